@@ -1,4 +1,4 @@
-/** `npm run admin`: the administrators' accounts, for whoever runs the server. Settings: see openapi/README.md. */
+/** `npm run admin`: manages the administrators' accounts. Settings: see openapi/README.md. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -32,7 +32,7 @@ The data are those of DATA_DIR or DATABASE_URL. Stop the server first, unless it
 
 const missing = (email: string) => new Refused(`There is no administrator ${email}.`)
 
-/** The acts upon the account of an email; each returns its message. */
+/** The actions on the account of an email; each returns its message. */
 const actions: Readonly<Record<string, (db: Database, email: string) => Promise<string>>> = {
   async add(db, email) {
     const account = await askCredentials(email)
@@ -76,7 +76,7 @@ async function main([name = '', email, ...more]: readonly string[], env: NodeJS.
   }
 }
 
-/** Moves from the embedded database to a server. */
+/** Copies the embedded database to a server. */
 async function copy(env: NodeJS.ProcessEnv): Promise<string> {
   const { DATABASE_URL: url = '' } = env
   if (url === '') throw new Refused('Set DATABASE_URL to the database that the data are copied into.')
@@ -99,10 +99,10 @@ function lineOf({ email, isActive, createdAt, lastLoginAt }: Account): string {
 
 const askCredentials = async (email: string) => readCredentials({ email, password: await askPassword() })
 
-/** The password from standard input without its end of line; from a terminal twice, without showing it. */
+/** Reads the password from standard input without its line end; asks twice on a terminal, without echo. */
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '')
-  // Takes what would be shown while typing.
+  // Swallows the echo of the typing.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
   // Ctrl+C or the end of input.
@@ -120,7 +120,7 @@ async function askPassword(): Promise<string> {
     if ((await ask('Again: ')) !== password) throw new Refused('The two are not the same.')
     return password
   } finally {
-    // Closing it here is no refusal any more.
+    // Closing the input below is no cancellation.
     closed.catch(() => undefined)
     terminal.close()
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { withUsualRights } from './db/private-files.ts'
 import { Refused } from './refused.ts'
 
-/** The sources of the app. A server that has `dist` may lack all of them. */
+/** The sources of the app; a deployment of `dist` alone may lack them. */
 const SOURCES = [
   'index.html',
   'machines',
@@ -14,7 +14,7 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
-/** Checks that the app in `dist` is as new as its sources, and that no setting asks for another one. */
+/** Returns true when the app in `dist` is as new as its sources and no setting asks for another build. */
 export async function isBuilt(root: string, env = process.env): Promise<boolean> {
   const sources = await Promise.all(SOURCES.map((name) => newestOf(join(root, name))))
   const built = await newestOf(join(root, 'dist', 'index.html'))
@@ -23,7 +23,7 @@ export async function isBuilt(root: string, env = process.env): Promise<boolean>
   )
 }
 
-/** Returns when a file, or anything in a folder, was changed last; 0 when there is nothing. */
+/** Returns the last change of a file or of anything in a folder; 0 when it doesn't exist. */
 async function newestOf(path: string): Promise<number> {
   const names = await readdir(path, { recursive: true }).catch(() => [])
   const times = ['', ...names].map((name) => stat(join(path, name)).then(({ mtimeMs }) => mtimeMs))
@@ -31,8 +31,8 @@ async function newestOf(path: string): Promise<number> {
 }
 
 /**
- * Builds the app into `dist`, in a process of its own: what a build takes in memory must not stay with the server.
- * Rejects when it fails; never settles once it is called off by the signal.
+ * Builds the app into `dist` in a child process, whose memory is freed afterwards. Rejects when the build fails; never
+ * settles once the signal aborts it.
  */
 export function buildApp(root: string, stopping: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -56,6 +56,6 @@ export function buildApp(root: string, stopping: AbortSignal): Promise<void> {
   })
 }
 
-/** An environment without what opens the data: a build runs the code of many packages. */
+/** Returns the environment without access to the data: a build runs the code of many packages. */
 const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(DATABASE_URL$|ADMIN_|PG)/i.test(name)))

@@ -15,7 +15,7 @@ import { prepareAccounts, readAccountSettings } from './start-accounts.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Makes the app; `stopping` calls it off. */
+/** Makes the app; `stopping` aborts it. */
 type MakeSite = (stopping: AbortSignal) => Promise<Site>
 
 const buildSite: MakeSite = async (stopping) => {
@@ -26,7 +26,7 @@ const buildSite: MakeSite = async (stopping) => {
   return loadSite(`${root}dist`)
 }
 
-/** Starts, or says why not. Settings: see openapi/README.md. */
+/** Starts, or prints the reason why not. Settings: see openapi/README.md. */
 export function main(env: NodeJS.ProcessEnv = process.env, makeSite = buildSite): Promise<void> {
   return start(env, makeSite).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error
@@ -35,11 +35,11 @@ export function main(env: NodeJS.ProcessEnv = process.env, makeSite = buildSite)
   })
 }
 
-/** Builds the app where that is missing, opens the data, serves both at one address until told to stop. */
+/** Builds the app if needed, opens the data, and serves both at one address until a signal stops it. */
 async function start(env: NodeJS.ProcessEnv, makeSite: MakeSite): Promise<void> {
   const { host, port, origins, allowedHosts, areMetricsPublic, limits } = readSettings(env)
   const accounts = readAccountSettings(env, host)
-  // The address and the data first: what is wrong with them shows before the build has taken its time.
+  // The address and the data first: their errors show before the slow build.
   let log: Log = writeLine
   const listening = await listenAt(host, port, { ...limits, log: (entry) => log(entry) })
   const db = await openDatabase(dataFolder(env), env['DATABASE_URL'])
@@ -85,13 +85,13 @@ async function listenAt(
   }
 }
 
-/** Ends everything when the process is told to; the signal it gives is for what is under way by then. */
+/** Stops everything on a signal of the process; the returned signal aborts pending work. */
 function stopOnSignal(listening: Listening, db: Database): AbortSignal {
   const stopping = new AbortController()
   const stop = async () => {
     if (stopping.signal.aborted) return
     stopping.abort()
-    // Nobody waits for what is still under way then.
+    // Ends the process although work is still pending.
     setTimeout(() => process.exit(1), GRACE_MS + 1000)
     await listening.stop()
     await db.close()

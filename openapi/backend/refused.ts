@@ -1,2 +1,2 @@
-/** A reason not to start, or not to act, that the person at the terminal can remedy; said in a few lines. */
+/** A reason not to start or act that the operator can remedy, in a few lines. */
 export class Refused extends Error {}

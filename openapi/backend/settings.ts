@@ -6,17 +6,17 @@ import { Refused } from './refused.ts'
 interface Settings {
   readonly host: string
   readonly port: number
-  /** Other origins whose pages may call. */
+  /** Other allowed origins. */
   readonly origins: readonly string[]
-  /** Names under which the server is asked, besides addresses and `localhost`. */
+  /** Allowed host names, besides addresses and `localhost`. */
   readonly allowedHosts: readonly string[]
   readonly areMetricsPublic: boolean
   readonly limits: Required<ConnectionLimits>
 }
 
 /**
- * Reads all settings but those of accounts and data. An empty one counts as not set; throws `Refused` for one that
- * could be misread.
+ * Reads all settings except those of accounts and data. An empty one counts as unset; throws `Refused` for an ambiguous
+ * one.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const trustProxy = readSwitch(env, 'TRUST_PROXY') ?? false
@@ -32,7 +32,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     areMetricsPublic: readSwitch(env, 'METRICS') ?? false,
     limits: {
       connections,
-      // Behind a proxy all connections have one address: there the shares are its task.
+      // Behind a proxy all connections share one address; the proxy limits its callers.
       perAddress: trustProxy ? Infinity : share,
       stall: readNumber(env, 'STALL_SECONDS', STALL_MS / 1000) * 1000,
       trustProxy,
@@ -40,7 +40,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
 }
 
-/** A setting that is on or off; undefined when it is not set. */
+/** Reads an on/off setting; undefined when unset. */
 export function readSwitch(env: NodeJS.ProcessEnv, name: string): boolean | undefined {
   const { [name]: value = '' } = env
   if (!['', '0', '1'].includes(value)) throw new Refused(`${name}=${value} is neither 0 nor 1.`)
@@ -54,7 +54,7 @@ function readNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): nu
   return Number(value)
 }
 
-/** A list with commas between its parts. */
+/** Reads a comma-separated list. */
 function readList(
   env: NodeJS.ProcessEnv,
   name: string,
@@ -68,7 +68,7 @@ function readList(
   return parts
 }
 
-/** Only an origin as browsers send it is ever equal to theirs; `null` is what pages without an origin send. */
+/** Returns true for an origin as browsers send it; pages without an origin send `null`. */
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 

@@ -7,13 +7,13 @@ import { addAccount, isDemoOpen, logAct, readCredentials, type Credentials } fro
 import type { Passwords } from './resources/password.ts'
 import { readSwitch } from './settings.ts'
 
-/** The accounts, from the environment. */
+/** The account settings from the environment. */
 interface AccountSettings {
-  /** the administrator to make when there is none with this email */
+  /** the administrator to add, unless the email exists */
   readonly administrator: Credentials | null
-  /** whether an empty database becomes a demonstration */
+  /** true when an empty database becomes a demonstration */
   readonly isDemo: boolean
-  /** whether the demonstration's account is let in: others can reach the server only when that was said */
+  /** true when the demo account may sign in: with a public server only by an explicit setting */
   readonly isDemoAllowed: boolean
 }
 
@@ -40,12 +40,12 @@ function readAdministrator(env: NodeJS.ProcessEnv): Credentials | null {
   return readCredentials({ email, password }, 'ADMIN_EMAIL and ADMIN_PASSWORD: ')
 }
 
-/** Returns true for a host that only this machine can reach, unless a proxy stands in front. */
+/** Returns true for a host that only this machine can reach, without a proxy in front. */
 export const isOwn = (host: string): boolean => host === 'localhost' || isLoopback(host)
 
 /**
- * Sees to it that somebody can sign in, and nobody with a password that everybody knows; gives what there is to say
- * about it. Throws `Refused`.
+ * Makes sure that an administrator can sign in, and no account has the published password; returns messages about it.
+ * Throws `Refused`.
  */
 export async function prepareAccounts(
   db: Database,

@@ -1,4 +1,4 @@
-// Runs `npm start`. Plain JavaScript, so that a Node too old for the rest can read it and say so.
+// Runs `npm start`. Plain JavaScript, so that an outdated Node can read it and report its version.
 var version = process.versions.node.split('.').map(Number)
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error('Node ' + process.versions.node + ' is too old: this needs Node 22.12 or newer.')

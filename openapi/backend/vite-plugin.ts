@@ -1,7 +1,7 @@
 /**
- * The backend inside Vite, at the origin of the page: the probes, and the calls of the contract under `/v1/`, over the
- * data in `DATA_DIR` (or `DATABASE_URL`), seeded when there are none. Opened once it listens, so that a build, which
- * starts a server too, never touches them. Their files are never served.
+ * The backend inside Vite, at the page's origin: the probes and the contract's calls under `/v1/`, over the data in
+ * `DATA_DIR` (or `DATABASE_URL`), seeded when empty. It opens the data once Vite listens, so that a build, which starts
+ * a server too, never touches them. Vite never serves their files.
  */
 import { existsSync, realpathSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
@@ -16,13 +16,13 @@ import { createMetrics, createProbes } from './http/probes.ts'
 import { Refused } from './refused.ts'
 import { createPasswords } from './resources/password.ts'
 
-/** An open database, and the listener that answers from it. */
+/** An open database and its listener. */
 export interface Opened {
   readonly db: Database
   readonly answer: RequestListener
 }
 
-/** Mounts the backend on Vite's server, or the one of tests that is given. */
+/** Mounts the backend on Vite's server, or the given one of tests. */
 export function backend(openAnother?: () => Promise<Opened>): Plugin {
   const folder = dataFolder(process.env)
   return {
@@ -40,13 +40,13 @@ export function backend(openAnother?: () => Promise<Opened>): Plugin {
         open().then(
           ({ answer }) => answer(request, response),
           (error: unknown) => {
-            // The next call tries again: what was in the way may be gone by then.
+            // The next call retries, because the cause may be gone.
             opened = undefined
             next(error)
           },
         )
       })
-      // Ahead of the first call, which would wait for it.
+      // Before the first call, which would otherwise wait.
       server.httpServer?.once('listening', () => {
         if (openAnother) return
         open().catch((error: unknown) => {
@@ -69,7 +69,7 @@ const OURS = /^\/(v1|__test|healthz|readyz|metrics)(?![^/?])/
 /** Vite's own list of denied files, which a configured list replaces. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**']
 
-/** Vite's patterns for all that the embedded database keeps in its folder, by the address that was given and the real one. */
+/** Returns Vite patterns for the embedded database's files, by the given folder and the real one. */
 function patternsOf(folder: string): string[] {
   const real = existsSync(folder) ? realpathSync(folder) : folder
   return [...new Set([folder, real])].flatMap((path) => {
@@ -79,12 +79,12 @@ function patternsOf(folder: string): string[] {
 }
 
 declare global {
-  /** Closes what the plugin before this one has open. */
+  /** Closes the previous plugin's database. */
   var closeBackend: (() => Promise<void>) | undefined
 }
 
 async function openKept(folder: string): Promise<Opened> {
-  // Vite starts anew in the same process when this code changes; two must never have the same files open.
+  // Vite restarts in the same process when this code changes; two plugins must never open the same files.
   await globalThis.closeBackend?.()
   const opened = await openDatabase(folder, process.env['DATABASE_URL'])
   let closing: Promise<void> | undefined

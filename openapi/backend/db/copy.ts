@@ -1,6 +1,6 @@
 import type { Database } from './port.ts'
 
-/** The tables to copy, each after those it refers to. Sessions end, and triggers recount the payments. */
+/** The tables to copy, each after those it references. Sessions are left out, and triggers recount the payments. */
 const TABLES = [
   'admins',
   'plans',
@@ -9,13 +9,13 @@ const TABLES = [
   'subscriptions',
   'employees',
   'payments',
-  // so that the log's lines about one email still have one hash
+  // keeps the hash of an email in the log the same
   'log_key',
 ]
 
 const BATCH = 5000
 
-/** Copies all data into a database that has none yet, in one transaction. Both have the newest schema. */
+/** Copies all data into an empty database, in one transaction. Both have the newest schema. */
 export function copyData(from: Database, to: Database): Promise<void> {
   return to.longTransaction(async (queries) => {
     await queries.script('delete from extra_user_price; delete from log_key')

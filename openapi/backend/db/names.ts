@@ -1,4 +1,4 @@
-/** Names of the sample data. */
+/** The names of the sample data. */
 export const FIRST_NAMES =
   words(`Asha Liam Mei Noah Fatima Lucas Priya Emma Kwame Sofia Hiroshi Olga Mateo Ingrid Chidi
   Zoë Søren José Anna Tomás Nadia Oliver Aisha Henrik Clara Rahul Elena Marcus Yuki Hannah Omar Julia Pavel Grace Diego
@@ -20,7 +20,7 @@ export const COMPANIES =
     /,\s+/,
   )
 
-/** With those before them as many names as there are pairs. */
+/** As many names as there are pairs with the list above. */
 export const COMPANY_KINDS =
   words(`Logistics Health Studio Labs Foods Legal Partners Travel Media Interiors Energy Design
   Consulting Outfitters Robotics Software`)

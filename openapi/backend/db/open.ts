@@ -8,16 +8,16 @@ import { codeOf, type Database } from './port.ts'
 import { openPostgres } from './postgres.ts'
 import { keepPrivate, makePrivate } from './private-files.ts'
 
-/** The entries of the embedded database in its folder: its files, those of an interrupted first start, the lock. */
+/** The demo administrator. */
 export const ENTRIES = ['pg', 'pg.new', 'lock'] as const
 
-/** Where the embedded database lies: `DATA_DIR`, else `.data` in the project. */
+/** Returns the folder of the embedded database: `DATA_DIR`, else `.data` in the project. */
 export function dataFolder(env: NodeJS.ProcessEnv): string {
   const { DATA_DIR: given = '' } = env
   return given === '' ? fileURLToPath(new URL('../../../.data', import.meta.url)) : resolve(given)
 }
 
-/** A server's database by its address, else the one in the folder; its schema is up to date. Throws `Refused`. */
+/** Opens the database at the URL, else the embedded one in the folder, and migrates it. Throws `Refused`. */
 export async function openDatabase(folder: string, url?: string): Promise<Database> {
   return url === undefined || url === '' ? openFolder(folder) : openServer(url)
 }
@@ -29,7 +29,7 @@ async function openServer(url: string): Promise<Database> {
     return db
   } catch (error) {
     await db.close()
-    // Without the address: it holds a password.
+    // Without the URL, which holds a password.
     const reason = error instanceof Error ? error.message : String(error)
     throw new Refused(`The database at DATABASE_URL cannot be used: ${reason}`)
   }
@@ -42,7 +42,7 @@ async function openFolder(folder: string): Promise<Database> {
     const data = join(folder, 'pg')
     if (!(await exists(data))) await create(data)
     const db = await openPGlite(data)
-    // Also what the engine has made while it started, whose rights are its own choice.
+    // Includes the files the engine created at its start with permissions of its own.
     await makePrivate(folder, ENTRIES)
     await migrate(db)
     return {
@@ -58,7 +58,7 @@ async function openFolder(folder: string): Promise<Database> {
   }
 }
 
-/** Makes the files beside their place and moves them there: a start that is broken off leaves nothing half done. */
+/** Creates the files in a temporary folder and renames it, so that an interrupted start leaves nothing half done. */
 async function create(data: string): Promise<void> {
   const unfinished = `${data}.new`
   await rm(unfinished, { recursive: true, force: true })
@@ -67,7 +67,9 @@ async function create(data: string): Promise<void> {
   await rename(unfinished, data)
 }
 
-/** One process at a time: the engine cannot share its files. Gives what ends the hold. */
+/**
+ * Locks the folder for this process, because the engine can't share its files. Returns the function that unlocks it.
+ */
 async function lock(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock')
   try {
@@ -94,7 +96,7 @@ async function lock(folder: string): Promise<() => Promise<void>> {
   return () => rm(path, { force: true })
 }
 
-/** A lock left behind by a process that is gone, or by an earlier one with our own number, holds nobody. */
+/** Returns false for a stale lock: its process is gone, or had this process's id before. */
 function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
   try {

@@ -3,11 +3,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DatabaseBusy, STATEMENT_LIMIT_MS, type Database, type Queries, type Value } from './port.ts'
 
 /**
- * PostgreSQL in this process. `folder` keeps the data; without it they live in memory.
- *
- * The engine is one connection that nothing can interrupt (`statement_timeout` needs a signal it does not have). So
- * statements are written to be cheap, and whoever has waited for a turn longer than a statement may take is sent
- * away, so that the queue cannot grow without end.
+ * Opens PostgreSQL in this process. `folder` holds the data; without it they are in memory.
+ * The engine is one connection that can't be interrupted (`statement_timeout` needs a signal it lacks). So statements
+ * are written to be cheap, and a caller that waits longer than a statement may take is rejected, which bounds the
+ * queue.
  */
 export async function openPGlite(folder?: string): Promise<Database> {
   const engine = await PGlite.create({
@@ -15,7 +14,7 @@ export async function openPGlite(folder?: string): Promise<Database> {
     extensions: { pg_trgm },
   })
 
-  // The engine gives some of its files rights by itself, whatever the umask: none for others.
+  // The engine gives some files their own permissions, whatever the umask: none for other users.
   const { FS: files } = engine.Module as unknown as { FS: EngineFiles }
   const chmod = files.chmod.bind(files)
   files.chmod = (file, mode, ...more) => chmod(file, mode & ~0o077, ...more)
@@ -30,7 +29,7 @@ export async function openPGlite(folder?: string): Promise<Database> {
       if (performance.now() - asked > STATEMENT_LIMIT_MS) throw new DatabaseBusy('waited too long for a turn')
       return work()
     })
-    // The next in line waits for this one, whatever becomes of it.
+    // The next caller waits for this turn, whatever its outcome.
     waiting = turn.catch(() => undefined).finally(() => asking--)
     return turn
   }
@@ -48,7 +47,7 @@ export async function openPGlite(folder?: string): Promise<Database> {
   }
 }
 
-/** The used part of the engine's file system, which is Emscripten's and comes without types. */
+/** The used part of the engine's file system (Emscripten's), which has no types. */
 interface EngineFiles {
   chmod(file: unknown, mode: number, ...more: readonly unknown[]): void
 }

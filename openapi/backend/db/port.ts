@@ -1,36 +1,36 @@
 /** A statement's parameter. An array stands for a PostgreSQL array. */
 export type Value = string | number | boolean | Date | null | readonly string[]
 
-/** Runs statements. `sql` is a constant of ours; whatever comes from outside is a value. */
+/** Runs statements. `sql` is a constant of ours; anything from outside is a parameter. */
 export interface Queries {
   query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]>
   /** Runs several statements without values: migrations, seed. */
   script(sql: string): Promise<void>
 }
 
-/** The port behind which PGlite and PostgreSQL are the same. */
+/** The common port of PGlite and PostgreSQL. */
 export interface Database extends Queries {
   /**
-   * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Throws `OutcomeUnknown`
-   * when the database did not say that it committed.
+   * Runs `work` in one transaction: commits when it resolves, rolls back when it rejects. Throws `OutcomeUnknown` when
+   * the database did not confirm the commit.
    */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
-  /** Does the same without a limit of time: migrations, seed. */
+  /** Does the same without a time limit: migrations, seed. */
   longTransaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   /** The numbers of open and idle connections, and of calls that wait for one. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
-/** No statement may take longer; shorter than the client's 10 s. */
+/** The time limit of a statement; shorter than the client's 10 s. */
 export const STATEMENT_LIMIT_MS = 5000
 
-/** The database has too much to do, took too long or cannot be reached: nothing was done, try again later. */
+/** The database is overloaded, too slow or unreachable: nothing was done, and the caller may retry. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
 }
 
-/** The connection was lost while the database committed: what was to be done may be done. */
+/** The connection was lost during the commit: the transaction may have been committed. */
 export class OutcomeUnknown extends DatabaseBusy {
   override name = 'OutcomeUnknown'
 }

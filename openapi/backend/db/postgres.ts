@@ -10,13 +10,16 @@ import {
   type Value,
 } from './port.ts'
 
-/** Our own limit for a call, with the wait for a connection: the server's own refusal comes first where there is one. */
+/**
+ * The limit of a call, including the wait for a connection; above the server's limit, so that its own refusal comes
+ * first.
+ */
 const CALL_LIMIT_MS = STATEMENT_LIMIT_MS + 500
 
-/** ms of silence before a keep-alive probe checks the other side */
+/** ms of silence before a keep-alive probe */
 const KEEP_ALIVE_MS = 10_000
 
-/** A PostgreSQL server, or one that speaks its protocol. `url` is a `postgres://` address; TLS by its `sslmode`. */
+/** Opens a PostgreSQL server, or one with its protocol. `url` is a `postgres://` address; TLS by its `sslmode`. */
 export function openPostgres(url: string, connections = 10): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -29,12 +32,12 @@ export function openPostgres(url: string, connections = 10): Database {
     options: '-c timezone=UTC',
     application_name: 'taskdeck',
   })
-  // A connection that breaks is told to whoever uses it and replaced by the pool. Without a listener it would end the
-  // process: the pool's own hears of idle ones, the client's of those in use.
+  // The user of a broken connection gets the error, and the pool replaces it. Without a listener the event would end
+  // the process: the pool emits it for idle connections, the client for those in use.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 
-  /** Does it on a connection of its own, which is ended at the limit, and when what is wrong with it may stay. */
+  /** Runs `work` on its own connection, which is closed at the limit and after errors that may persist. */
   async function connected<T>(work: (client: pg.PoolClient) => Promise<T>, isLimited = true): Promise<T> {
     const asked = performance.now()
     const client = await pool.connect().catch((error: unknown) => {
@@ -64,11 +67,11 @@ export function openPostgres(url: string, connections = 10): Database {
       const queries = queriesOf(client)
       await queries.script(isLimited ? 'begin' : 'begin; set local statement_timeout = 0')
       const result = await work(queries).catch(async (error: unknown) => {
-        // The server rolls back by itself what loses its connection.
+        // The server itself rolls back a lost connection.
         if (!isPassing(error)) await queries.script('rollback')
         throw error
       })
-      // At its limit the server would say that it committed though no standby has it yet.
+      // At the statement limit the server would report a commit that no standby has yet.
       await queries.script('set local statement_timeout = 0; commit').catch((error: unknown) => {
         throw isRolledBack(error) ? error : new OutcomeUnknown(messageOf(error), { cause: error })
       })
@@ -88,7 +91,7 @@ export function openPostgres(url: string, connections = 10): Database {
 /** Returns true when the server refused to commit: for a constraint, an earlier error or another transaction. */
 const isRolledBack = (error: unknown) => /^(23|25|40)/.test(codeOf(error) ?? '')
 
-/** Several addresses that all fail give an error without a message. */
+/** When several addresses all fail, the error has no message. */
 const messageOf = (error: unknown) =>
   error instanceof Error ? error.message || String(codeOf(error)) : String(error)
 

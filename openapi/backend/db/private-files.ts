@@ -6,13 +6,13 @@ const FILE = 0o600
 
 let inherited: number | undefined
 
-/** From now on whatever this process makes is for its owner alone. */
+/** Makes all further files of this process private to its owner. */
 export function keepPrivate(): void {
   const before = process.umask(0o077)
   inherited ??= before
 }
 
-/** Does it with the rights new files have otherwise: for what is not kept private, such as a child process. */
+/** Runs `work` with the default permissions for new files, such as for a child process. */
 export function withUsualRights<T>(work: () => T): T {
   if (inherited === undefined) return work()
   const ours = process.umask(inherited)
@@ -24,8 +24,8 @@ export function withUsualRights<T>(work: () => T): T {
 }
 
 /**
- * Takes everybody else's rights to the named entries of a folder, and to all that lies in them. The folder's own too,
- * unless it holds other things or belongs to somebody else: then it is not ours to close.
+ * Removes other users' permissions from the named entries of a folder and their contents. Also from the folder itself,
+ * unless it holds other things or belongs to another user.
  */
 export async function makePrivate(folder: string, names: readonly string[]): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
@@ -42,7 +42,7 @@ export async function makePrivate(folder: string, names: readonly string[]): Pro
   }
 }
 
-/** A link is left alone: what it leads to may be anything. */
+/** A link is skipped, because its target may be anything. */
 async function restrict(path: string, entry: { isDirectory(): boolean; isFile(): boolean }): Promise<void> {
   if (entry.isDirectory()) await chmod(path, FOLDER)
   else if (entry.isFile()) await chmod(path, FILE)

@@ -5,15 +5,15 @@ const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 /** Days since the first and the newest customer, and since the legacy plan was withdrawn. */
 const AGES = { first: 1095, newest: 20, legacy: 500 }
-/** Businesses for each payment. People without a company make the rest of the payments. */
+/** Businesses per payment; people without a company make the other payments. */
 const BUSINESSES = 0.074
 /** The default of the schema. */
 const EXTRA_USER_PRICE = 5
-/** Days on which a payment may fail before it succeeds. */
+/** Days during which a payment may fail before it succeeds. */
 const FAILED_DAYS = 6
-/** PayPal failed mostly from so many days ago until so many. */
+/** The outage of PayPal, in days before now. */
 const OUTAGE = { from: 46, until: 39 }
-/** Days that a bank transfer takes. */
+/** Days of a bank transfer. */
 const TRANSFER = 4
 
 const plan = (
@@ -44,24 +44,24 @@ const LEGACY = plan('Legacy Bundle', 299, 0, 'one-time', 2, 'No longer sold; tho
 LEGACY.is_active = false
 const PLANS = [STARTER, GROWTH, ANNUAL, ENTERPRISE, LIFETIME, LEGACY]
 
-/** Each plan as often as it is chosen. */
+/** The plans, weighted by repetition. */
 const FOR_BUSINESSES = [
   ...[STARTER, STARTER, STARTER, STARTER, STARTER, GROWTH, GROWTH, GROWTH, GROWTH, GROWTH],
   ...[ANNUAL, ANNUAL, ENTERPRISE, LIFETIME, LEGACY],
 ]
 const FOR_PEOPLE = [STARTER, STARTER, STARTER, STARTER, GROWTH, LIFETIME, LEGACY]
 
-/** Each gateway with its modes, as often as they are chosen. */
+/** The gateways with their modes, weighted by repetition. */
 const STRIPE = { gateway: 'Stripe', modes: ['card', 'card', 'card', 'card', 'wallet'] }
 const PAYPAL = { gateway: 'PayPal', modes: ['wallet'] }
 const RAZORPAY = { gateway: 'Razorpay', modes: ['upi', 'upi', 'card', 'netbanking'] }
 const BANK = { gateway: 'Bank transfer', modes: ['transfer'] }
 const GATEWAYS = [STRIPE, STRIPE, STRIPE, STRIPE, PAYPAL, PAYPAL, RAZORPAY, RAZORPAY, BANK]
 
-/** A number from 0 up to but not 1. */
+/** Returns a number from 0 up to but not including 1. */
 type Random = () => number
 
-/** The time that one payment buys: a subscription. */
+/** The time bought by one payment: a subscription. */
 interface Period {
   plan: Plan
   /** included and extra ones */
@@ -73,9 +73,9 @@ interface Period {
 }
 
 /**
- * Makes the rows of each table, `count` payments among them; ids are the places of the rows, from 1. Customers come
- * over three years, choose a plan, pay for each of its periods, and renew it until they leave. All by fixed
- * arithmetic: the same `now` gives the same rows.
+ * Makes the rows of each table, with `count` payments; ids are the rows' positions, from 1. Customers arrive over three
+ * years, choose a plan, pay for each period, and renew it until they leave. The arithmetic is fixed: the same `now`
+ * gives the same rows.
  */
 export function makeSample(count: number, now: Date) {
   const businesses: object[] = []
@@ -107,12 +107,12 @@ export function makeSample(count: number, now: Date) {
       owner_first_name: owner.first_name,
       owner_last_name: owner.last_name,
       owner_email: owner.email,
-      // only those who left were deactivated
+      // only customers who left were deactivated
       is_active: last?.status === 'active' || random() < 0.6,
       seats,
       created_at,
     })
-    // each fourth business has no free seat, some others no employee; extra seats were bought because they are needed
+    // every fourth business has no free seat, some others no employee; a customer only buys extra seats it needs
     const needed = last && seats > last.plan.users_included ? last.plan.users_included + 1 : 0
     const taken =
       id % 4 === 0 ? seats : Math.max(needed, id % 10 === 0 ? 0 : Math.ceil(seats * random() ** 2))
@@ -135,7 +135,9 @@ export function makeSample(count: number, now: Date) {
   return { plans: PLANS, businesses, subscriptions, employees, payments: numbered }
 }
 
-/** Returns the periods of a customer, each from the end of the one before. Some try Starter first, some leave. */
+/**
+ * Returns the periods of a customer, each starting at the end of the previous one. Some try Starter first, some leave.
+ */
 function periodsOf(random: Random, plans: readonly Plan[], begun: Date, now: Date): Period[] {
   const liked = pick(random, plans)
   const isSold = liked.is_active || begun.getTime() < now.getTime() - AGES.legacy * DAY
@@ -164,7 +166,7 @@ function periodsOf(random: Random, plans: readonly Plan[], begun: Date, now: Dat
   return periods
 }
 
-/** Adds the plan's duration as PostgreSQL does: from the 31st to the last day of a shorter month. */
+/** Adds the plan's duration as PostgreSQL does: the 31st becomes the last day of a shorter month. */
 function endOf({ duration, duration_type }: Plan, start: Date): Date | null {
   if (duration_type === 'one-time') return null
   const end = new Date(start)
@@ -173,7 +175,7 @@ function endOf({ duration, duration_type }: Plan, start: Date): Date | null {
   return end
 }
 
-/** Returns a payment for each period, as it begins; one that fails is tried again a day later, few are made twice. */
+/** Returns a payment at the start of each period; a failed one is retried a day later, few are duplicated. */
 function paymentsOf<Payer>(random: Random, payer: Payer, periods: readonly Period[], now: Date) {
   const way = periods.at(-1)?.plan === ENTERPRISE ? BANK : pick(random, GATEWAYS)
   const mode = pick(random, way.modes)
@@ -207,7 +209,7 @@ function isOutage(at: number, now: Date): boolean {
   return age < OUTAGE.from && age > OUTAGE.until
 }
 
-/** Returns a person; there are as many as pairs of names, and further ones have a number in their email. */
+/** Returns a person; beyond the number of name pairs, emails get a number. */
 function person(number: number, domain: string) {
   const first_name = entry(FIRST_NAMES, number)
   const last_name = entry(LAST_NAMES, Math.floor(number / FIRST_NAMES.length) + number * 11)
@@ -222,7 +224,7 @@ function companyName(id: number): string {
   return `${entry(COMPANIES, id)} ${kind}${round > 0 ? ` ${round + 1}` : ''}`
 }
 
-/** Rewrites a name as addresses have it. */
+/** Rewrites a name for an email address. */
 function plain(name: string): string {
   const letters = name.toLowerCase().replaceAll('ø', 'o').normalize('NFD')
   return letters.replaceAll(/[^a-z0-9]/g, '')
@@ -233,13 +235,13 @@ const phone = (number: number) => `+1 555 ${String(number % 10_000).padStart(4, 
 const transactionId = (number: number) =>
   `TXN-${createHash('md5').update(`payment ${number}`).digest('hex').slice(0, 12).toUpperCase()}`
 
-/** Returns an instant between 6 and 18 h, so many days ago. */
+/** Returns an instant between 6 and 18 h, `age` days ago. */
 function workday(now: Date, age: number, random: Random): Date {
   const day = new Date(now.getTime() - age * DAY).setUTCHours(6, 0, 0, 0)
   return new Date(day + Math.floor(random() * 12 * 3600) * 1000)
 }
 
-/** Makes the same numbers from the same seed (mulberry32). */
+/** Returns a generator of the same numbers for the same seed (mulberry32). */
 function randomOf(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1)
   return () => {
@@ -252,7 +254,7 @@ function randomOf(seed: number): Random {
 
 const pick = <T>(random: Random, list: readonly T[]): T => entry(list, Math.floor(random() * list.length))
 
-/** Returns the entry of a list that goes round. */
+/** Returns the entry at an index, wrapping around. */
 function entry<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length]
   if (found === undefined) throw new Error('The list is empty')

@@ -7,13 +7,13 @@ export async function isEmpty(db: Queries): Promise<boolean> {
   return (await db.query('select id from admins limit 1')).length === 0
 }
 
-/** Takes everything out, and starts the identifiers anew. */
+/** Deletes all data, and restarts the identifiers. */
 export async function empty(db: Queries): Promise<void> {
   await db.script(`truncate admins, sessions, login_failures, plans, businesses, subscriptions, employees, payments,
     payment_days, payment_kinds, payment_kind_days restart identity; update extra_user_price set price = 5`)
 }
 
-/** Fills an empty database with what a customer's could hold: an administrator, and the sample with so many payments. */
+/** Fills an empty database with an administrator and realistic sample data of so many payments. */
 export async function seed(db: Database, record: string, now: Date, payments = 10_000): Promise<void> {
   const sample = makeSample(payments, now)
   await db.longTransaction(async (queries) => {
@@ -24,7 +24,7 @@ export async function seed(db: Database, record: string, now: Date, payments = 1
     )
     for (const [table, rows] of Object.entries(sample)) await insert(queries, table, rows)
   })
-  // Statistics for the planner, and the search index out of its list of late entries; few rows need neither.
+  // Updates the planner's statistics, and merges the search index's pending entries; few rows need neither.
   if (payments >= 1000) await db.query('vacuum (analyze) payments, businesses, subscriptions, employees')
 }
 

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The one form of an internet address: IPv4 as it is, an IPv4 address in IPv6's clothes as IPv4, IPv6 as eight groups
- * without leading zeros. Takes what proxies write: `1.2.3.4:5678`, `[2001:db8::1]:5678`. `null` for anything else.
+ * Returns the canonical form of an IP address: IPv4 as it is, also when mapped to IPv6; IPv6 as eight groups without
+ * leading zeros. Accepts proxy notations: `1.2.3.4:5678`, `[2001:db8::1]:5678`. `null` for anything else.
  */
 export function addressOf(text: string): string | null {
   const [, bracketed, withPort] = /^\s*(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)\s*$/.exec(text) ?? []
@@ -18,7 +18,10 @@ export function addressOf(text: string): string | null {
     .join('.')
 }
 
-/** The networks an address may be one customer's of, the smallest first: itself for IPv4, a /64, /56 and /48 of IPv6. */
+/**
+ * Returns the networks that may belong to the customer of an address, the smallest first: itself for IPv4, a /64, /56
+ * and /48 for IPv6.
+ */
 export function networksOf(text: string): readonly [string, ...string[]] {
   const address = addressOf(text)
   if (address === null) return ['unknown']
@@ -28,16 +31,16 @@ export function networksOf(text: string): readonly [string, ...string[]] {
   return [`${a}:${b}:${c}:${fourth}::/64`, `${a}:${b}:${c}:${half}::/56`, `${a}:${b}:${c}::/48`]
 }
 
-/** The smallest of these networks. */
+/** Returns the smallest of these networks. */
 export const networkOf = (text: string): string => networksOf(text)[0]
 
-/** Returns true for an address of this machine. */
+/** Returns true for a loopback address. */
 export function isLoopback(text: string): boolean {
   const address = addressOf(text) ?? ''
   return address.startsWith('127.') || address === '0:0:0:0:0:0:0:1'
 }
 
-/** The eight groups of an IPv6 address that `isIP` has accepted. An URL has them in small letters, shortened once. */
+/** Returns the eight groups of an IPv6 address accepted by `isIP`. `URL` normalises it to lower case and one `::`. */
 function groupsOf(address: string): string[] {
   const shortened = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const [head = [], tail] = shortened.map((part) => part.split(':').filter((group) => group !== ''))

@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http'
 import { entryOf, type Log } from './log.ts'
 import type { Problem } from './problem.ts'
 
-/** A whole answer, before a `Response` or node:http sends it. */
+/** A complete response, before a `Response` or node:http sends it. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
-/** The headers of every answer. A table, and not `hono/secure-headers`: refusals by the socket alone have them too. */
+/** The headers of every response. Not `hono/secure-headers`, because refusals on the bare socket have them too. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -21,7 +21,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** The headers of every answer that is no page and no file of the app. */
+/** The headers of every response except pages and files of the app. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   'Content-Type': 'application/json; charset=utf-8',
@@ -29,7 +29,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Makes an answer of data from its text, by default JSON. */
+/** Makes a response of a text, by default JSON. */
 export function answerOf(
   status: number,
   text: string,
@@ -39,11 +39,11 @@ export function answerOf(
   return { status, headers: { ...dataHeaders, 'Content-Length': String(body.length), ...headers }, body }
 }
 
-/** The answer to a call that never reaches the handler, in the contract's form. */
+/** Makes the response to a call that never reaches the handler, in the contract's form. */
 export const refusal = ({ status, message, headers }: Problem): Answer =>
   answerOf(status, JSON.stringify({ message }), { 'X-Request-Id': randomUUID(), ...headers })
 
-/** Refuses a request that no handler sees. */
+/** Refuses a request before any handler. */
 export function refuse(response: ServerResponse, problem: Problem, log?: Log): void {
   const { status, headers, body } = refusal(problem)
   log?.(entryOf(response.req, status, problem.message))

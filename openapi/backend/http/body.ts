@@ -1,9 +1,9 @@
 import { badRequest, Problem } from './problem.ts'
 
-/** The fields of a form: each name once, its value as it was sent. */
+/** The fields of a form: each name once, with its value as sent. */
 export type Form = ReadonlyMap<string, string>
 
-/** No body may be larger, in bytes. */
+/** The largest accepted body, in bytes. */
 export const BODY_LIMIT = 64 * 1024
 
 const PARTS = 32
@@ -13,9 +13,8 @@ const PART_HEADERS = 20
 const PART_HEADER_BYTES = 4 * 1024
 
 /**
- * Reads a form: the bytes first and no more than the limit, then the parts. Stricter than the common parsers, which
- * skip or cut in silence what is refused here: a part without a name, a file, a header too many, a field sent twice.
- * Throws 413, 415 or 400.
+ * Reads a form: the bytes up to the limit first, then the parts. Refuses what common parsers skip or truncate silently:
+ * a part without a name, a file, an extra header, a duplicate field. Throws 413, 415 or 400.
  */
 export async function readForm(request: Request): Promise<Form> {
   const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')
@@ -28,14 +27,14 @@ export async function readForm(request: Request): Promise<Form> {
   return parseParts(await readBytes(request), boundary)
 }
 
-/** Refuses, before a byte is read, a request that announces too large a body. */
+/** Refuses a request that announces too large a body, before reading it. */
 export function checkLength(request: Request): void {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge()
 }
 
 const tooLarge = () => new Problem(413, 'The request is too large')
 const malformed = () => badRequest('The form cannot be read')
-/** The log has the message, so the name, which may be any text, is not part of it. */
+/** The message goes to the log, so it excludes the name, which may be any text. */
 const wrongField = (name: string, message: string) =>
   new Problem(400, message, { errors: { [name]: message } })
 
@@ -60,7 +59,7 @@ async function readBytes(request: Request): Promise<Buffer> {
 function parseParts(bytes: Buffer, boundary: string): Form {
   const fields = new Map<string, string>()
   const delimiter = Buffer.from(`\r\n--${boundary}`)
-  // The first delimiter has no line break of its own in front.
+  // The first delimiter has no line break before it.
   let at = delimiter.length - 2
   if (!bytes.subarray(0, at).equals(delimiter.subarray(2))) throw malformed()
 
@@ -81,7 +80,7 @@ function parseParts(bytes: Buffer, boundary: string): Form {
   }
 }
 
-/** The name of the field whose headers these are; they must be those of a plain text field. */
+/** Returns the field name of a part's headers; throws unless they are those of a plain text field. */
 function readPartName(head: string): string {
   const lines = head.split('\r\n')
   if (lines.length > PART_HEADERS) throw malformed()
@@ -103,7 +102,7 @@ function readPartName(head: string): string {
   return decode(Buffer.from(name, 'latin1'))
 }
 
-/** UTF-8 to text. Browsers send every line break of a form as CR LF. PostgreSQL cannot store NUL. */
+/** Decodes UTF-8, and CR LF, which browsers send for a line break. Refuses NUL, which PostgreSQL can't store. */
 function decode(bytes: Uint8Array): string {
   let text: string
   try {

@@ -10,23 +10,23 @@ import { endSoon, resetStalled, STALL_MS } from './slow-readers.ts'
 
 /** The limits of connections to one server. */
 export interface ConnectionLimits {
-  /** Of all together. */
+  /** Of all addresses together. */
   readonly connections?: number
-  /** Of one address, or one IPv6 network. `Infinity` behind a proxy, whose address all of them have. */
+  /** Of one address or IPv6 network. `Infinity` behind a proxy, whose address all connections share. */
   readonly perAddress?: number
-  /** ms that a connection may take for the next piece of an answer, and to end */
+  /** ms in which a connection has to take the next piece of a response, and to end */
   readonly stall?: number
-  /** The server stands behind a proxy of ours that ends TLS. */
+  /** True behind our own proxy that terminates TLS. */
   readonly trustProxy?: boolean
 }
 
 export const CONNECTIONS = 1000
 const SHARE = 10
 
-/** The promise to go on answering over TLS. Browsers pass over it in what came without. */
+/** The header that promises TLS for the future; browsers ignore it in a response without TLS. */
 const TLS_PROMISE = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
 
-/** The refusal by the code of Node's error; other codes mean that the connection was closed. */
+/** The refusal for a code of Node's errors; other codes mean that the connection closed. */
 const refusals: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem(431, 'The headers of this request are too long'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem(413, 'The body of this request is too long'),
@@ -34,7 +34,7 @@ const refusals: Readonly<Record<string, Problem>> = {
 }
 const unreadable = badRequest('This request cannot be read')
 
-/** Puts limits on a server's connections, and says in the log what they and Node itself refuse. */
+/** Limits a server's connections, and logs the refusals of these limits and of Node. */
 export function limitConnections(
   server: Server,
   listener: RequestListener,
@@ -57,8 +57,7 @@ export function limitConnections(
     log?.(entryOf(turnOf(socket)?.request ?? null, null, reason, socket.remoteAddress)),
   )
   server.on('connection', (socket) => {
-    // node:http ends a connection by this after its last answer, and node-server again half a second later, when nobody
-    // reads the rest of the body.
+    // node:http calls this after its last response, and node-server again half a second later when a body stays unread.
     const destroySoon = socket.destroySoon.bind(socket)
     socket.destroySoon = () => {
       if (socket.writableEnded) destroySoon()
@@ -67,7 +66,7 @@ export function limitConnections(
   })
   server.on('timeout', endSoon)
 
-  /** Writes a refusal where Node gives us no response to write it to, unless another answer has begun. */
+  /** Writes a refusal where Node provides no response object, unless another response has begun. */
   const refuse = (socket: Duplex, request: IncomingMessage | null, problem: Problem) => {
     // The connections of this server are TCP.
     if (!(socket instanceof Socket)) return
@@ -87,7 +86,7 @@ export function limitConnections(
   })
 }
 
-/** Lets no address have more than its share of the connections. */
+/** Limits the connections of each address. */
 function share(server: Server, perAddress: number, log?: Log): void {
   const held = new Map<string, number>()
   server.on('connection', (socket) => {

@@ -20,13 +20,13 @@ import { badRequest, busy, Problem, unconfirmed, wrongMethod } from './problem.t
 
 export interface HandlerOptions {
   readonly db: Database
-  /** The only clock there is. */
+  /** The only clock. */
   readonly now?: () => Date
   readonly passwords?: Passwords
   readonly sessionLimits?: SessionLimits
-  /** Other origins whose pages may call: exact, such as `https://admin.example`. */
+  /** Other allowed origins, exact, such as `https://admin.example`. */
   readonly origins?: readonly string[]
-  /** Told of every request; nobody by default. */
+  /** Receives every request; optional. */
   readonly log?: Log
 }
 
@@ -36,15 +36,15 @@ export type Handler = (request: Request, from?: { address?: string }) => Promise
 /** Every operation of the contract: a missing one does not compile. */
 const functions: Operations = { ...auth, ...plans, ...businesses, ...employees, ...dashboard, ...payments }
 
-// Object.keys forgets the names; they are the table's keys.
+// Object.keys loses the names; these are the table's keys.
 const ids = Object.keys(operations) as OperationId[]
 
-/** The paths of the contract. One written out in full comes before those with a parameter in its place. */
+/** The paths of the contract; a literal path precedes one with a parameter in its place. */
 const paths = [...new Set(ids.map((id) => operations[id].path))].sort(
   (one, other) => Number(one.includes('{')) - Number(other.includes('{')),
 )
 
-/** The backend of the contract, over a database that has been migrated. */
+/** The backend of the contract, over a migrated database. */
 export function createHandler(options: HandlerOptions): Handler {
   const { db, now = () => new Date(), sessionLimits = SESSION_LIMITS, origins = [], log } = options
   const passwords = options.passwords ?? createPasswords()
@@ -61,7 +61,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const headers = new Headers({ ...dataHeaders, 'X-Request-Id': entry.requestId, Vary: 'Origin' })
     const token = request.headers.get('Authorization')
     const whoCalls = () => authenticate(db, token, now(), sessionLimits)
-    // The answer to a preflight takes these headers only.
+    // The response to a preflight only takes these headers.
     if (method === 'OPTIONS') for (const [name, value] of headers) c.header(name, value)
     c.set('call', { ...shared, authenticate: whoCalls, now: time, address, request, url, headers, entry })
     await next()
@@ -69,12 +69,12 @@ export function createHandler(options: HandlerOptions): Handler {
     entry.milliseconds = Math.round((performance.now() - started) * 10) / 10
     log?.(entry)
   })
-  // Nobody sends cookies, so credentials are never allowed. Other origins than those listed are told nothing at all.
+  // There are no cookies, so credentials are never allowed. Unlisted origins get no CORS headers.
   const allow = cors({
     origin: [...origins],
     allowMethods: ['GET, POST, PUT, PATCH, DELETE'],
     allowHeaders: ['authorization, content-type, if-match, idempotency-key'],
-    // `date` is what a Retry-After counts from
+    // a Retry-After counts from `date`
     exposeHeaders: ['date, etag, retry-after, x-request-id'],
     maxAge: 7200,
   })
@@ -90,7 +90,7 @@ export function createHandler(options: HandlerOptions): Handler {
         return new Response(null, { status: 204, headers: call.headers })
       }
       checkLength(call.request)
-      // Not by Hono's methods: a HEAD would be a GET.
+      // Not by Hono's methods, which treat HEAD as GET.
       const id = known.find((one) => operations[one].method === c.req.method)
       if (id === undefined) throw wrongMethod(methods)
       const body = await perform(id, c.req.param(), call, origins)
@@ -114,7 +114,7 @@ export function createHandler(options: HandlerOptions): Handler {
   return async (request, from = {}) => app.fetch(request, from)
 }
 
-/** From the request to the body of its success; throws for everything else. Refuses before it reads or asks. */
+/** Turns a request into the body of its success; throws otherwise. Checks before it reads the form or queries. */
 async function perform(
   id: OperationId,
   path: Readonly<Record<string, string>>,
@@ -135,8 +135,8 @@ async function perform(
     entry.session = sessionId(admin.tokenHash)
   }
   const form = operations[id].form === null ? null : check(id, await readForm(request))
-  // The router has found the operation's own path parameters, the table says whether it has a form, and only the login
-  // goes without an administrator: together that is the operation's Call, which the compiler cannot see.
+  // The router provides the operation's path parameters, the table its form, and only the login lacks an administrator:
+  // together the operation's Call, which the compiler can't infer.
   const operation = functions[id] as (call: object) => Promise<object>
   const query = readQuery(id, call.url.searchParams)
   const answer = await operation({ ...call, path, query, admin, form })
@@ -146,8 +146,8 @@ async function perform(
 }
 
 /**
- * Returns true when a page may sign in: it is of this host or of a listed origin. A form needs no preflight, so nothing
- * else stops a foreign page. Clients other than browsers send no origin.
+ * Returns true when a page of this host or of a listed origin signs in. A form needs no preflight, so only this check
+ * stops a foreign page. Clients other than browsers send no origin.
  */
 function mayLogIn({ request, url }: Context, origins: readonly string[]): boolean {
   const origin = request.headers.get('Origin')
@@ -155,24 +155,24 @@ function mayLogIn({ request, url }: Context, origins: readonly string[]): boolea
   return URL.canParse(origin) && new URL(origin).host === url.host
 }
 
-/** The id of the one thing that an answer holds. */
+/** Returns the id of the one entity in a response. */
 function idOf(answer: object): string | undefined {
   if (!('data' in answer && typeof answer.data === 'object' && answer.data !== null)) return undefined
   return '_id' in answer.data && typeof answer.data._id === 'string' ? answer.data._id : undefined
 }
 
-/** Maps an error to the answer; the caller learns nothing of a server fault. */
+/** Maps an error to a response, which reveals nothing of a server fault. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof OutcomeUnknown) return unconfirmed()
   if (isPassing(error)) return busy()
   const code = codeOf(error)
-  // Text that the database cannot store.
+  // The database can't store this text.
   if (code === '22021' || code === '22P05') return badRequest('This text cannot be stored')
   return new Problem(500, 'Something went wrong on the server')
 }
 
-/** Describes a fault for the log. A message of class 22 repeats the value that the caller sent: its code replaces it. */
+/** Describes a fault for the log. A message of class 22 repeats the caller's value: its code replaces it. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, stack = message } = error

@@ -9,31 +9,31 @@ export interface LogEntry {
   time: string
   requestId: string
   operation: OperationId | null
-  /** `null`, and so the path, when it never became a request. */
+  /** `null`, like the path, when the bytes never became a request. */
   method: string | null
   path: string | null
-  /** `null` when nothing was answered. */
+  /** `null` without a response. */
   status: number | null
   milliseconds: number
   admin?: string
   session?: string
-  /** The caller of a sign-in, of a call without a session, or of what never reached the handler. */
+  /** The caller of a sign-in, of a call without a session, or of a request refused before the handler. */
   address?: string
   /** The email of a sign-in, by `createEmailHash`. */
   emailHash?: string
-  /** The id of what a write made, changed or removed. */
+  /** The id of the object that a write made, changed or removed. */
   written?: string
-  /** The answer's message, or the error of a server fault; nothing that the caller sent. */
+  /** The response's message, or the error of a server fault; never the caller's input. */
   reason?: string
 }
 
-/** Is told of every request and every refusal. */
+/** Receives every request and every refusal. */
 export type Log = (entry: LogEntry) => void
 
 /** Writes an entry to the standard error stream. */
 export const writeLine = (entry: object) => void process.stderr.write(`${lineOf(entry)}\n`)
 
-/** Returns one line of JSON in which a terminal finds nothing to obey: no controls, no change of direction. */
+/** Returns one line of JSON without control characters or changes of direction, which a terminal would obey. */
 export const lineOf = (entry: object): string =>
   JSON.stringify(entry).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (found) =>
     found
@@ -43,8 +43,8 @@ export const lineOf = (entry: object): string =>
   )
 
 /**
- * Hashes emails, so that lines about the same one can be found. The key is in the database: the log alone is not enough
- * to try emails, or passwords that were typed in their place.
+ * Hashes emails, so that lines about the same one can be found. The key is in the database: the log alone does not
+ * allow guessing emails, or passwords typed in their place.
  */
 export function createEmailHash(db: Queries): (email: string) => Promise<string> {
   let key: string | undefined
@@ -55,14 +55,14 @@ export function createEmailHash(db: Queries): (email: string) => Promise<string>
   }
 }
 
-/** Begins a line about a request. */
+/** Starts the log entry of a request. */
 export const begin = (method: string | null, path: string | null, time = new Date()): LogEntry => ({
   time: time.toISOString(),
   requestId: randomUUID(),
   ...{ operation: null, method, path, status: null, milliseconds: 0 },
 })
 
-/** A line about what the handler never saw: a file, or a refusal with its reason. */
+/** Returns the log entry of a request without a handler: a file, or a refusal with its reason. */
 export function entryOf(
   request: IncomingMessage | null,
   status: number | null,

@@ -11,27 +11,27 @@ import { entryOf, type Log } from './log.ts'
 import { badRequest, Problem } from './problem.ts'
 import { PIECE } from './slow-readers.ts'
 
-/** The time for the rest of a body that no handler reads. */
+/** The time limit for the rest of a body that no handler reads. */
 const MOMENT_MS = 1000
 
 export interface NodeOptions {
-  /** The server stands behind a proxy of ours: the last entry of `X-Forwarded-For` is the caller's address. */
+  /** True behind our own proxy: the last entry of `X-Forwarded-For` is the caller's address. */
   readonly trustProxy?: boolean
-  /** Receives answers that break off. */
+  /** Receives broken responses. */
   readonly log?: Log | undefined
 }
 
 /** The bindings of a request from node:http. */
 export interface NodeBindings extends HttpBindings {
-  /** The caller's. */
+  /** The caller's address. */
   readonly address: string
 }
 
 type Fetch = (request: Request, bindings: NodeBindings) => Response | Promise<Response>
 
 /**
- * Lets a `fetch` function answer for node:http, by node-server. The global `Request` and `Response` stay Node's own:
- * others in this process, such as Vite, use them too.
+ * Connects a `fetch` function to node:http, by node-server. The global `Request` and `Response` stay Node's own,
+ * because Vite in the same process uses them too.
  */
 export function nodeListener(fetch: Fetch, { trustProxy = false, log }: NodeOptions = {}): RequestListener {
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings) => {
@@ -44,7 +44,8 @@ export function nodeListener(fetch: Fetch, { trustProxy = false, log }: NodeOpti
     const response = await compressed(await fetch(request, { incoming, outgoing, address }), incoming)
     const { headers, body } = response
     if (!incoming.complete) {
-      // No handler reads the rest of this body. The server discards it for a moment, so that its sender sees the answer.
+      // No handler reads the rest of this body. The server discards it for a moment, so that its sender sees the
+      // response.
       incoming.removeAllListeners('data').resume()
       await once(incoming, 'end', { signal: AbortSignal.timeout(MOMENT_MS) }).catch(() => undefined)
     }
@@ -61,21 +62,21 @@ export function nodeListener(fetch: Fetch, { trustProxy = false, log }: NodeOpti
     return new Response(inPieces(body, breakOff), response)
   }
   const listener = getRequestListener(
-    // node:http has no other bindings than these
+    // node:http has no other bindings
     (request, bindings) => answer(request, bindings as HttpBindings),
     { hostname: 'localhost', overrideGlobalObjects: false, errorHandler: refuseUnread },
   )
   return (request, response) => void listener(request, response)
 }
 
-/** Answers a request of which node-server can make no `Request`, or a fault in this file. */
+/** Answers a request that node-server can't turn into a `Request`, or a fault in this file. */
 function refuseUnread(error: unknown): Response {
   if (error instanceof RequestError) return responseOf(refusal(badRequest('This address cannot be read')))
   console.error(error)
   return responseOf(refusal(new Problem(500, 'Something went wrong on the server')))
 }
 
-/** Makes a `Response` of an answer. A stream hands its bytes on; of a buffer each response would have a copy. */
+/** Makes a `Response`. A stream passes its bytes on, while each response would copy a buffer. */
 export function responseOf({ status, headers, body }: Answer): Response {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -86,13 +87,13 @@ export function responseOf({ status, headers, body }: Answer): Response {
   return new Response(stream, { status, headers })
 }
 
-/** Cuts a body into pieces. node-server takes each when the one before has left. */
+/** Splits a body into pieces. node-server takes each when the previous one has been sent. */
 function inPieces(body: ReadableStream<Uint8Array>, onError: (error: unknown) => void) {
   const reader = body.getReader()
   let rest: Uint8Array = new Uint8Array()
   return new ReadableStream<Uint8Array>(
     {
-      // node-server would take the first three at once when they are there at once.
+      // node-server would take the first three at once if they were all ready.
       start: () => turn(),
       async pull(controller) {
         try {
@@ -116,13 +117,13 @@ function inPieces(body: ReadableStream<Uint8Array>, onError: (error: unknown) =>
   )
 }
 
-/** Answers shorter than this fit one packet anyway. */
+/** Shorter responses fit one packet anyway. */
 const WORTH_IT = 1000
 
-/** Answers are made anew each time: quick beats small. */
+/** Every response is compressed anew, so speed matters more than size. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Compresses JSON where that is worth it and accepted. `hono/compress` knows no brotli. */
+/** Compresses JSON when accepted and worthwhile. `hono/compress` has no brotli. */
 async function compressed(response: Response, { headers: sent }: IncomingMessage): Promise<Response> {
   const { headers } = response
   if (response.body === null || !headers.get('Content-Type')?.startsWith('application/json')) return response
@@ -138,7 +139,7 @@ async function compressed(response: Response, { headers: sent }: IncomingMessage
   return new Response(body, response)
 }
 
-/** Returns the best encoding that an `Accept-Encoding` header names and does not rule out. */
+/** Returns the best encoding that an `Accept-Encoding` header accepts. */
 export function encodingFor(accepted = ''): 'br' | 'gzip' | undefined {
   const entries = parseAccept(accepted)
   return (['br', 'gzip'] as const).find((name) =>

@@ -4,7 +4,7 @@ import { refuse } from './answer.ts'
 import type { Log } from './log.ts'
 import { badRequest, Problem } from './problem.ts'
 
-/** A request under way, and its answer. */
+/** A pending request and its response. */
 interface Turn {
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -13,9 +13,9 @@ interface Turn {
 const HEAD_END = '\r\n\r\n'
 
 /**
- * Lets a listener answer one request at a time on each connection. Browsers and proxies wait for an answer before they
- * send the next request; a caller that does not wait gets a 400 after the first answer, and nothing more of it is read.
- * Returns the request under way on a connection.
+ * Makes a listener answer one request at a time on each connection. Browsers and proxies wait for a response before
+ * their next request; a caller that does not wait gets a 400 after the first response, and the rest is discarded.
+ * Returns the pending request of a connection.
  */
 export function takeTurns(
   server: Server,
@@ -53,16 +53,16 @@ export function takeTurns(
 }
 
 /**
- * Hands what arrives to Node's parser one head of a request at a time, until the connection is done. Node itself hands
- * over all that was read, and keeps each request of it, three thousand in 64 kB.
+ * Passes the received bytes to Node's parser one request head at a time, until the connection is done. Node itself
+ * would parse and queue all of them, three thousand in 64 kB.
  */
 function parseInParts(socket: Socket, isDone: () => boolean): void {
-  // The listener that Node's server has put there, and no other, so that its type is known.
+  // Node's server has added exactly this listener, which gives the type.
   const [parse] = socket.listeners('data') as [(chunk: Buffer) => void]
   socket.off('data', parse)
   socket.on('data', (chunk: Buffer) => {
     for (let from = 0; from < chunk.length && !isDone();) {
-      // A body that nobody takes, or an answer that is not taken, makes Node wait.
+      // An unread body or a slow response pauses the socket.
       if (socket.isPaused()) {
         socket.unshift(chunk.subarray(from))
         return
@@ -76,8 +76,8 @@ function parseInParts(socket: Socket, isDone: () => boolean): void {
 }
 
 /**
- * Takes nothing more from a connection. Pausing is not enough: the socket would keep another 64 kB, and Node resumes it
- * with each answer.
+ * Discards everything further from a connection. A pause is not enough: the socket would buffer another 64 kB, and Node
+ * resumes it with each response.
  */
 function stopReading(socket: Socket): void {
   const push = socket.push.bind(socket)

@@ -8,11 +8,11 @@ import type { Log } from './log.ts'
 import { responseOf, type NodeBindings } from './node.ts'
 import { notFound, Problem, wrongMethod } from './problem.ts'
 
-/** ms that the database may take to answer a probe: less than probes wait */
+/** ms in which the database has to answer a probe: less than probes wait */
 const READY_MS = 2000
 
 export interface ProbeOptions {
-  /** Not there while the server starts. */
+  /** Absent while the server starts. */
   readonly db?: Database
   readonly metrics?: Metrics
   /** True when other machines may read the metrics. */
@@ -25,8 +25,8 @@ export type NodeApp = Hono<{ Bindings: NodeBindings }>
 export const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers; 503 with the reason when it does not. `/metrics`:
- * figures for Prometheus.
+ * `/healthz`: the process lives. `/readyz`: the database answers, else 503 with the reason. `/metrics`: figures for
+ * Prometheus.
  */
 export function createProbes({
   db,
@@ -44,7 +44,7 @@ export function createProbes({
   app.get('/healthz', () => responseOf(answerOf(200, '{"message":"Running"}')))
   app.get('/readyz', async ({ env }) => {
     await isReady().catch((error: unknown) => {
-      // The code tells what is behind us.
+      // The code reveals internals, so only this machine gets it.
       throw isHere(env.incoming) ? error : new Problem(503, 'Not ready')
     })
     return responseOf(answerOf(200, '{"message":"Ready"}'))
@@ -63,7 +63,7 @@ const isHere = ({ headers, socket }: IncomingMessage) =>
   isLoopback(socket.remoteAddress ?? '') &&
   !['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers)
 
-/** Throws 503 with the reason when the database gives no answer in time. */
+/** Throws 503 with the reason when the database does not answer in time. */
 async function ask(db: Database, limit: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -76,7 +76,7 @@ async function ask(db: Database, limit: number): Promise<void> {
   await Promise.race([answered, late]).finally(() => clearTimeout(timer))
 }
 
-/** Shares a pending answer with further callers, so that probes never queue up. */
+/** Shares a pending result with further callers, so that probes never queue up. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () =>
@@ -85,18 +85,18 @@ function once(work: () => Promise<void>): () => Promise<void> {
     }))
 }
 
-/** The server's figures, in the form that Prometheus reads. */
+/** The server's figures in Prometheus's format. */
 export interface Metrics {
-  /** Counts what the log is told. */
+  /** Counts the log's entries. */
   readonly count: Log
   readonly contentType: string
   text(): Promise<string>
 }
 
-/** From a page of cached figures to the longest that a statement may take. */
+/** From a cached page of figures to the statement limit. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Requests by operation and status with their durations, the database's connections, event loop, memory. */
+/** Measures requests by operation and status with durations, database connections, event loop and memory. */
 export function createMetrics(db: Database): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })

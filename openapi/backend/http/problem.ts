@@ -1,4 +1,4 @@
-/** A request that is answered with an error of the contract. `message` is shown to the administrator. */
+/** An error response of the contract. `message` is shown to the administrator. */
 export class Problem extends Error {
   readonly status: number
   readonly errors: Readonly<Record<string, string>> | undefined
@@ -31,9 +31,9 @@ export const wrongMethod = (allow: string) =>
 
 const again = { headers: { 'Retry-After': '1' } }
 
-/** 503: too much to do, or too slow. Nothing was done. */
+/** 503: overloaded or too slow. Nothing was done. */
 export const busy = () => new Problem(503, 'The server is busy', again)
 
-/** 503: the database did not say whether it was done. */
+/** 503: the database did not confirm the outcome. */
 export const unconfirmed = () =>
   new Problem(503, 'The connection to the database was lost', { ...again, outcome: 'unknown' })

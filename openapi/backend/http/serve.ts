@@ -11,29 +11,29 @@ import { Problem } from './problem.ts'
 import { ambiguity, FIELDS, hostRule } from './requests.ts'
 import type { Site } from './site.ts'
 
-/** Node's own limits are too patient with slow and greedy clients (statement B18). */
+/** Node's own limits are too generous to slow and greedy clients (statement B18). */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1024,
-  // Node would refuse it without a word; `hostRule` does.
+  // Node would refuse it silently; `hostRule` explains.
   requireHostHeader: false,
 } as const
 
-/** ms that pending calls may take once the server stops: longer than the database may take */
+/** ms for pending calls once the server stops: longer than the database's limit */
 export const GRACE_MS = 8000
 
 interface ServeOptions extends NodeOptions {
   readonly handler: Handler
   readonly site: Site
   readonly probes?: NodeApp
-  /** Names under which the server is asked, besides addresses and `localhost`. */
+  /** Allowed host names, besides addresses and `localhost`. */
   readonly allowedHosts?: readonly string[]
 }
 
-/** The backend under `/v1/`, the probes, and the app everywhere else, at one address. */
+/** Serves the backend under `/v1/`, the probes, and the app everywhere else, at one address. */
 export function serve(options: ServeOptions): RequestListener {
   const { handler, site, probes = createProbes(), allowedHosts, log } = options
   const app: NodeApp = new Hono()
@@ -41,7 +41,7 @@ export function serve(options: ServeOptions): RequestListener {
   app.use(async (context, next) => {
     await next()
     const { req, env, res } = context
-    // Probes come every few seconds: only what is wrong is worth a line.
+    // Probes come every few seconds: only their failures are logged.
     if (res.status >= 400 || !PROBES.includes(req.path)) log?.(entryOf(env.incoming, res.status))
   })
   app.route('/', probes)
@@ -49,9 +49,9 @@ export function serve(options: ServeOptions): RequestListener {
   const listener = nodeListener(app.fetch, options)
   const wrongHost = hostRule(allowedHosts)
   return (request, response) => {
-    // Ahead of node-server, which makes an address of the host before anybody can ask.
+    // Before node-server, which builds a URL from the host.
     const isProbe = ['/healthz', '/readyz'].includes(request.url?.split('?')[0] ?? '')
-    // Probes come under whatever name the server has where they run, and tell nobody anything.
+    // Probes may use any host name, because their responses reveal nothing.
     const problem = ambiguity(request) ?? (isProbe ? null : wrongHost(request))
     if (problem === null) listener(request, response)
     else refuse(response, problem, log)
@@ -66,13 +66,13 @@ export const starting: RequestListener = nodeListener(
   createProbes().all('*', () => responseOf(refusal(unavailable('Starting')))).fetch,
 )
 
-/** Answers once the server stops. */
+/** Answers while the server stops. */
 const stopping: RequestListener = (_, response) => refuse(response, unavailable('Stopping'))
 
 interface ListenOptions extends ConnectionLimits {
-  /** Told of connections and requests that are refused before the listener is asked. */
+  /** Receives connections and requests refused before the listener. */
   readonly log?: Log
-  /** Instead of our own. */
+  /** Replaces the defaults. */
   readonly timeouts?: Partial<
     Record<'headersTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout', number>
   >
@@ -80,15 +80,15 @@ interface ListenOptions extends ConnectionLimits {
 
 /** A running server. */
 export interface Listening {
-  /** Where it is found, such as `http://127.0.0.1:4173`. */
+  /** The URL of the server, such as `http://127.0.0.1:4173`. */
   readonly url: string
   /** The request listener; may be replaced while the server runs. */
   listener: RequestListener
-  /** Takes no more calls, waits for the answers of those under way, then ends the connections. */
+  /** Refuses new calls, waits for pending ones, then ends the connections. */
   stop(): Promise<void>
 }
 
-/** Starts to listen. Rejects with Node's error when it cannot, such as `EADDRINUSE`. Port 0 takes any that is free. */
+/** Starts to listen. Rejects with Node's error, such as `EADDRINUSE`. Port 0 takes any free one. */
 export async function listen(
   listener: RequestListener,
   port: number,
@@ -116,7 +116,7 @@ export async function listen(
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  // A listening TCP server has an address of this kind.
+  // A listening TCP server has this kind of address
   const { port: taken } = server.address() as AddressInfo
   return Object.assign(listening, { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}` })
 }
@@ -124,7 +124,7 @@ export async function listen(
 async function stop(server: Server, underWay: ReadonlySet<ServerResponse>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   for (const response of underWay) {
-    // An answer that has begun may have promised that the connection stays.
+    // A response that has begun may have promised keep-alive.
     if (response.headersSent) response.once('close', () => response.req.socket.destroySoon())
     else response.setHeader('Connection', 'close')
   }

@@ -13,26 +13,26 @@ export type Site = (method: string, pathname: string, accepted?: string) => Answ
 interface File {
   headers: Readonly<Record<string, string>>
   plain: Buffer
-  /** Compressed, where that is shorter. */
+  /** The brotli form, when shorter. */
   br: Buffer | undefined
   gzip: Buffer | undefined
 }
 
 /** The content security policy for a build without its own (statement S16). */
 const DEFAULT_POLICY =
-  // the icon stands in the document
+  // the icon is part of the document
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; font-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'"
 
 const POLICY_FILE = 'content-security-policy.txt'
 
-/** A built app in memory, each file compressed once, by its path. */
+/** A built app in memory by path, each file compressed once. */
 export type Contents = ReadonlyMap<string, File>
 
 /**
- * Takes a built app into memory, without source maps and the policy. Only what lies there now can ever be asked for, so
- * that no path leads outside and a later build changes nothing: `serveStatic` of node-server reads at each request.
+ * Reads a built app into memory, without source maps and the policy. Only these files are served, so no path leads
+ * outside and a later build changes nothing; `serveStatic` of node-server reads at each request.
  */
 export async function readSite(folder: string): Promise<Contents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -55,7 +55,7 @@ export async function readSite(folder: string): Promise<Contents> {
 /** Reads a built app and answers with it. */
 export const loadSite = async (folder: string): Promise<Site> => siteOf(await readSite(folder))
 
-/** Answers with the files of a built app. */
+/** Serves the files of a built app. */
 export function siteOf(files: Contents): Site {
   const page = files.get('/index.html')
   return (method, pathname, accepted) => {
@@ -75,8 +75,8 @@ export function siteOf(files: Contents): Site {
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 /**
- * Paths that can only mean a file, a call, or a question of a probe or scraper whether all is well, which the app's page
- * would answer with yes. No address of a screen has an extension.
+ * Paths of files, calls, probes or scrapers, which would take the app's page for a success. No screen's path has an
+ * extension.
  */
 const NO_PAGE =
   /^\/assets\/|\.\w|^\/+v1(\/|%2f|$)|^\/+_?(health|healthcheck|healthz|live|livez|liveness|metrics|ping|ready|readyz|readiness|status|up)\/*$/i
@@ -97,7 +97,7 @@ async function load(path: string, pathname: string, policy: string): Promise<Fil
     headers: {
       ...securityHeaders,
       'Content-Type': type,
-      // Names under /assets/ carry a hash of the content. The document must never be old.
+      // Names under /assets/ carry a content hash; the document must never be stale.
       'Cache-Control': isPage
         ? 'no-store'
         : pathname.startsWith('/assets/')

@@ -3,10 +3,10 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressOf } from './address.ts'
 
-/** ms that a connection may take for the next piece of an answer */
+/** ms in which a connection has to take the next piece of a response */
 export const STALL_MS = 10_000
 
-/** The piece: together with the time it is the slowest that anybody may read, some 3 kB a second. */
+/** The size of a piece in bytes: with the time above the slowest allowed speed, some 3 kB a second. */
 export const PIECE = 32 * 1024
 
 /** The number of checks before the server resets a connection. */
@@ -19,8 +19,8 @@ interface Progress {
 }
 
 /**
- * Resets connections that take no piece in time, during an answer or after it: what they did not take is given up, here
- * and in the kernel, where no other limit counts it. The time begins when what is unsent stops getting less.
+ * Resets connections that take no piece in time, during a response or after it, and so frees unsent data here and in
+ * the kernel, where no other limit counts it. The time starts when the unsent amount stops shrinking.
  */
 export function resetStalled(
   server: Server,
@@ -43,7 +43,7 @@ export function resetStalled(
       const isIdle = unsent === 0 && !socket.writableEnded
       if (isIdle || taken >= progress.taken + PIECE) Object.assign(progress, { taken, looks: 0 })
       else if (++progress.looks <= LOOKS || socket.destroyed) continue
-      // It has everything, and may still read it from its own kernel.
+      // Everything was sent; the caller may still read from its own kernel.
       else if (queues !== null && unsent === 0) socket.destroy()
       else {
         onReset(socket, socket.writableEnded ? NOT_ENDED : NOT_TAKEN)
@@ -62,7 +62,7 @@ export function resetStalled(
 const NOT_TAKEN = 'The answer was not taken'
 const NOT_ENDED = 'The connection was not ended by the other side'
 
-/** Ends a connection and waits for the other side to do the same, which it does once it has read everything. */
+/** Ends a connection and waits for the other side, which ends after reading everything. */
 export function endSoon(socket: Socket): void {
   if (socket.writableEnded) return
   socket.end()
@@ -72,10 +72,10 @@ export function endSoon(socket: Socket): void {
 const keyOf = ({ localPort, remoteAddress = '', remotePort }: Socket) =>
   `${localPort} ${addressOf(remoteAddress)} ${remotePort}`
 
-/** A connection with something in its queue: local port, remote address and port, bytes unsent or unacknowledged. */
+/** A connection with a queue: local port, remote address and port, bytes unsent or unacknowledged. */
 const QUEUE = /^ *\d+: \w+:(\w+) (\w+):(\w+) \w+ (?!0{8})(\w{8}):/gm
 
-/** Returns the unsent bytes in the kernel for each connection; null where Linux does not tell. */
+/** Returns the unsent bytes in the kernel for each connection; null where Linux does not provide them. */
 async function readQueues(): Promise<ReadonlyMap<string, number> | null> {
   const [ipv4, ipv6] = await Promise.all(
     ['tcp', 'tcp6'].map((table) => readFile(`/proc/net/${table}`, 'latin1').catch(() => null)),
@@ -91,7 +91,7 @@ async function readQueues(): Promise<ReadonlyMap<string, number> | null> {
   return new Map(entries)
 }
 
-/** An address as the kernel prints it: words of four bytes, each in the order of the machine. */
+/** Parses an address as the kernel prints it: four-byte words, each in the machine's byte order. */
 function readAddress(hex: string): string | null {
   const bytes = Buffer.from(hex, 'hex').swap32()
   return addressOf(

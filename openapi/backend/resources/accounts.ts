@@ -6,7 +6,7 @@ import { Refused } from '../refused.ts'
 import { newPassword, readAll, readEmail } from './fields.ts'
 import type { Passwords } from './password.ts'
 
-/** An administrator's email and password, as whoever runs the server gives them. */
+/** An administrator's email and password, as given by the operator. */
 export interface Credentials {
   readonly email: string
   readonly password: string
@@ -20,7 +20,7 @@ export interface Account {
   readonly lastLoginAt: Date | null
 }
 
-/** Checks a new account by the rules of `openapi/README.md`. Throws `Refused`, with what is wrong after `prefix`. */
+/** Checks a new account by the rules of `openapi/README.md`. Throws `Refused` with the problem after `prefix`. */
 export function readCredentials(given: Credentials, prefix = ''): Credentials {
   try {
     const fields = { Email: () => readEmail(given.email), Password: () => newPassword(given.password) }
@@ -33,7 +33,7 @@ export function readCredentials(given: Credentials, prefix = ''): Credentials {
   }
 }
 
-/** Adds an administrator, named by the first part of the email; false when there is one with this email. */
+/** Adds an administrator, named by the first part of the email; returns false for an existing email. */
 export async function addAccount(
   db: Queries,
   passwords: Passwords,
@@ -48,7 +48,7 @@ export async function addAccount(
   return added !== undefined
 }
 
-/** Gives an account another password and ends its sessions; false when there is no such account. */
+/** Changes an account's password and ends its sessions; returns false for a missing account. */
 export async function changePassword(
   db: Database,
   passwords: Passwords,
@@ -58,12 +58,12 @@ export async function changePassword(
   return changeAccount(db, 'password_hash = $2', email, record)
 }
 
-/** Lets an account sign in, or ends its sessions and refuses it; false when there is no such account. */
+/** Enables an account, or disables it and ends its sessions; returns false for a missing account. */
 export function setActive(db: Database, email: string, isActive: boolean): Promise<boolean> {
   return changeAccount(db, 'is_active = $2', email, isActive)
 }
 
-/** All administrators, the oldest first. */
+/** Returns all administrators, the oldest first. */
 export function listAccounts(db: Queries): Promise<Account[]> {
   return db.query<Account>(
     `select email, is_active as "isActive", created_at as "createdAt", last_login_at as "lastLoginAt"
@@ -80,7 +80,7 @@ export async function isDemoOpen(db: Queries, passwords: Passwords): Promise<boo
   return account !== undefined && (await passwords.verify(DEMO.password, account.record)).right
 }
 
-/** Logs an act upon an account that was done, or refused, without a session. */
+/** Logs a done or refused action on an account, which has no session. */
 export async function logAct(db: Queries, act: string, email: string, isDone: boolean): Promise<void> {
   const canonical = canonicalEmail(email.trim())
   const [account] = await db.query<{ admin: string }>(
@@ -92,14 +92,14 @@ export async function logAct(db: Queries, act: string, email: string, isDone: bo
     time: new Date().toISOString(),
     act,
     isDone,
-    // The account of the operating system that did it.
+    // The user of the operating system.
     uid: process.getuid?.() ?? null,
     ...account,
     emailHash,
   })
 }
 
-/** Whatever changes about an account ends the sessions that were opened before. `set` is a constant of ours. */
+/** Changes an account, which ends its earlier sessions. `set` is a constant of ours. */
 function changeAccount(db: Database, set: string, email: string, value: string | boolean): Promise<boolean> {
   return db.transaction(async (queries) => {
     const [changed] = await queries.query<{ id: number }>(
@@ -113,9 +113,9 @@ function changeAccount(db: Database, set: string, email: string, value: string |
 }
 
 /**
- * The one form of an administrator's email, by which accounts are stored and looked up and attempts to sign in are
- * counted: what the same reader takes for the same, in lower case. JavaScript's lower case knows no locale, unlike a
- * database's, and gives no letter of ASCII for one that is none (U+0130 is `i` to PostgreSQL).
+ * Returns the canonical form of an administrator's email, by which accounts are stored and found and attempts counted:
+ * compatible characters unified, in lower case. JavaScript's lower case depends on no locale, unlike a database's, and
+ * maps no other character to an ASCII letter (PostgreSQL maps U+0130 to `i`).
  */
 export function canonicalEmail(email: string): string {
   return email.normalize('NFKC').toLowerCase().normalize('NFKC')

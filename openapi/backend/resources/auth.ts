@@ -24,7 +24,7 @@ const SUPPORTS = [
   'exportPayments',
 ] as const
 
-/** Signing in and out, and the administrator who is signed in. */
+/** Sign-in, sign-out, and the signed-in administrator. */
 export const auth = {
   async login(call) {
     const { db, now, passwords, address, entry, form } = call
@@ -33,7 +33,7 @@ export const auth = {
     const canonical = canonicalEmail(form.email)
     entry.emailHash = await call.hashEmail(canonical)
     const attempt = await findAttempt(db, canonical, address, now)
-    // Before anything is written: a flood of attempts costs the database one lookup each.
+    // Before any write: a flood of attempts costs the database one lookup each.
     if (passwords.isFull(attempt.lane)) throw busy()
     const { counts, refusal } = await countAttempt(db, attempt, now).catch(async (error: unknown) => {
       await passwords.pause()
@@ -43,7 +43,7 @@ export const auth = {
       await db.transaction((queries) => takeBack(queries, counts))
       throw error instanceof Problem ? (refusal ?? error) : error
     })
-    // One answer for an unknown email, a wrong password and a closed account.
+    // One response for an unknown email, a wrong password and a closed account.
     if (admitted === null) throw refusal ?? new Problem(401, 'Email or password is wrong')
     entry.admin = admitted.user._id
     entry.session = sessionId(hashToken(admitted.accessToken))
@@ -70,7 +70,7 @@ export const auth = {
   },
 } satisfies Partial<Operations>
 
-/** Opens a session when the password is right; null when it is not. */
+/** Opens a session when the password is right; returns null when it is wrong. */
 async function admit(
   { db, now, request, passwords, sessionLimits }: Context,
   password: string,
@@ -94,9 +94,9 @@ async function admit(
        where id = $1 and password_hash = $4 and is_active returning id`,
       [account.id, now, record, account.password],
     )
-    // The account was changed while its password was being checked: what was checked is no longer what counts.
+    // The account changed during the password check, so the result is stale.
     if (admitted === undefined) throw busy()
-    // The same browser signing in anew: its earlier token ends.
+    // A new sign-in of the same browser ends its earlier session.
     const earlier = request.headers.get('authorization')
     if (earlier !== null) await closeSession(queries, hashToken(earlier))
     return openSession(queries, account.id, now, sessionLimits)

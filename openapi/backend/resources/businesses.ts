@@ -11,7 +11,7 @@ type BusinessSubscription = components['schemas']['BusinessSubscription']
 
 const PAYMENTS = 500
 
-/** A business of the contract out of `businesses b`; seats taken are counted now. */
+/** Returns SQL for a business of the contract from `businesses b`; counts the taken seats as of now. */
 const business = (now: string) => `'biz_' || b.id as "_id", b.name, b.email, b.phone,
   json_build_object('firstName', b.owner_first_name, 'lastName', b.owner_last_name, 'email', b.owner_email) as owner,
   b.is_active as "isActive", b.seats as count,
@@ -19,7 +19,7 @@ const business = (now: string) => `'biz_' || b.id as "_id", b.name, b.email, b.p
   (select plan from (${currentPlan('b.id', now)}) as current) as "subscriptionPlan",
   ${instant('b.created_at')} as "createdAt"`
 
-/** The businesses that subscribe, their seats, subscriptions and payments. */
+/** The subscribed businesses with seats, subscriptions and payments. */
 export const businesses = {
   async listBusinesses({ db, query, now }) {
     const { offset, limit, search } = query
@@ -119,7 +119,7 @@ export const businesses = {
   },
 } satisfies Partial<Operations>
 
-/** Holds a business against changes by others until the transaction ends; gives its seats. Throws 404. */
+/** Locks a business until the transaction ends; returns its seats. Throws 404. */
 export async function lockSeats(
   queries: Queries,
   id: number | null,
@@ -129,7 +129,7 @@ export async function lockSeats(
     [id],
   )
   if (row === undefined) throw notFound('business')
-  // A statement of its own: it has to see what others committed while this one waited for the lock.
+  // A separate statement, because it has to see what others committed while this one waited for the lock.
   const [count] = await queries.query<{ taken: number }>(
     'select count(*)::int as taken from employees where business_id = $1',
     [id],
@@ -137,7 +137,7 @@ export async function lockSeats(
   return { seats: row.seats, taken: count?.taken ?? 0 }
 }
 
-/** Throws 404 unless there is such a business. */
+/** Throws 404 when the business does not exist. */
 export async function requireBusiness(db: Queries, id: number | null): Promise<void> {
   const rows = await db.query('select id from businesses where id = $1', [id])
   if (rows.length === 0) throw notFound('business')
@@ -158,7 +158,7 @@ async function read(db: Queries, id: number | null, now: Date): Promise<Business
   return fromRow<Business>(row, 'subscriptionPlan')
 }
 
-/** Starts a subscription at the plan's price of today. Throws 400 unless the plan is active. */
+/** Starts a subscription at the plan's present price. Throws 400 unless the plan is active. */
 async function subscribe(
   queries: Queries,
   businessId: number,
@@ -181,7 +181,7 @@ async function subscribe(
   throw new Problem(400, message, { errors: { planId: message } })
 }
 
-/** The plan of the newest subscription that runs at the instant of the given parameter. */
+/** Returns SQL for the plan of the newest subscription that runs at the given parameter's instant. */
 const currentPlan = (business: string, now: string) => `
   select json_build_object('_id', 'pln_' || p.id, 'name', p.name, 'duration', p.duration,
     'durationType', p.duration_type) as plan, p.name
@@ -197,7 +197,7 @@ const ORDERS = {
   '-name': 'lower(b.name) collate "C" desc, b.created_at desc, b.id desc',
 } as const
 
-/** Reads the filter and the order: SQL whose parameters begin at $5, and their values. Throws 400. */
+/** Reads the filter and the order; returns SQL with parameters from $5 on, and their values. Throws 400. */
 function readFilter(query: QueryOf<'listBusinesses'>): { condition: string; values: Value[]; order: string } {
   const status = choicesOf('status', query.status, ['active', 'inactive'])
   const full = choicesOf('full', query.full, ['yes', 'no'])

@@ -5,7 +5,7 @@ import { PAYMENT } from './payments.ts'
 /** Counts and the latest sales. */
 export const dashboard = {
   async getDashboardCount({ db }) {
-    // One statement: all figures are of one moment.
+    // One statement, so that all figures are of one moment.
     const [data] = await db.query<components['schemas']['DashboardCount']>(
       `select b.businesses::float8 as businesses, b.active::float8 as "activeBusinesses",
          (select count(*) from employees)::float8 as employees,

@@ -10,7 +10,7 @@ type Employee = components['schemas']['Employee']
 const COLUMNS = `'emp_' || id as "_id", first_name as "firstName", last_name as "lastName", email, phone,
   ${instant('created_at')} as "createdAt"`
 
-/** The people of a business. Each takes one of its seats. */
+/** The employees of a business; each takes one of its seats. */
 export const employees = {
   async listEmployees({ db, path }) {
     const id = numberOf('biz', path.businessId)

@@ -9,7 +9,7 @@ import { PASSWORD_BYTES } from './password.ts'
 interface Field {
   readonly type: string
   readonly isRequired: boolean
-  /** The words for a field that is missing or of another kind. */
+  /** The text for a missing field, or one of another type. */
   readonly 'x-missing'?: string
   readonly format?: string
   readonly pattern?: string
@@ -20,16 +20,16 @@ interface Field {
   readonly default?: string
 }
 
-/** A fault in a field, in words for the administrator. */
+/** An invalid field, in words for the administrator. */
 class Broken extends Error {}
 
-/** Reads a form by the contract. Fields that it does not name are ignored. Throws 400 with `errors` by field. */
+/** Reads a form by the contract; ignores unknown fields. Throws 400 with `errors` by field. */
 export function check<Id extends OperationId>(id: Id, form: Form): FormOf<Id> {
   const fields: Readonly<Record<string, Field>> = operations[id].form ?? {}
   const readers = Object.entries(fields).map(
     ([name, field]) => [name, () => read(name, field, form.get(name))] as const,
   )
-  // The types of the contract and this table come from the same schemas.
+  // The contract's types and this table come from the same schemas.
   return readAll(Object.fromEntries(readers)) as FormOf<Id>
 }
 
@@ -48,13 +48,13 @@ export function readAll<T extends object>(readers: { readonly [K in keyof T]: ()
   }
   const [first, ...more] = Object.values(errors)
   if (first !== undefined) throw new Problem(400, more.length === 0 ? first : 'Check the fields', { errors })
-  // Every reader has given its value, or undefined for an optional field, or there were errors.
+  // Every reader has returned its value, or undefined for an optional field, or there were errors.
   return values as T
 }
 
 function read(name: string, field: Field, sent = ''): string | number | undefined {
   const { type, format, pattern = '', isRequired, maxLength = Infinity, 'x-missing': missing = '' } = field
-  // Any text of any length up to the limit in bytes, neither trimmed nor cut.
+  // Any text up to the limit in bytes, neither trimmed nor cut.
   if (format === 'password') return sent
   if (!isRequired && sent.trim() === '') return undefined
   if (field.enum !== undefined) {
@@ -63,7 +63,7 @@ function read(name: string, field: Field, sent = ''): string | number | undefine
     return choice
   }
   if (type !== 'string') return readNumber(field, sent.trim(), missing)
-  // Text is more than blanks, and kept as it was typed.
+  // Text has a non-blank character, and is stored as typed.
   if (sent.trim() === '' || !new RegExp(pattern).test(sent)) throw new Broken(missing)
   if ([...sent].length > maxLength) throw new Broken(`Use at most ${maxLength} characters`)
   if (!/email$/i.test(name)) return sent
@@ -90,10 +90,10 @@ function readNumber(
 /** Reads an administrator's email as the login does. */
 export const readEmail = (sent: string): string => String(read('email', operations.login.form.email, sent))
 
-/** The fewest characters of a password that is alone in guarding an account (NIST SP 800-63B-4). */
+/** The minimum length of a password as the only factor (NIST SP 800-63B-4). */
 const PASSWORD_LEAST = 15
 
-/** A password for an account, kept as it was typed. That of the demonstration, which everybody knows, is none. */
+/** Checks a password for an account and returns it unchanged. The published demo password is refused. */
 export function newPassword(sent: string): string {
   if (sent === '') throw new Broken('The password is missing')
   if ([...sent].length < PASSWORD_LEAST) throw new Broken(`Use at least ${PASSWORD_LEAST} characters`)
@@ -106,14 +106,14 @@ export function newPassword(sent: string): string {
 /** Returns true for an Id of the contract. */
 export const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text)
 
-/** Reads a query by the contract. Parameters that it does not name are ignored. Throws 400. */
+/** Reads a query by the contract; ignores unknown parameters. Throws 400. */
 export function readQuery<Id extends OperationId>(id: Id, query: URLSearchParams): QueryOf<Id> {
   const fields: Readonly<Record<string, Field>> = operations[id].query
   const values = Object.entries(fields).map(([name, field]) => [
     name,
     readParameter(name, field, query.getAll(name)),
   ])
-  // The types of the contract and this table come from the same schemas.
+  // The contract's types and this table come from the same schemas.
   return Object.fromEntries(values) as QueryOf<Id>
 }
 
@@ -147,6 +147,6 @@ function readParameter(name: string, field: Field, [sent = '', ...more]: readonl
 
 const INSTANT = /^([+-]\d{6}|\d{4})-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i
 
-/** The bounds of instants: the database cannot store others. */
+/** The bounds of instants in the database. */
 const FIRST = Date.parse('0001-01-01T00:00:00Z')
 const LAST = Date.parse('9999-12-31T00:00:00Z')

@@ -1,15 +1,15 @@
 import { badRequest } from '../http/problem.ts'
 
-/** A text of a column, and those that were sent, as they are compared: whatever the case, without blanks around. */
+/** Returns SQL that normalises a text for comparison: without case and outer blanks. */
 const plain = (text: string) => String.raw`lower(btrim(normalize(${text}), E' \t\r\n'))`
 
-/** SQL: whether a column's text is one of those in a parameter, whatever the case; any is when the parameter is null. */
+/** Returns SQL that is true when a column's text is one of a parameter's, ignoring case, or the parameter is null. */
 export const isOneOf = (column: string, parameter: string) =>
   `(${parameter}::text[] is null or ${plain(column)} in (select ${plain('v')} from unnest(${parameter}::text[]) as v))`
 
 /**
- * The values of a parameter, or null when it has none. A comma stands between two, a backslash before a comma or a
- * backslash within one.
+ * Returns the values of a parameter, or null without any. A comma separates values; a backslash escapes a comma or a
+ * backslash.
  */
 export function valuesOf(sent: string | null): string[] | null {
   const values = [...(sent ?? '').matchAll(/(?:\\[\\,]|[^,])+/g)]
@@ -18,7 +18,7 @@ export function valuesOf(sent: string | null): string[] | null {
   return values.length === 0 ? null : values
 }
 
-/** Those of the known values that a parameter has, whatever the case; null for all. Throws 400 for others. */
+/** Returns the known values in a parameter, ignoring case; null for all. Throws 400 for others. */
 export function choicesOf<const T extends string>(
   name: string,
   text: string | null,
@@ -32,7 +32,7 @@ export function choicesOf<const T extends string>(
   return found.length === 0 || found.length === known.length ? null : found
 }
 
-/** A range of numbers or instants. Throws 400 for one that ends before it begins. */
+/** Returns a range of numbers or instants. Throws 400 when it ends before it begins. */
 export function rangeOf<T extends number | Date>(name: string, from: T | null, to: T | null) {
   if (from !== null && to !== null && from > to) {
     throw badRequest(`The parameter ${name}From must not be after ${name}To`)

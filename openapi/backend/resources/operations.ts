@@ -18,7 +18,7 @@ export type FormOf<Id extends OperationId> = Contract[Id] extends FormContent
 type Sent<Id extends OperationId> = NonNullable<Contract[Id]['parameters']['query']>
 type IsOptional<T, K extends keyof T> = object extends Pick<T, K> ? true : false
 
-/** The query of an operation as it is read: instants as dates, null for what is absent and has no default. */
+/** The parsed query of an operation: instants as dates, null for an absent parameter without a default. */
 export type QueryOf<Id extends OperationId> = {
   readonly [K in keyof Sent<Id>]-?:
     | (K extends `${'paid' | 'created'}${string}` ? Date : NonNullable<Sent<Id>[K]>)
@@ -27,7 +27,7 @@ export type QueryOf<Id extends OperationId> = {
 
 type ContentOf<Id extends OperationId> = Contract[Id]['responses'][200]['content']
 
-/** The body of an operation's success: what becomes JSON, or the bytes of another type as they are made. */
+/** The body of an operation's success: JSON data, or a stream of bytes of another type. */
 export type AnswerOf<Id extends OperationId> =
   ContentOf<Id> extends { 'application/json': infer Body extends object } ? Body : ReadableStream<Uint8Array>
 
@@ -37,17 +37,17 @@ export interface Context {
   readonly passwords: Passwords
   readonly sessionLimits: SessionLimits
   readonly exports: Exports
-  /** Finds the session of the call as it is by now, for an answer that takes long. Throws 401. */
+  /** Finds the call's session again, for a long response. Throws 401. */
   readonly authenticate: () => Promise<Admin>
-  /** The instant of this call; the only clock an operation knows. */
+  /** The instant of this call, the only clock of an operation. */
   readonly now: Date
-  /** Where the call comes from, for the throttle. */
+  /** The caller's address, for the throttle. */
   readonly address: string
   readonly request: Request
   readonly url: URL
-  /** Headers for the answer. */
+  /** Headers of the response. */
   readonly headers: Headers
-  /** The call's line in the log. */
+  /** The call's log entry. */
   readonly entry: LogEntry
   readonly hashEmail: (email: string) => Promise<string>
 }
@@ -60,7 +60,7 @@ export interface Call<Id extends OperationId> extends Context {
   readonly form: Contract[Id] extends FormContent ? FormOf<Id> : null
 }
 
-/** An operation: from its call to the body of its success; throws `Problem` for the rest. */
+/** An operation: maps its call to the body of its success; throws `Problem` otherwise. */
 export type Operation<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>
 
 /** A part of the operations, such as those of one tag. */

@@ -10,37 +10,39 @@ export interface HashCost {
   readonly p: number
 }
 
-/** OWASP's and ASVS's choice: 128 MiB and about a quarter of a second. */
+/** The choice of OWASP and ASVS: 128 MiB and about a quarter of a second. */
 export const STRONG: HashCost = { logN: 17, r: 8, p: 1 }
 
-/** No longer password is hashed, in bytes of UTF-8. */
+/** The longest password that is hashed, in bytes of UTF-8. */
 export const PASSWORD_BYTES = 1024
 
-/** A queue of hashes. Those for a familiar address, from which an administrator signed in lately, go first. */
+/** A queue of hashes. A familiar address, from which an administrator signed in lately, goes first. */
 export type Lane = 'familiar' | 'other'
 
-/** Hashes and checks passwords, a few at a time: each hash costs much memory. Throws 503 when too many are waiting. */
+/**
+ * Hashes and checks passwords, a few at a time, because each hash needs much memory. Throws 503 when the queue is full.
+ */
 export interface Passwords {
   hash(password: string, lane?: Lane): Promise<string>
   /**
-   * Checks whether the password belongs to the record; takes as long for no record at all. `outdated` when the record
-   * was made at another cost and should be hashed anew.
+   * Checks a password against a record; takes the same time without a record. `outdated` asks for a new hash, because
+   * the record's cost differs.
    */
   verify(password: string, record: string | null, lane?: Lane): Promise<{ right: boolean; outdated: boolean }>
-  /** Returns whether too many are waiting. */
+  /** Returns true when the queue is full. */
   isFull(lane: Lane): boolean
-  /** Takes as long as a hash and does nothing, so that a refusal does not tell whether the password was looked at. */
+  /** Waits as long as a hash takes, so that a refusal does not reveal whether the password was checked. */
   pause(): Promise<void>
 }
 
-/** Hashing is done by libuv's four threads; reading and compressing need the others. */
+/** libuv has four threads for hashing; reads and compression need the others. */
 const AT_ONCE = 2
-/** The longest queue of each lane: all in it are done within the client's 10 s. */
+/** The longest queue of each lane, which finishes within the client's 10 s. */
 const QUEUE: Readonly<Record<Lane, number>> = { familiar: 40, other: 20 }
 
 export function createPasswords(cost: HashCost = STRONG): Passwords {
   const { isFull, inTurn } = limiter(AT_ONCE, QUEUE)
-  // The hash that an unknown account is checked against; no password has it.
+  // The hash to check for an unknown account; no password matches it.
   const nobody = format(cost, randomBytes(16), randomBytes(32))
   let lastDuration: number | undefined
 
@@ -73,13 +75,13 @@ export function createPasswords(cost: HashCost = STRONG): Passwords {
 
 async function derive(password: string, salt: Buffer, { logN, r, p }: HashCost): Promise<Buffer> {
   const N = 2 ** logN
-  // Node refuses more than 32 MiB unless told; scrypt needs 128 * N * r and a little.
+  // Node's default limit is 32 MiB; scrypt needs slightly more than 128 * N * r.
   return hashBy(password, salt, 32, { N, r, p, maxmem: 128 * r * (N + p + 2) })
 }
 
 const hashBy = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** The record carries its own parameters, so that they can be raised later. */
+/** Returns the record, which holds its parameters, so that they can be raised later. */
 function format({ logN, r, p }: HashCost, salt: Buffer, hash: Buffer): string {
   return ['scrypt', logN, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
@@ -95,7 +97,7 @@ function parse(record: string): { cost: HashCost; salt: Buffer; hash: Buffer } {
   }
 }
 
-/** Runs at most `atOnce` works together; of each lane `queue` more wait, and others get 503. */
+/** Runs at most `atOnce` tasks together; `queue` more of each lane wait, and others get 503. */
 function limiter(atOnce: number, queue: Readonly<Record<Lane, number>>) {
   let running = 0
   const waiting: Readonly<Record<Lane, (() => void)[]>> = { familiar: [], other: [] }
@@ -103,7 +105,7 @@ function limiter(atOnce: number, queue: Readonly<Record<Lane, number>>) {
 
   async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
     if (isFull(lane)) throw busy()
-    // The call that ends passes its place on, so `running` stays the same.
+    // An ending task passes its place on, so `running` stays the same.
     if (running >= atOnce) await new Promise<void>((start) => waiting[lane].push(start))
     else running++
     try {

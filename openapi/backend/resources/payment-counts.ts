@@ -4,7 +4,7 @@ import { contains, instant } from '../db/rows.ts'
 import { conditionOf, isCounted, isOpen, isWhole, type Asked } from './payment-filter.ts'
 
 export interface Group extends PaymentGroup {
-  /** When the first and last of them were paid, where it was read along. */
+  /** The times of the first and last payment, when loaded with the rest. */
   earliest?: string
   latest?: string
 }
@@ -12,7 +12,7 @@ export interface Group extends PaymentGroup {
 const NAMES = 'plan_name as plan, gateway, status, mode'
 const DAY = 86_400_000
 
-/** The payments of a filter, counted and summed by plan, gateway, status and mode. */
+/** Counts and sums the payments of a filter by plan, gateway, status and mode. */
 export async function groupsOf(db: Database, asked: Asked): Promise<Group[]> {
   if (!isCounted(asked)) {
     const { sql, values } = conditionOf(asked)
@@ -30,7 +30,7 @@ export async function groupsOf(db: Database, asked: Asked): Promise<Group[]> {
       [asked.kinds],
     )
   }
-  // Whole days from the kept counts, what is left of a day at either end from the payments themselves.
+  // Uses the stored counts for whole days, and the payments themselves for parts of days at either end.
   const { paid, amount } = asked
   const first = paid.from && new Date(Math.ceil(paid.from.getTime() / DAY) * DAY)
   const last = paid.to && new Date(Math.floor(paid.to.getTime() / DAY) * DAY)
@@ -83,7 +83,7 @@ async function count(db: Database, asked: Asked): Promise<number> {
   const isSearchAlone = isWhole({ ...asked, search: null })
   const { sql, values } = conditionOf(asked)
   const [row] = isSearchAlone
-    ? // what labels say is counted already; the trigram index finds the rest
+    ? // the labels' matches are in the stored counts; the trigram index finds the rest
       await db.query<{ total: number }>(
         `select (coalesce((select sum(payments) from payment_kinds where labels = any ($2)), 0) + (
            select count(*) from payments where search like ${contains('$1')} and labels not like ${contains('$1')}

@@ -25,10 +25,10 @@ type Column = keyof typeof COLUMNS
 /** The number of payments in one read, which bounds the memory and the event loop time of an export of any length. */
 const BATCH = 500
 
-/** The payments that a filter leaves as CSV, read in batches as the caller takes them. */
+/** Streams the payments of a filter as CSV, read in batches as the caller takes them. */
 export const exportPayments: Operation<'exportPayments'> = async (call) => {
   const parts = partsOf(call)
-  // before anything is sent: a fault is still an answer then
+  // before the first byte is sent, an error can still be a response
   let part = await parts.next()
   call.headers.set('Content-Type', 'text/csv; charset=utf-8')
   call.headers.set('Content-Disposition', 'attachment; filename="payments.csv"')
@@ -51,7 +51,10 @@ export const exportPayments: Operation<'exportPayments'> = async (call) => {
   )
 }
 
-/** The file in parts, two a batch: the database reads on when the first has left. Holds its place until the end. */
+/**
+ * Streams the file in parts, two a batch: the next read starts when the first part is sent. Occupies an export slot
+ * until the end.
+ */
 async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, undefined> {
   const end = call.exports.begin(call.admin.tokenHash)
   try {
@@ -71,8 +74,8 @@ async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, un
 }
 
 /**
- * The rows of an export, each batch a statement of its own that begins after the last row of the one before: for a
- * session that is still there, and once others had their turn of the event loop.
+ * Yields the rows of an export in batches, each its own statement that starts after the previous batch's last row. Each
+ * checks the session, and yields to the event loop first.
  */
 async function* batches(
   { db, query, authenticate }: Call<'exportPayments'>,
@@ -84,12 +87,12 @@ async function* batches(
   const values = [zone, ...condition.values]
   const keys = keysOf(sort)
   const order = keys.map(({ sql: key, way }) => `${key} ${way === 1 ? 'asc' : 'desc'}`).join(', ')
-  // the keys as text: a number or date of JavaScript may be less exact
+  // the keys as text, because JavaScript's numbers and dates may be less exact
   const cells = [...columns.map((name) => COLUMNS[name][1]), ...keys.map(({ sql: key }) => `${key}::text`)]
   let after: Value[] = []
   for (;;) {
     const passed = after.length === 0 ? 'true' : afterOf(keys, values.length)
-    // one value for all: rows of many would cost PGlite three times as long
+    // one value for all: many rows would take PGlite three times as long
     const [batch] = await db.query<{ rows: (string | null)[][] }>(
       `select coalesce(json_agg(cells), '[]') as rows from (
          select json_build_array(${cells.join(', ')}) as cells from payments
@@ -118,8 +121,8 @@ interface Key {
 const TYPES: Readonly<Record<string, string>> = { paid_at: 'timestamptz', amount: 'numeric', id: 'bigint' }
 
 /**
- * The keys of an order. Rising amounts are falling negative amounts: keys of one direction compare as one row, which an
- * index supports. Otherwise each batch would scan all payments of the same amount.
+ * Returns the keys of an order. Ascending amounts are descending negative amounts: keys of one direction compare as one
+ * row, which an index supports. Otherwise each batch would scan all payments of the same amount.
  */
 const keysOf = (sort: Sort): readonly Key[] =>
   Object.entries(ORDERS[sort]).map(([column, way]) => ({
@@ -127,7 +130,7 @@ const keysOf = (sort: Sort): readonly Key[] =>
     ...(column === 'amount' && way === 1 ? { sql: '(-amount)', way: -1 } : { sql: column, way }),
   }))
 
-/** SQL for what comes after a row: its keys are the parameters after `given`. */
+/** Returns SQL for the rows after a row, whose keys are the parameters after `given`. */
 function afterOf(keys: readonly Key[], given: number): string {
   const sent = keys.map((key, index) => ({ ...key, value: `$${given + index + 1}::${key.type}` }))
   const before = (of: typeof sent) =>
@@ -137,9 +140,9 @@ function afterOf(keys: readonly Key[], given: number): string {
   return `${first.sql} >= ${first.value} and (${first.sql} > ${first.value} or ${before(rest)})`
 }
 
-/** The columns that are asked for, in their order. Throws 400. */
+/** Returns the requested columns in their order. Throws 400. */
 function columnsOf(sent: string | null): readonly Column[] {
-  // the table's names and no others
+  // the table's only names
   const known = Object.keys(COLUMNS) as Column[]
   if (sent === null) return known
   return sent.split(',').map((name, index, all) => {
@@ -151,11 +154,11 @@ function columnsOf(sent: string | null): readonly Column[] {
   })
 }
 
-/** A time zone that the database knows too. Throws 400. */
+/** Returns a time zone known to the database too. Throws 400. */
 async function zoneOf(db: Database, zone: string | null): Promise<string> {
   if (zone === null || zone === 'UTC') return 'UTC'
   try {
-    // the database would take a text such as X-3 for a zone of its own, and Intl one such as +03:00
+    // the database would take a text such as X-3 for a zone, and Intl one such as +03:00
     if (!/^[A-Za-z]/.test(zone)) throw new RangeError('not a name')
     new Intl.DateTimeFormat('en', { timeZone: zone })
     await db.query('select now() at time zone $1', [zone])
@@ -169,13 +172,13 @@ async function zoneOf(db: Database, zone: string | null): Promise<string> {
 /** The number of exports that run at once. */
 const AT_ONCE = 2
 
-/** The exports that run, by their sessions. */
+/** The running exports by session. */
 export interface Exports {
-  /** Begins an export of a session; ends it by the function that it returns. Throws 503. */
+  /** Begins an export of a session; returns the function that ends it. Throws 503. */
   begin(session: string): () => void
 }
 
-/** Lets two exports run at once, and one of a session: each takes much of the database and of this process. */
+/** Allows two exports at once, and one a session: each takes much of the database and of this process. */
 export function createExports(): Exports {
   const running = new Set<string>()
   return {

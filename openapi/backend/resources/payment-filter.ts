@@ -3,23 +3,23 @@ import { contains, escapeLike } from '../db/rows.ts'
 import { isOneOf, rangeOf, valuesOf } from './filter.ts'
 import type { QueryOf } from './operations.ts'
 
-/** Which payments are asked for: what was sent, and what the database makes of it. */
+/** The requested filter of payments, parsed and looked up in the database. */
 export interface Asked {
-  /** As `like` wants it. */
+  /** In the form for `like`. */
   search: string | null
-  /** The labels in which the search's text is. */
+  /** The labels that contain the search's text. */
   found: readonly string[]
-  /** Ids of `payment_kinds` that the values leave, and their labels; null for all. */
+  /** The matching ids of `payment_kinds`, and their labels; null for all. */
   kinds: readonly string[] | null
   labels: readonly string[] | null
   paid: { from: Date | null; to: Date | null }
   amount: { from: number | null; to: number | null }
-  /** The number of all payments, and their version. */
+  /** The number of all payments and their version. */
   all: number
   version: number
 }
 
-/** Reads what narrows the payments. Throws 400. */
+/** Reads the filter of payments. Throws 400. */
 export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary'>): Promise<Asked> {
   const search = query.search === null ? null : escapeLike(query.search)
   const values = [query.status, query.gateway, query.mode, query.plan].map(valuesOf)
@@ -47,12 +47,12 @@ export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary
 export const isWhole = ({ search, kinds, paid, amount }: Asked): boolean =>
   search === null && kinds === null && isOpen(paid) && isOpen(amount)
 
-/** Returns true when the stored counts know the number of matches; they know no search. */
+/** Returns true when the stored counts give the number of matches; they cover no search. */
 export const isCounted = ({ search }: Asked): boolean => search === null
 
 export const isOpen = ({ from, to }: { from: unknown; to: unknown }): boolean => from === null && to === null
 
-/** A condition of SQL for the rows of `payments`, and the values of its parameters, the first of them after `given`. */
+/** Returns an SQL condition for the rows of `payments`, and its parameters' values, which follow `given`. */
 export function conditionOf(
   { search, found, labels, paid, amount }: Asked,
   given = 0,
@@ -70,7 +70,7 @@ export function conditionOf(
   return { sql: parts.join(' and ') || 'true', values }
 }
 
-/** The orders of payments: the columns, each up (1) or down (-1). Among equals the newest come first. */
+/** The orders of payments: columns, each ascending (1) or descending (-1). Equal ones are newest first. */
 export const ORDERS = {
   '-paid': { paid_at: -1, id: -1 },
   paid: { paid_at: 1, id: -1 },
@@ -79,7 +79,7 @@ export const ORDERS = {
 } as const
 export type Sort = keyof typeof ORDERS
 
-/** SQL for an order; `end` -1 begins at its other end. */
+/** Returns SQL for an order; `end` -1 starts at its other end. */
 export const orderBy = (sort: Sort, { table = '', end = 1 } = {}): string =>
   Object.entries(ORDERS[sort])
     .map(([column, way]) => `${table}${column} ${way === end ? 'asc' : 'desc'}`)

@@ -19,7 +19,7 @@ import {
 type Payment = components['schemas']['Payment']
 type PaymentList = components['schemas']['PaymentList']
 
-/** A payment of the contract out of `payments p`. */
+/** SQL for a payment of the contract from `payments p`. */
 export const PAYMENT = `'pay_' || p.id as "_id", p.transaction_id as "transactionId",
   json_strip_nulls(json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
     'companyName', p.company_name)) as "user",
@@ -30,8 +30,8 @@ export const PAYMENT = `'pay_' || p.id as "_id", p.transaction_id as "transactio
   ${instant('p.paid_at')} as "paidAt"`
 
 /**
- * The payments of a page by the SQL for their ids: those that are passed over are then never put together. One value for
- * all: rows of many would cost PGlite more.
+ * Returns a page of payments from the SQL of their ids, so that skipped ones are never assembled. One value for all,
+ * because many rows would cost PGlite more.
  */
 async function pageOf(db: Database, ids: string, values: Value[], sort: Sort = '-paid'): Promise<Payment[]> {
   const [page] = await db.query<{ payments: Payment[] }>(
@@ -44,7 +44,7 @@ async function pageOf(db: Database, ids: string, values: Value[], sort: Sort = '
   return page?.payments ?? []
 }
 
-/** Every payment, paged, searched, filtered and ordered; their totals; their export. */
+/** All payments, paged, searched, filtered and ordered; their totals; their export. */
 export const payments = {
   async listPayments({ db, query }) {
     return listFound(db, query, await readFilter(db, query))
@@ -60,13 +60,13 @@ export const payments = {
   exportPayments,
 } satisfies Partial<Operations>
 
-/** Up to here passing over rows is cheaper than another statement. */
+/** Up to this offset, skipping rows is cheaper than another statement. */
 const SHALLOW = 1000
 
 /**
- * A page of those that a filter leaves. Knowing how many there are, a search fetches it the cheaper way: few are
- * gathered and sorted, many are met soon on a walk along the order, or from its other end. Without a search the
- * database knows by itself which way is cheaper.
+ * Returns a page of filtered payments. The known number of matches decides how to search: few are gathered and sorted,
+ * many are found soon on a walk along the order, or from its other end. Without a search the database itself chooses
+ * well.
  */
 async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Asked): Promise<PaymentList> {
   const total = isWhole(asked) ? asked.all : await totalOf(db, asked)
@@ -91,8 +91,8 @@ async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Ask
 }
 
 /**
- * The running count of the days tells which day the page begins in, so that a deep page passes over the rows of one
- * day at most instead of all those before it.
+ * Returns a deep page. The running count by day gives the day where the page begins, so that it skips the rows of one
+ * day at most instead of all previous ones.
  */
 async function listDeep(
   db: Database,
@@ -106,7 +106,7 @@ async function listDeep(
       ? 'payment_days'
       : `(select day, sum(payments) as payments from payment_kind_days
           where ($3::int[] is null or kind = any ($3)) and ${isOfAmount} group by day) as days`
-  // the last day may be a part of one: what is left out of it is passed over like the rest
+  // the last day may be partial: payments after its end are skipped like the others
   const [start] = await db.query<{ until: Date; skip: number }>(
     `with left_out as (
        select count(*) as payments from payments
@@ -134,7 +134,7 @@ async function listDeep(
 
 type Summary = components['schemas']['PaymentSummary']
 
-/** When the first and the last of them were paid. */
+/** Returns the times of the first and the last payment. */
 async function endsOf(
   db: Database,
   asked: Asked,

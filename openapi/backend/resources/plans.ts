@@ -8,9 +8,9 @@ import type { FormOf, Operations } from './operations.ts'
 type Plan = components['schemas']['Plan']
 type PlanForm = FormOf<'addPlan'>
 
-/** A plan's fields, as the form has them. */
+/** A plan's fields in the form. */
 const { form: fields } = operations.addPlan
-// the table's keys and no others
+// the table's only keys
 const names = Object.keys(fields) as (keyof PlanForm)[]
 
 const COLUMNS = [
@@ -22,7 +22,7 @@ const COLUMNS = [
   `json_build_object('_id', 'eup_' || e.id, 'price', e.price) as "extraUserPriceObj"`,
 ].join(', ')
 
-/** Subscription plans and the price of a user beyond those included. */
+/** Subscription plans and the price of extra users. */
 export const plans = {
   async listPlans({ db }) {
     const data = await db.query<Plan>(
@@ -96,7 +96,7 @@ export const plans = {
   },
 } satisfies Partial<Operations>
 
-/** Takes the version off the row and says it in the `ETag`. Throws 404 when there is no row. */
+/** Moves the version from the row to the `ETag`. Throws 404 without a row. */
 function withTag(row: (Plan & { version: number }) | undefined, headers: Headers): Plan {
   if (row === undefined) throw notFound('plan')
   const { version, ...plan } = row
@@ -108,7 +108,7 @@ async function exists(db: Queries, id: number | null): Promise<boolean> {
   return (await db.query('select id from plans where id = $1', [id])).length > 0
 }
 
-/** A status that is already so leaves the plan, and its version, as they are. */
+/** Sets the status; an unchanged one keeps the plan and its version. */
 async function setStatus(db: Database, id: string, active: boolean): Promise<Plan> {
   const [plan] = await db.transaction((queries) =>
     queries.query<Plan>(

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Queries } from '../db/port.ts'
 import { Problem } from '../http/problem.ts'
 
-/** The lifetime of a session in ms: since its last call, and in all. */
+/** The lifetime of a session in ms: since its last call, and in total. */
 export interface SessionLimits {
   readonly idle: number
   readonly absolute: number
@@ -12,7 +12,7 @@ const MINUTE = 60_000
 
 export const SESSION_LIMITS: SessionLimits = { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE }
 
-/** A last call is only written down when this much later than the one that was: most calls then write nothing. */
+/** The least time between two stored last calls, so that most calls write nothing. */
 const SEEN_STEP = MINUTE
 
 /** The administrator who makes a call. */
@@ -21,15 +21,15 @@ export interface Admin {
   readonly tokenHash: string
 }
 
-/** Hashes a token for the database, whose dump then lets no one sign in. */
+/** Hashes a token for the database, whose dump then opens no session. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Names a session in the log: too little of the hash to be of use for anything else. */
+/** Names a session in the log, by too little of the hash for any other use. */
 export const sessionId = (tokenHash: string) => tokenHash.slice(0, 8)
 
 const unauthorized = () => new Problem(401, 'Sign in again')
 
-/** Finds the session of a raw `Authorization` header, and keeps it from idling out. Throws 401. */
+/** Finds the session of a raw `Authorization` header, and extends its idle time. Throws 401. */
 export async function authenticate(
   db: Queries,
   token: string | null,
@@ -51,7 +51,7 @@ export async function authenticate(
   return { id: session.id, tokenHash }
 }
 
-/** Opens a session and gives its token: 32 random bytes, shown once and kept nowhere. Clears old sessions away. */
+/** Opens a session and returns its token: 32 random bytes, shown once and stored nowhere. Deletes ended sessions. */
 export async function openSession(
   db: Queries,
   adminId: number,

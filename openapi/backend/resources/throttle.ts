@@ -12,14 +12,16 @@ const WINDOW_MS = 60 * MINUTE
 /** ms that an address stays familiar after an administrator signed in from it */
 const FAMILIAR_MS = 90 * 24 * 60 * MINUTE
 
-/** After so many failures each further attempt has to wait: a second, then twice as long each time up to a limit. */
+/** After so many failures each attempt has to wait: a second, then twice as long each time up to a limit. */
 interface Rule {
   readonly free: number
   readonly longest: number
 }
 
 const PER_ADDRESS_AND_ACCOUNT: Rule = { free: 5, longest: 15 * MINUTE }
-/** As `networksOf` has them. A household has a /56 and a company a /48 (RIPE-690), but some providers share them out. */
+/**
+ * In the order of `networksOf`. A household has a /56 and a company a /48 (RIPE-690), but some providers share them.
+ */
 const PER_NETWORK: readonly Rule[] = [
   { free: 50, longest: 15 * MINUTE },
   { free: 100, longest: MINUTE },
@@ -34,25 +36,25 @@ export interface Attempt {
   readonly networks: readonly [string, ...string[]]
   /** Familiar when any administrator has signed in from this address lately. */
   readonly lane: Lane
-  /** True when the administrator with this email has. */
+  /** True when the administrator with this email has signed in from it. */
   readonly isKnown: boolean
 }
 
-/** An attempt as it was counted. */
+/** A counted attempt. */
 export interface Counted {
   readonly counts: readonly Count[]
-  /** The answer to a wrong password; null for the usual one. */
+  /** The response to a wrong password; null for the usual one. */
   readonly refusal: Problem | null
 }
 
-/** A failure added under a key; `before` and `after` it all failures expire. */
+/** A failure counted under a key; all failures expire at `before`, then at `after`. */
 interface Count {
   readonly key: string
   readonly before: Date
   readonly after: Date
 }
 
-/** Looks up who has signed in from the address of an attempt. `email` is canonical. */
+/** Returns an attempt, with the lane of its address and whether its email is known there. `email` is canonical. */
 export async function findAttempt(db: Queries, email: string, address: string, now: Date): Promise<Attempt> {
   const networks = networksOf(address)
   const [familiar, known] = marksOf({ email, networks })
@@ -65,13 +67,12 @@ export async function findAttempt(db: Queries, email: string, address: string, n
 }
 
 /**
- * Counts an attempt to sign in as a failure before the password is looked at, so that attempts made at once are all
- * counted. Throws 429 while the one before it makes it wait, and counts nothing then: waiting is never made longer by
- * somebody who only knocks, and the table stays small.
- *
- * Every email waits by the same rules, so that their answers tell nobody who is an administrator. When an attempt for
- * a known email has to wait, its password is checked all the same, a few times, and only the right one gets another
- * answer than 429: what others do does not keep administrators out where they have signed in before.
+ * Counts an attempt as a failure before the password check, so that concurrent attempts all count. Throws 429 during
+ * the delay after the previous one, without counting: others' knocking never prolongs a delay, and the table stays
+ * small.
+ * Every email follows the same rules, so that responses don't reveal administrators. A delayed attempt for a known
+ * email is still checked, a few times, and only the right password gets another response than 429: others can't lock
+ * administrators out of familiar addresses.
  */
 export async function countAttempt(db: Database, attempt: Attempt, now: Date): Promise<Counted> {
   const { email, networks, isKnown } = attempt
@@ -106,7 +107,7 @@ export async function countAttempt(db: Database, attempt: Attempt, now: Date): P
 
 async function count(queries: Queries, key: string, { free, longest }: Rule, now: Date): Promise<Count> {
   const after = new Date(now.getTime() + WINDOW_MS)
-  // Writes nothing new over a row that is there, but holds it until the transaction ends.
+  // Changes nothing in an existing row, but locks it until the transaction ends.
   const [row] = await queries.query<{ failures: number; before: Date }>(
     `insert into login_failures as f (key, failures, expires_at) values ($1, 0, $2)
      on conflict (key) do update set failures = f.failures
@@ -129,7 +130,7 @@ async function count(queries: Queries, key: string, { free, longest }: Rule, now
   return { key, before, after }
 }
 
-/** Undoes `countAttempt` for an attempt that was no failure. Needs a transaction. */
+/** Undoes `countAttempt` for a successful attempt. Needs a transaction. */
 export async function takeBack(queries: Queries, counts: readonly Count[]): Promise<void> {
   for (const { key, before, after } of counts) {
     await queries.query(
@@ -142,7 +143,7 @@ export async function takeBack(queries: Queries, counts: readonly Count[]): Prom
   }
 }
 
-/** Makes the address of an attempt that signed in familiar, and its email known there. */
+/** Makes the address of a successful attempt familiar, and its email known there. */
 export async function remember(queries: Queries, attempt: Attempt, now: Date): Promise<void> {
   for (const key of marksOf(attempt)) {
     await queries.query(
@@ -156,5 +157,5 @@ export async function remember(queries: Queries, attempt: Attempt, now: Date): P
 const marksOf = ({ email, networks: [network] }: Pick<Attempt, 'email' | 'networks'>) =>
   [digest('familiar', network), digest('known', network, email)] as const
 
-/** Keys of one size, whatever was sent. */
+/** Returns a key of fixed size. */
 const digest = (...parts: readonly string[]) => createHash('sha256').update(parts.join(' ')).digest('hex')
