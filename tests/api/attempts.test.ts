@@ -4,7 +4,7 @@ import { createReads } from '../../src/api/reads.ts'
 import { fault } from '../../src/api/fault.ts'
 import { eventually } from './client.ts'
 
-/** Reads whose tries the test ends, one after the other. */
+/** Returns reads whose attempts the test ends one by one. */
 function reading() {
   const attempts = createAttempts()
   const reads = createReads(
@@ -31,7 +31,7 @@ function reading() {
   return { attempts, read, tries, seen }
 }
 
-test('the try under way is told, from 1 to 4, and none once the answer is there', async () => {
+test('the pending attempt counts from 1 to 4, and is absent after the response', async () => {
   const { attempts, read, tries, seen } = reading()
   expect(attempts.of('listPlans')).toBeNull()
   const answer = read('listPlans {}')
@@ -47,7 +47,7 @@ test('the try under way is told, from 1 to 4, and none once the answer is there'
   expect(seen).toEqual([1, 2, 3, 4, null])
 })
 
-test('none is under way once nobody waits any more', async () => {
+test('no attempt is pending once no caller waits', async () => {
   const { attempts, read } = reading()
   const left = new AbortController()
   const answer = read('listPlans {}', left.signal).catch(() => 'left')
@@ -56,7 +56,7 @@ test('none is under way once nobody waits any more', async () => {
   await eventually(() => expect(attempts.of('listPlans')).toBeNull())
 })
 
-test('of two reads of a call the furthest try is told', async () => {
+test('two reads of a call report the later attempt', async () => {
   const { attempts, read, tries } = reading()
   void read('listPlans {"a":1}')
   void read('listPlans {"a":2}')
@@ -64,7 +64,7 @@ test('of two reads of a call the furthest try is told', async () => {
   await eventually(() => expect(attempts.of('listPlans')).toBe(2))
 })
 
-test('a write counts no tries: it is under way until it has its outcome', async () => {
+test('a write counts no attempts: it is pending until its outcome', async () => {
   const attempts = createAttempts()
   let fail: () => void = () => undefined
   const outcome = attempts.write(

@@ -14,11 +14,11 @@ export interface Seen {
 /** The server's reaction to a request. */
 export type Script = (response: ServerResponse, seen: Seen) => void
 
-/** A server on loopback that does as it is told, and remembers what it was asked. */
+/** A loopback server that follows scripts and records its requests. */
 export interface Backend {
   url: string
   seen: Seen[]
-  /** what is done with requests from now on: one script each, the last one for all that follow */
+  /** the scripts of the next requests, one each; the last one serves all further requests */
   does: (...scripts: [Script, ...Script[]]) => void
   stop: () => Promise<void>
 }
@@ -38,7 +38,7 @@ export async function startBackend(): Promise<Backend> {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // a server that listens on a port has an address of this kind
+  // a server on a port has this kind of address
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
@@ -65,23 +65,23 @@ export const text =
   }
 export const json = (status: number, body: unknown, headers: Headers = {}): Script =>
   text(status, JSON.stringify(body), { 'Content-Type': 'application/json', ...headers })
-/** The connection breaks before anything is answered. */
+/** Breaks the connection before a response. */
 export const reset: Script = (response) => response.destroy()
-/** Nothing is ever answered. */
+/** Never answers. */
 export const silent: Script = () => undefined
-/** The headers and half a body, then the connection breaks. */
+/** Sends the headers and half a body, then breaks the connection. */
 export const cut: Script = (response) => {
   response.writeHead(200, { 'Content-Length': '1000' })
   response.write('{"message":', () => response.destroy())
 }
-/** The headers and the start of a body, then nothing. */
+/** Sends the headers and the start of a body, then nothing. */
 export const stuck: Script = (response) => {
   response.writeHead(200).write('{')
 }
-/** A body above the client's limit, well-formed but for its size. */
+/** A well-formed body above the client's size limit. */
 export const huge = json(200, { payments: [], total_payments: 0, filler: 'x'.repeat(5_000_001) })
 
-/** The form fields of a request, in order; throws unless the body is multipart form data. */
+/** Returns the form fields of a request, in order; throws unless the body is multipart form data. */
 export async function fieldsOf({ headers, body }: Seen): Promise<Record<string, string>> {
   const type = headers['content-type'] ?? 'none'
   if (!type.startsWith('multipart/form-data; boundary=')) throw new Error(`The content type is ${type}`)

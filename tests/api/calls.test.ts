@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 afterEach(() => vi.unstubAllGlobals())
 
-/** Makes one call, answered as the contract's example does, and gives the request it became. */
+/** Makes one call, answered by the contract's example, and returns its request. */
 async function made<K extends OperationId>(id: K, input = inputs[id]) {
   backend.does(json(200, described(id).answer))
   const output = await startClient(backend.url).call(id, input)
@@ -23,7 +23,7 @@ async function made<K extends OperationId>(id: K, input = inputs[id]) {
   return { request, output }
 }
 
-/** The address of each call, and its form's fields; written from section 7 of the specification. */
+/** The address of each call and the fields of its form, written from section 7 of the specification. */
 const requests: Record<OperationId, [request: string, fields?: Record<string, string>]> = {
   login: [
     'POST /v1/admin/login',
@@ -98,14 +98,14 @@ test('the contract has 25 calls, 13 of them reads, one of these no JSON', () => 
   expect(writeIds).toHaveLength(12)
 })
 
-test('only what changes nothing is asked by GET (S44)', () => {
+test('only calls without effect use GET (S44)', () => {
   const byGet = [...operations].filter(([, { method }]) => method === 'GET').map(([id]) => id)
   expect(byGet.sort()).toEqual([...readIds, 'exportPayments'].sort())
 })
 
 describe.each(ids)('%s', (id) => {
   // Requirements: §6.3, §6.4, §7.1-§7.23, §7.25-§7.27, §7.29, §7.33-§7.38, §7.40-§7.45, §7.48-§7.50, §9.5
-  test('sends the specification’s request, raw token and all', async () => {
+  test('sends the specification’s request, with the raw token', async () => {
     const { request } = await made(id)
     const [address, fields] = requests[id]
     expect(`${request.method} ${request.url}`).toBe(address)
@@ -119,7 +119,7 @@ describe.each(ids)('%s', (id) => {
     }
   })
 
-  test('sends what the contract asks for, and nothing it does not know', async () => {
+  test('sends what the contract requires, and nothing unknown to it', async () => {
     const { request } = await made(id)
     const { path, fields, query } = described(id)
     expect(operationOf(request.method, backend.url + request.url)?.path).toBe(path)
@@ -132,7 +132,7 @@ describe.each(ids)('%s', (id) => {
     expect(names).toEqual(expect.arrayContaining(fields.required))
   })
 
-  test('gives the contract’s answer, without a token in it', async () => {
+  test('returns the contract’s response, without a token in it', async () => {
     const { output } = await made(id)
     const { answer } = described(id)
     if (id === 'login')
@@ -151,7 +151,7 @@ test('no token, no Authorization header (S4)', async () => {
 
 // Requirements: §6.3, §7.28
 test.each([['0f6TtWq1cUuXN5v2hJmS8yKxZbR4eLdPaG7iQwErTyU'], ['Token "a b", {c}; d'], ['tökén']])(
-  'login stores the token %s and the user, and what follows is sent with the token',
+  'login stores the token %s and the user, and later calls send the token',
   async (accessToken) => {
     const user = { _id: 'adm_1' }
     backend.does(
@@ -168,7 +168,7 @@ test.each([['0f6TtWq1cUuXN5v2hJmS8yKxZbR4eLdPaG7iQwErTyU'], ['Token "a b", {c}; 
 )
 
 test.each([[''], [null], [42], ['令牌'], ['null'], ['a\nb']])(
-  'a login whose token is %j is no login',
+  'a login whose token is %j fails',
   async (accessToken) => {
     backend.does(json(200, { message: '', data: { accessToken, user: { _id: 'adm_1' } } }))
     const { call, store } = startClient(backend.url, { token: null })
@@ -180,8 +180,8 @@ test.each([[''], [null], [42], ['令牌'], ['null'], ['a\nb']])(
 )
 
 // Requirements: D21
-test('optional fields that are absent, null or undefined are not sent; empty ones are', async () => {
-  // forms built from text boxes may hold undefined, which the exact types refuse
+test('absent, null and undefined optional fields are not sent; empty ones are', async () => {
+  // forms built from text boxes may hold undefined, which the exact types reject
   const loose = {
     ...inputs.addBusiness,
     phone: undefined,
@@ -194,7 +194,7 @@ test('optional fields that are absent, null or undefined are not sent; empty one
 })
 
 // Requirements: §7.39, §7.50
-test('without a search none is sent', async () => {
+test('without a search no parameter is sent', async () => {
   const { request } = await made('listPayments', { offset: 10, limit: 10 })
   expect(request.url).toBe('/v1/admin/payments/all?offset=10&limit=10')
 })
@@ -205,7 +205,7 @@ test('`fresh` is not sent', async () => {
 })
 
 // Requirements: D22
-test('a plan brings its ETag, which its update sends in If-Match and only then', async () => {
+test('a plan has its ETag, which only its update sends, in If-Match', async () => {
   backend.does(json(200, described('getPlan').answer, { ETag: '"pln_2-3"' }))
   const plan = await startClient(backend.url).call('getPlan', { id: 'pln_2' })
   expect(plan.etag).toBe('"pln_2-3"')
@@ -232,7 +232,7 @@ const noIds = [
   'x'.repeat(65),
   'x'.repeat(10_000),
 ]
-test.each(noIds)('%j is no id: not found, without a call (S35)', async (id) => {
+test.each(noIds)('%j is no valid id: not found, without a call (S35)', async (id) => {
   backend.does(text(200))
   const { call } = startClient(backend.url)
   const calls = [
@@ -252,11 +252,11 @@ test.each(noIds)('%j is no id: not found, without a call (S35)', async (id) => {
   expect(backend.seen).toEqual([])
 })
 
-test('an id of 64 letters, digits, _ and - is one', async () => {
+test('64 letters, digits, _ and - are a valid id', async () => {
   const id = `${'aZ09_-'.repeat(10)}abcd`
   const { request } = await made('getPlan', { id })
   expect(request.url).toBe(`/v1/subscription-plan/${id}`)
 })
 
-test('the operations that are named as reads are the GETs of the contract', () =>
+test('the operations listed as reads are the GETs of the contract', () =>
   expect(ids.filter(isRead)).toEqual(readIds))

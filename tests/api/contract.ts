@@ -24,21 +24,21 @@ interface Described {
   parameters?: Parameter[]
 }
 
-// Spectral and Redocly hold the contract's own shape
+// Spectral and Redocly check the contract's own shape
 const document = parse(contract) as { paths: Record<string, Record<string, Described>> }
 
 function resolve<T extends Ref>(node: T): T {
   if (node.$ref === undefined) return node
   let found: unknown = document
   for (const name of node.$ref.split('/').slice(1)) {
-    // each step of a reference leads into an object of the document
+    // each step of a reference leads to an object of the document
     found = (found as Record<string, unknown>)[name]
   }
-  // a reference leads to a node of the same kind, which the linters check
+  // a reference leads to a node of the same kind, as the linters check
   return resolve(found as T)
 }
 
-/** The contract of one call: the fields of its form, the names of its query, and a sample answer. */
+/** Returns the contract of one call: its form's fields, its query's names, and a sample response. */
 export function described(id: OperationId) {
   const operation = operations.get(id)
   const item = document.paths[operation?.path ?? '']?.[operation?.method.toLowerCase() ?? '']
@@ -106,7 +106,7 @@ export const inputs: { [K in OperationId]: CallInput<K> } = {
   exportPayments: { sort: '-amount', columns: 'name,amount', zone: 'Asia/Kolkata' },
 }
 
-/** Every call by name whose answer is JSON; the export has a file of its own. */
+/** All calls with a JSON response; the export has its own test file. */
 export const ids: readonly OperationId[] = [...operations.keys()].filter((id) => id !== 'exportPayments')
 /** The calls that are GET in the contract. */
 export const readIds = ids.filter((id): id is ReadId => operations.get(id)?.method === 'GET')

@@ -10,7 +10,7 @@ import type { Backend } from './backend.ts'
 import { eventually, failureFrom, memoryStorage } from './client.ts'
 
 let backend: Backend
-/** The one token the server knows. */
+/** The server's only valid token. */
 let good = 'first-token'
 beforeAll(async () => {
   backend = await startBackend()
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server with accounts `asha` and `ben`; signing in makes the one token that counts. */
+/** Starts a server with accounts `asha` and `ben`; a sign-in replaces the valid token. */
 function serve() {
   good = 'first-token'
   let count = 0
@@ -36,7 +36,7 @@ function serve() {
   })
 }
 
-/** The session as the app puts it together: the machine, the client and the storage. */
+/** Builds the session as the app does: the machine, the client and the storage. */
 function session(stored: string | null = 'first-token') {
   serve()
   vi.stubGlobal('localStorage', memoryStorage(stored === null ? {} : { 'x-access-token': stored }))
@@ -79,7 +79,7 @@ function session(stored: string | null = 'first-token') {
 const active = { success: 'active' } as const
 const expired = { success: 'expired' } as const
 
-test('ten reads find the session expired together: one transition, and all repeat after signing in again (S11)', async () => {
+test('ten reads find the session expired together: one transition, and all repeat after a new sign-in (S11)', async () => {
   const { at, read, signIn, values, auth } = session()
   await at(active)
   good = 'another'
@@ -92,7 +92,7 @@ test('ten reads find the session expired together: one transition, and all repea
   expect(auth.getSnapshot().context.identity).toBe(0)
 })
 
-test('a stored token the server does not know is removed, and what waited is told 401', async () => {
+test('a stored token unknown to the server is removed, and waiting reads get a 401', async () => {
   const { at, read, store } = session('an-old-token')
   const waiting = failureFrom(read(0))
   await at('idle')
@@ -101,7 +101,7 @@ test('a stored token the server does not know is removed, and what waited is tol
   expect(localStorage.length).toBe(0)
 })
 
-test('giving the expired session up ends what waited, and sends nothing without a token', async () => {
+test('giving up the expired session ends waiting reads, and sends nothing without a token', async () => {
   const { auth, at, read } = session()
   await at(active)
   good = 'another'
@@ -114,7 +114,7 @@ test('giving the expired session up ends what waited, and sends nothing without 
   expect(localStorage.length).toBe(0)
 })
 
-test('what waited in an expired session goes on when another tab signs in', async () => {
+test('reads waiting in an expired session resume when another tab signs in', async () => {
   const { auth, at, read } = session()
   await at(active)
   good = 'from-another-tab'
@@ -126,7 +126,7 @@ test('what waited in an expired session goes on when another tab signs in', asyn
   await at(active)
 })
 
-test('a token of another tab that is no good either ends the session, rather than waiting for ever', async () => {
+test('another tab’s invalid token ends the session too, instead of an endless wait', async () => {
   const { auth, at, read } = session()
   await at(active)
   good = 'nobody-has-this'
@@ -139,7 +139,7 @@ test('a token of another tab that is no good either ends the session, rather tha
   expect(auth.getSnapshot().context.notice).toBe('expired')
 })
 
-test('signing out with a token the server no longer knows is signing out (S8)', async () => {
+test('signing out succeeds with a token the server no longer knows (S8)', async () => {
   const { auth, at } = session()
   await at(active)
   good = 'another'
@@ -149,7 +149,7 @@ test('signing out with a token the server no longer knows is signing out (S8)', 
   expect(localStorage.length).toBe(0)
 })
 
-test('signing out drops every kept answer (S6)', async () => {
+test('signing out drops every cached response (S6)', async () => {
   const { auth, at, read, signIn } = session()
   await at(active)
   await read(0)
@@ -162,7 +162,7 @@ test('signing out drops every kept answer (S6)', async () => {
   expect(backend.seen).toHaveLength(sent + 1)
 })
 
-test('another administrator who takes an expired session over gets no kept answer of the first (S45)', async () => {
+test('another administrator who takes over an expired session gets no cached response of the first (S45)', async () => {
   const { auth, at, read, signIn } = session()
   await at(active)
   await read(0)
@@ -178,7 +178,7 @@ test('another administrator who takes an expired session over gets no kept answe
   expect(backend.seen).toHaveLength(sent + 1)
 })
 
-test('no snapshot of the session ever holds a token, and none holds the password once the answer is there (S38)', async () => {
+test('no snapshot of the session holds a token, and none holds the password after the response (S38)', async () => {
   const { auth, at, signIn } = session(null)
   const snapshots: string[] = []
   auth.subscribe(() => snapshots.push(JSON.stringify(auth.getPersistedSnapshot())))

@@ -16,14 +16,14 @@ const csv = { 'Content-Type': 'text/csv; charset=utf-8' }
 const input = inputs.exportPayments
 const rows = text(200, 'NAME,AMOUNT\r\nAsha,1.00\r\n', csv)
 const refused = json(401, { message: 'Sign in again' })
-/** A first piece, and then what the test does. */
+/** Answers with a first piece, then runs the test's step. */
 const begun =
   (then: (response: Parameters<Script>[0]) => void): Script =>
   (response) => {
     response.writeHead(200, csv).write('NAME\r\n', () => then(response))
   }
 
-/** Reads to the end: what came, and the failure that ended it. */
+/** Reads to the end; returns the received bytes and the final failure. */
 async function readAll(bytes: ReadableStream<Uint8Array>) {
   const reader = bytes.getReader()
   let read = ''
@@ -38,7 +38,7 @@ async function readAll(bytes: ReadableStream<Uint8Array>) {
   }
 }
 
-test('an export is asked for as CSV with the token, and its bytes are handed on', async () => {
+test('an export requests CSV with the token and passes the bytes on', async () => {
   backend.does(rows)
   const { call } = startClient(backend.url)
   const { bytes } = await call('exportPayments', input)
@@ -48,7 +48,7 @@ test('an export is asked for as CSV with the token, and its bytes are handed on'
   expect(headers).toMatchObject({ accept: 'text/csv', authorization: TOKEN })
 })
 
-test('each export is asked for anew: nothing of it is kept', async () => {
+test('each export sends a new call: nothing is cached', async () => {
   backend.does(rows)
   const { call } = startClient(backend.url)
   const both = await Promise.all([call('exportPayments', input), call('exportPayments', input)])
@@ -59,7 +59,7 @@ test('each export is asked for anew: nothing of it is kept', async () => {
   expect(backend.seen).toHaveLength(2)
 })
 
-test('what has come is read before the rest is there', async () => {
+test('received bytes are readable before the rest arrives', async () => {
   const rest = deferred()
   backend.does(begun((response) => void rest.promise.then(() => response.end('Asha\r\n'))))
   const { call } = startClient(backend.url)
@@ -69,21 +69,21 @@ test('what has come is read before the rest is there', async () => {
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('Asha\r\n')
 })
 
-test('an answer that breaks off is not taken for the whole', async () => {
+test('a broken response never counts as complete', async () => {
   backend.does(begun((response) => response.destroy()))
   const { call } = startClient(backend.url)
   const { bytes } = await call('exportPayments', input)
   expect(await readAll(bytes)).toMatchObject({ ended: 'unanswered' })
 })
 
-test('an answer that stops has failed after the time limit', async () => {
+test('a stalled response fails after the time limit', async () => {
   backend.does(begun(() => undefined))
   const { call } = startClient(backend.url, { timeLimit: 100 })
   const { bytes } = await call('exportPayments', input)
   expect(await readAll(bytes)).toEqual({ read: 'NAME\r\n', ended: 'unanswered' })
 })
 
-test('whoever leaves ends the request, also in the middle of the answer', async () => {
+test('an abort ends the request, also in the middle of the response', async () => {
   let isClosed = false
   backend.does(begun((response) => response.on('close', () => (isClosed = true))))
   const { call } = startClient(backend.url)
@@ -97,7 +97,7 @@ test('whoever leaves ends the request, also in the middle of the answer', async 
   await eventually(() => expect(isClosed).toBe(true))
 })
 
-test('whoever wants no more of it ends the request too', async () => {
+test('a cancelled stream ends the request too', async () => {
   let isClosed = false
   backend.does(begun((response) => response.on('close', () => (isClosed = true))))
   const { call } = startClient(backend.url)
@@ -105,7 +105,7 @@ test('whoever wants no more of it ends the request too', async () => {
   await eventually(() => expect(isClosed).toBe(true))
 })
 
-test('a session that ended is renewed, and the export asked for again', async () => {
+test('an ended session is renewed, and the export called again', async () => {
   backend.does(refused, rows)
   const { call, store } = startClient(backend.url, {
     renewed: async () => store.keep('another-token-1234567890', {}),
@@ -115,7 +115,7 @@ test('a session that ended is renewed, and the export asked for again', async ()
 })
 
 // Requirements: §9.14
-test('an export that the server is too busy for is asked for again after the time it says, and failed with its words', async () => {
+test('an export refused by a busy server is called again after the server’s delay, then fails with its words', async () => {
   const busy = json(503, { message: 'Other exports are running' }, { 'Retry-After': '2' })
   const asked: unknown[] = []
   const pause = (_: number, error: unknown) => {
@@ -149,14 +149,14 @@ test.each<[string, Script, object, number]>([
   ],
   ['JSON instead of rows', json(200, { payments: [] }), { kind: 'unreadable' }, 4],
   ['an empty answer', text(204), { kind: 'unreadable' }, 4],
-])('%s is a failure like any other read’s', async (_, does, failure, tries) => {
+])('%s fails like any other read', async (_, does, failure, tries) => {
   backend.does(does)
   const { call } = startClient(backend.url, { timeLimit: 200 })
   expect((await failureFrom(call('exportPayments', input))).failure).toMatchObject(failure)
   expect(backend.seen).toHaveLength(tries)
 })
 
-test('a caller who leaves while a busy server is waited for asks no more', async () => {
+test('an abort during a busy server’s delay sends no further call', async () => {
   backend.does(json(503, {}))
   const leaving = new AbortController()
   const { call, api } = startClient(backend.url, {

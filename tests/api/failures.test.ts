@@ -7,7 +7,7 @@ import { failureFrom, startClient, TOKEN } from './client.ts'
 import { described, ids, inputs, readIds, writeIds } from './contract.ts'
 
 let backend: Backend
-/** Another origin, which must never see a request. */
+/** Another origin, which must never get a request. */
 let elsewhere: Backend
 beforeAll(async () => {
   backend = await startBackend()
@@ -27,7 +27,7 @@ const redirect: Script = (response) => {
   response.writeHead(302, { Location: `${elsewhere.url}/v1/admin/payments/all` }).end()
 }
 
-/** Every way to fail: what is done, what it counts as, and how often a read is sent in all. */
+/** Every kind of failure: the server's script, the resulting failure, and the attempts of a read. */
 const faults: [name: string, does: Script, failure: Partial<Failure>, attempts: 1 | 4][] = [
   ['a broken connection', reset, { kind: 'unanswered', status: null }, 4],
   ['no answer within the time limit', silent, { kind: 'unanswered', status: null }, 4],
@@ -74,12 +74,12 @@ describe.each(faults)('%s', (_, does, failure, attempts) => {
     const found = await failureFrom(call('listPayments', inputs.listPayments))
     expect(found.failure).toMatchObject(failure)
     expect(pauses).toEqual([0, 1, 2].slice(0, attempts - 1))
-    // an attempt whose time is over may never have reached a busy server
+    // a timed-out attempt may never have reached a busy server
     if (does !== silent && does !== stuck) expect(backend.seen).toHaveLength(attempts)
     expectClean(found)
   })
 
-  test('ends a write after exactly one', async () => {
+  test('ends a write after exactly one attempt', async () => {
     backend.does(does)
     const { call } = startClient(backend.url, limits(does))
     const found = await failureFrom(call('addPlan', inputs.addPlan))
@@ -89,12 +89,12 @@ describe.each(faults)('%s', (_, does, failure, attempts) => {
   })
 })
 
-/** Only what never ends is cut short here. */
+/** Shortens the time limit only for endless responses. */
 function limits(does: Script) {
   return does === silent || does === stuck ? { timeLimit: 100 } : {}
 }
 
-/** No markup, no stack of the server, no token in anything an error carries; no request went elsewhere. */
+/** Checks that no error carries markup, a server's stack or a token, and that no request went elsewhere. */
 function expectClean({ error, failure }: { error: unknown; failure: Failure }) {
   const all = `${String(error)} ${(error instanceof Error && error.stack) || ''} ${JSON.stringify(failure)}`
   expect(all).not.toMatch(/<(!doctype|html|body|h1)|Bad Gateway|srv/i)
@@ -103,7 +103,7 @@ function expectClean({ error, failure }: { error: unknown; failure: Failure }) {
 }
 
 // Requirements: §8.2
-test('nobody at the address is no response', async () => {
+test('a refused connection counts as no response', async () => {
   const gone = await startBackend()
   await gone.stop()
   const pauses: number[] = []
@@ -114,13 +114,13 @@ test('nobody at the address is no response', async () => {
 })
 
 // Requirements: §9.14
-test.each(readIds)('%s is sent four times in all when the server fails (R4)', async (id) => {
+test.each(readIds)('%s is sent four times in total when the server fails (R4)', async (id) => {
   backend.does(json(500, { message: 'Later.' }))
   await failureFrom(startClient(backend.url).call(id, inputs[id]))
   expect(backend.seen).toHaveLength(4)
 })
 
-test.each(writeIds)('%s is sent exactly once, whatever happens to it (R6)', async (id) => {
+test.each(writeIds)('%s is sent exactly once, whatever its failure (R6)', async (id) => {
   for (const does of [json(500, {}), json(503, {}, { 'Retry-After': '0' }), reset, cut]) {
     backend.does(does)
     await failureFrom(startClient(backend.url).call(id, inputs[id]))
@@ -129,7 +129,7 @@ test.each(writeIds)('%s is sent exactly once, whatever happens to it (R6)', asyn
 })
 
 test.each(['logout', 'activatePlan', 'deactivatePlan', 'removeEmployee'] as const)(
-  '%s succeeds with any readable body, also none',
+  '%s succeeds with any readable body, or none',
   async (id) => {
     for (const does of [text(200), text(204), json(200, null), json(200, {}), json(200, { message: 7 })]) {
       backend.does(does)
@@ -140,10 +140,10 @@ test.each(['logout', 'activatePlan', 'deactivatePlan', 'removeEmployee'] as cons
   },
 )
 
-/** The calls whose answer carries nothing that is needed. */
+/** The calls whose response has no required data. */
 const bodiless: readonly string[] = ['logout', 'activatePlan', 'deactivatePlan', 'removeEmployee']
 
-test.each(ids)('%s fails by 204, by 206 and by a 304 that nobody asked for (R27)', async (id) => {
+test.each(ids)('%s fails on 204, 206 and an unrequested 304 (R27)', async (id) => {
   const isRead = readIds.some((read) => read === id)
   const isBodiless = bodiless.includes(id)
   const { answer } = described(id)
@@ -154,7 +154,7 @@ test.each(ids)('%s fails by 204, by 206 and by a 304 that nobody asked for (R27)
     return [kind, status, backend.seen.length]
   }
   if (!isBodiless) expect(await outcome(text(204))).toEqual(['unreadable', 204, isRead ? 4 : 1])
-  // a part of an answer, however whole it looks
+  // a partial response, however complete it looks
   expect(await outcome(json(206, answer))).toEqual(['unexpected', 206, 1])
   expect(await outcome(text(206, JSON.stringify(answer).slice(0, -1)))).toEqual([
     'unreadable',
@@ -164,7 +164,7 @@ test.each(ids)('%s fails by 204, by 206 and by a 304 that nobody asked for (R27)
   expect(await outcome(text(304))).toEqual(['refused', 304, 1])
 })
 
-test('a read that succeeds in the end has succeeded', async () => {
+test('a read that succeeds after retries has succeeded', async () => {
   const { answer } = described('listPayments')
   backend.does(reset, json(503, {}), text(200, page), json(200, answer))
   expect(await startClient(backend.url).call('listPayments', inputs.listPayments)).toMatchObject(
@@ -173,7 +173,7 @@ test('a read that succeeds in the end has succeeded', async () => {
   expect(backend.seen).toHaveLength(4)
 })
 
-test('retries carry the address, and the token of their own time', async () => {
+test('retries carry the address and their own current token', async () => {
   backend.does(json(503, {}), json(200, described('listPayments').answer))
   const { call, store } = startClient(backend.url, {
     pause: () => {
@@ -188,7 +188,7 @@ test('retries carry the address, and the token of their own time', async () => {
   expect(backend.seen.map(({ headers }) => headers['authorization'])).toEqual([TOKEN, 'another-token'])
 })
 
-/** ms before each retry of a read */
+/** Returns the ms before each retry of a read. */
 async function pausesAfter(does: Script) {
   backend.does(does)
   const pauses: number[] = []
@@ -198,13 +198,13 @@ async function pausesAfter(does: Script) {
 }
 
 // Requirements: §8.1
-describe('what is known of a refusal', () => {
+describe('a failure', () => {
   const refusalOf = async (does: Script) => {
     backend.does(does)
     return (await failureFrom(startClient(backend.url).call('addPlan', inputs.addPlan))).failure
   }
 
-  test('is the server’s words, also by field', async () => {
+  test('has the server’s words, also by field', async () => {
     const body = { message: 'Check the fields', errors: { name: 'Plan name is required', price: 7 } }
     expect(await refusalOf(json(400, body, { 'X-Request-Id': 'abc-12345' }))).toEqual({
       kind: 'refused',
@@ -216,7 +216,7 @@ describe('what is known of a refusal', () => {
     })
   })
 
-  test('is the request’s id where the server failed, and only there', async () => {
+  test('has the request’s id for a server error only', async () => {
     const headers = { 'X-Request-Id': 'abc-12345' }
     for (const [status, callId] of [
       [401, null],
@@ -228,7 +228,7 @@ describe('what is known of a refusal', () => {
       expect((await refusalOf(json(status, {}, headers))).callId).toBe(callId)
   })
 
-  test('is the request’s id also when the answer could not be read, which support may know more of', async () => {
+  test('has the request’s id also for an unreadable response, so that support can find it', async () => {
     const known = { status: 200, callId: 'abc-12345' }
     const headers = { ...html, 'X-Request-Id': 'abc-12345' }
     expect(await refusalOf(text(200, page, headers))).toMatchObject({ ...known, kind: 'unreadable' })
@@ -236,7 +236,7 @@ describe('what is known of a refusal', () => {
   })
 
   // Requirements: R7
-  test('is no refusal of a write whose outcome the server does not know', async () => {
+  test('of a write with an unknown outcome is no refusal', async () => {
     const lost = json(503, { message: 'Lost.', outcome: 'unknown' }, { 'Retry-After': '1' })
     const unsettled = { kind: 'unsettled', status: 503, message: 'Lost.', retryAfter: null }
     expect(await refusalOf(lost)).toMatchObject(unsettled)
@@ -247,7 +247,7 @@ describe('what is known of a refusal', () => {
     })
   })
 
-  test('is safe from names that mean something to JavaScript', async () => {
+  test('is safe from keys with a meaning in JavaScript', async () => {
     const body = '{"message":"No.","errors":{"__proto__":{"polluted":"x"},"constructor":"c","toString":"t"}}'
     const { fields } = await refusalOf(text(400, body))
     expect(fields).toEqual({ constructor: 'c', toString: 't' })
@@ -271,7 +271,7 @@ describe('what is known of a refusal', () => {
     ['Sat, 21 Nov 2026 11:59:00 GMT', 0],
     ['soon', null],
     ['', null],
-  ])('is how long to wait: Retry-After %j is %j seconds', async (header, seconds) => {
+  ])('has the delay: Retry-After %j is %j seconds', async (header, seconds) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon })
     expect((await refusalOf(until(header))).retryAfter).toBe(seconds)
     expect((await refusalOf(undated(header))).retryAfter).toBe(seconds)
@@ -280,7 +280,7 @@ describe('what is known of a refusal', () => {
   test.each([
     ['ahead', day],
     ['behind', -day],
-  ])('is counted by the server’s clock, not by a device’s that is a day %s (R29)', async (_, off) => {
+  ])('counts it by the server’s clock, not by a device’s that is a day %s (R29)', async (_, off) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon.getTime() + off })
     const soon = until('Sat, 21 Nov 2026 12:00:20 GMT')
     expect((await refusalOf(soon)).retryAfter).toBe(20)
@@ -290,17 +290,14 @@ describe('what is known of a refusal', () => {
   test.each([
     ['ahead', day, [0, 0, 0]],
     ['behind', -day, [30_000, 30_000, 30_000]],
-  ])(
-    'is never waited for longer than 30 s, nor less than nothing, when only a device a day %s knows the time',
-    async (_, off, waited) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: noon.getTime() + off })
-      expect(await pausesAfter(undated('Sat, 21 Nov 2026 12:00:20 GMT'))).toEqual(waited)
-    },
-  )
+  ])('delays between 0 and 30 s when only a device a day %s has a clock', async (_, off, waited) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: noon.getTime() + off })
+    expect(await pausesAfter(undated('Sat, 21 Nov 2026 12:00:20 GMT'))).toEqual(waited)
+  })
 })
 
 // Requirements: §9.15
-test('the pause before a retry is 1, 2 and 4 s, and what Retry-After asks instead, never above 30 s (R3)', async () => {
+test('the pause before a retry is 1, 2 and 4 s, or Retry-After, at most 30 s (R3)', async () => {
   const after = (header?: string) =>
     pausesAfter(json(429, {}, header === undefined ? {} : { 'Retry-After': header }))
   expect(await after()).toEqual([1000, 2000, 4000])

@@ -10,7 +10,7 @@ import { readDecimal } from '../../machines/rules/decimal.ts'
 import { BARE, ORIGIN, useBackend } from '../support/backend.ts'
 import { failureFrom, startClient } from './client.ts'
 
-// the whole way: the forms' rules, the client, the wire's form data, the backend, the database, and back
+// end to end: the forms' rules, the client, the wire's form data, the backend, the database, and back
 
 const backend = useBackend(BARE)
 let client: ReturnType<typeof startClient>
@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const call = <K extends OperationId>(id: K, input: CallInput<K>) => client.call(id, input)
 
-/** The names of the fields a refusal speaks of; throws for anything but a refusal of the fields. */
+/** Returns the fields named by a refusal; throws for any other failure. */
 async function refusedFields(sent: Promise<unknown>): Promise<string[]> {
   const { failure } = await failureFrom(sent)
   expect(failure).toMatchObject({ kind: 'refused', status: 400 })
@@ -34,7 +34,7 @@ async function refusedFields(sent: Promise<unknown>): Promise<string[]> {
   return Object.keys(failure.fields).toSorted()
 }
 
-/** Each text of the list in turn, with its number, which makes what has to be unique unique. */
+/** Runs the work for each text of the list, with its number, which makes unique values possible. */
 async function forEachText(work: (text: string, nth: number) => Promise<void>): Promise<void> {
   for (const [nth, text] of naughty.entries()) {
     await work(text, nth).catch((error: unknown) => {
@@ -55,7 +55,7 @@ describe('a plan', () => {
     durationType: 'month',
   }
 
-  test('is added under each name and description, or refused for them as its form refuses it', async () => {
+  test('accepts each as name and description, or refuses it as its form does', async () => {
     await forEachText(async (text) => {
       const typed = { ...draft, name: text, description: text }
       const problems = Object.keys(errorsOf(typed)).toSorted()
@@ -75,7 +75,7 @@ describe('a plan', () => {
     })
   })
 
-  test('is renamed to each, and the list shows the last', async () => {
+  test('takes each as its new name, and the list shows the last', async () => {
     let last = ''
     await forEachText(async (text) => {
       const typed = { ...draft, name: text, description: text }
@@ -92,7 +92,7 @@ describe('a plan', () => {
   })
 
   test.each(['basePrice', 'discount', 'duration', 'usersIncluded'] as const)(
-    'with each typed as its %s is saved with that number, or not sent',
+    'saves each typed as its %s as that number, or does not send it',
     async (field) => {
       let saved = 0
       await forEachText(async (text) => {
@@ -106,7 +106,7 @@ describe('a plan', () => {
     },
   )
 
-  test('has each as its extra-user price that is a price, and no other', async () => {
+  test('accepts each valid price as the extra-user price, and no other text', async () => {
     await forEachText(async (text) => {
       const price = readDecimal(text)
       if (extraPriceError(text) !== null) {
@@ -120,7 +120,7 @@ describe('a plan', () => {
 })
 
 describe('a business', () => {
-  test('is added under each name, owner and phone, or refused for them as its form refuses it', async () => {
+  test('accepts each as name, owner and phone, or refuses it as its form does', async () => {
     await forEachText(async (text, nth) => {
       const person = { email: `a${nth}@b.example`, ownerEmail: 'c@d.example' }
       const typed = { ...emptyBusiness, ...person, name: text, ownerFirstName: text, ownerLastName: text }
@@ -141,7 +141,7 @@ describe('a business', () => {
           owner: { firstName: text.trim(), lastName: text.trim() },
           ...(form.phone !== undefined && { phone: form.phone }),
         })
-        // the newest stand first
+        // the newest come first
         const search = toSearch(text)
         const { businesses } = await call('listBusinesses', { offset: 0, limit: 1, search, fresh: true })
         expect(businesses[0]?._id).toBe(data._id)
@@ -150,7 +150,7 @@ describe('a business', () => {
     })
   })
 
-  test('has each as the email of itself and its owner, or is refused for them', async () => {
+  test('accepts each as its and its owner’s email, or refuses it', async () => {
     await forEachText(async (text, nth) => {
       for (const email of [text, `${text}${nth}@b.example`]) {
         const typed = { ...emptyBusiness, name: 'B', ownerFirstName: 'C', ownerLastName: 'D' }
@@ -164,7 +164,7 @@ describe('a business', () => {
   })
 })
 
-test('an employee is added under each name, email and phone, or refused for them as the form refuses it', async () => {
+test('an employee accepts each as name, email and phone, or refuses it as the form does', async () => {
   await call('updateEmployeeCount', { businessId: 'biz_1', count: 10_000 })
   await forEachText(async (text, nth) => {
     const names = { firstName: text, lastName: text }
@@ -188,7 +188,7 @@ test('an employee is added under each name, email and phone, or refused for them
   })
 })
 
-test('a search of the payments for each is answered', async () => {
+test('a search of the payments for each gets a response', async () => {
   await forEachText(async (text) => {
     const search = toSearch(text)
     const { payments } = await call('listPayments', { offset: 0, limit: 10, search })
@@ -196,8 +196,8 @@ test('a search of the payments for each is answered', async () => {
   })
 })
 
-test('an administrator who types naughty texts as email and password is told that they are wrong', async () => {
-  // the sixth would have to wait
+test('naughty texts as email and password are answered as wrong credentials', async () => {
+  // a sixth would be delayed
   for (const text of naughty.slice(0, 4)) {
     const { failure } = await failureFrom(call('login', { email: text, password: text }))
     expect([400, 401]).toContain(failure.status)

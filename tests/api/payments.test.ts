@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 afterEach(() => vi.unstubAllGlobals())
 
-/** 25 payments, by page. */
+/** Serves 25 payments, by page. */
 const pages: Script = (response, seen) => {
   const { searchParams } = new URL(seen.url, backend.url)
   const offset = Number(searchParams.get('offset'))
@@ -22,7 +22,7 @@ const pages: Script = (response, seen) => {
   }))
   json(200, { payments, total_payments: 25 })(response, seen)
 }
-/** The payments' screen without its page: the machine over the real client. */
+/** Runs the machine of the payments' screen over the real client, without the page. */
 function screen() {
   const { api } = startClient(backend.url)
   const machine = paymentsMachine.provide({ actors: createCallActors(api.calls) })
@@ -31,7 +31,7 @@ function screen() {
   const go = (page: number, search = '') =>
     actor.send({ type: 'query.received', query: { page, limit: 10, search } })
   const firstId = () => actor.getSnapshot().context.rows[0]?._id
-  /** The page is there, and the fetch of the next one has begun. */
+  /** Waits until the page has loaded and the prefetch of the next has begun. */
   const settled = async () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ status: 'success' }))
     clock.increment(300)
@@ -40,7 +40,7 @@ function screen() {
 }
 const asked = () => backend.seen.map(({ url }) => new URL(url, backend.url).search)
 
-test('the page fetched ahead is shown without a second request', async () => {
+test('a prefetched page shows without a second request', async () => {
   backend.does(pages)
   const { actor, go, firstId, settled } = screen()
   go(1)
@@ -55,7 +55,7 @@ test('the page fetched ahead is shown without a second request', async () => {
   actor.stop()
 })
 
-test('the page that is still being fetched ahead is taken over, not asked for twice', async () => {
+test('a page still being prefetched is taken over, not requested twice', async () => {
   let answerAhead: () => void = () => undefined
   backend.does(
     pages,
@@ -77,7 +77,7 @@ test('the page that is still being fetched ahead is taken over, not asked for tw
   actor.stop()
 })
 
-test('a query nobody waits for any more is closed at the server', async () => {
+test('a superseded query is closed at the server', async () => {
   let isClosed = false
   backend.does((response) => {
     response.on('close', () => (isClosed = true))
@@ -92,7 +92,7 @@ test('a query nobody waits for any more is closed at the server', async () => {
   actor.stop()
 })
 
-test('leaving the screen closes its request', async () => {
+test('unmounting the screen closes its request', async () => {
   let isClosed = false
   backend.does((response, seen) => {
     response.on('close', () => (isClosed = true))

@@ -27,7 +27,7 @@ describe('a server’s message', () => {
     ['that is a list is none', ['No.'], null],
   ])('%s: %j', (_, message, words) => expect(plainText(message)).toBe(words))
 
-  test('of 10,000 characters is whole, a longer one is cut there, between characters, with an ellipsis (S33)', () => {
+  test('of 10,000 characters is whole; a longer one is cut there, between characters, with an ellipsis (S33)', () => {
     expect(plainText('x'.repeat(10_000))).toBe('x'.repeat(10_000))
     expect(plainText('x'.repeat(10_001))).toBe(`${'x'.repeat(9999)}…`)
     expect(plainText('👩'.repeat(10_001))).toBe(`${'👩'.repeat(9999)}…`)
@@ -47,13 +47,13 @@ describe('a server’s message', () => {
 })
 
 describe('messages by field', () => {
-  test('are cleaned one by one, and what is no message is left out', () => {
+  test('are cleaned one by one, and invalid ones are dropped', () => {
     expect(plainFields({ name: ' Required ', price: '<b>x</b>', count: 7, plan: null })).toEqual({
       name: 'Required',
     })
   })
 
-  test.each([[null], [undefined], ['text'], [7]])('of %j are none', (value) =>
+  test.each([[null], [undefined], ['text'], [7]])('of %j are empty', (value) =>
     expect(plainFields(value)).toEqual({}),
   )
 

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Reads whose attempts the test answers. */
+/** Returns reads whose attempts the test answers. */
 function client(isSignedIn = () => true) {
   const reads = createReads(undefined, isSignedIn)
   const attempts: { signal: AbortSignal; answer: (text: string) => void; fail: (error: unknown) => void }[] =
@@ -26,7 +26,7 @@ function client(isSignedIn = () => true) {
   const ahead = () => reads.ask({ key: 'a', attempt })
   return { ...reads, ask, ahead, read, attempts }
 }
-/** A read that has its answer. */
+/** Returns a read with its response. */
 async function answered() {
   const reads = client()
   const first = reads.read()
@@ -37,7 +37,7 @@ async function answered() {
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the same read', () => {
-  test('asked for by several at once is one request, whose answer all get (R14)', async () => {
+  test('by several callers is one request, whose response all get (R14)', async () => {
     const { read, attempts } = client()
     const all = [read(), read(), read('a', { fresh: true })]
     expect(attempts).toHaveLength(1)
@@ -52,7 +52,7 @@ describe('the same read', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('that fails fails for all, and is asked anew afterwards', async () => {
+  test('fails for all callers, and is sent again afterwards', async () => {
     const { read, attempts } = client()
     const all = [read(), read()]
     attempts[0]?.fail(fault('refused', { status: 404 }))
@@ -62,9 +62,9 @@ describe('the same read', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   // Requirements: D5b
-  test('is as good as a new one for 30 s; then it is shown as an old one, and read again, once', async () => {
+  test('is fresh for 30 s; then it shows as stale, and is refetched once', async () => {
     const { ask, attempts } = await answered()
     await passed(29_999)
     expect(await ask()).toEqual({ answer: 'one', isOld: false })
@@ -78,7 +78,7 @@ describe('an answer', () => {
     expect(await ask()).toEqual({ answer: 'two', isOld: false })
   })
 
-  test('is shown for five minutes after its last use, and not a moment longer', async () => {
+  test('shows for five minutes after its last use, and not a moment longer', async () => {
     const { ask, attempts } = await answered()
     for (const ms of [299_999, 299_999]) {
       await passed(ms)
@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(await second).toEqual({ answer: 'two', isOld: false })
   })
 
-  test('that is old stays until a newer one is there, also when the read of that is left or fails', async () => {
+  test('that is stale stays until a newer one arrives, also when that read is aborted or fails', async () => {
     const { ask, read, attempts } = await answered()
     await passed(30_000)
     const leaving = new AbortController()
@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(await ask()).toEqual({ answer: 'two', isOld: false })
   })
 
-  test('is old while a newer one is on its way', async () => {
+  test('is stale during a refetch', async () => {
     const { ask, read, attempts } = await answered()
     const newer = read('a', { fresh: true })
     expect(await ask()).toEqual({ answer: 'one', isOld: true })
@@ -120,7 +120,7 @@ describe('an answer', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('is not kept past one that contradicts it', async () => {
+  test('is dropped once another contradicts it', async () => {
     const { read, attempts } = await answered()
     const gone = read('a', { fresh: true })
     attempts[1]?.fail(fault('refused', { status: 404 }))
@@ -129,13 +129,13 @@ describe('an answer', () => {
     expect(attempts).toHaveLength(3)
   })
 
-  test('is old when the device’s clock was set back', async () => {
+  test('is stale when the device’s clock was set back', async () => {
     const { ask } = await answered()
     vi.setSystemTime(Date.now() - 86_400_000)
     expect(await ask()).toEqual({ answer: 'one', isOld: true })
   })
 
-  test('is asked for anew when the device’s clock was set forward, or moved on while it slept', async () => {
+  test('is refetched when the device’s clock was set forward, or ran on during sleep', async () => {
     const { ask, attempts } = await answered()
     vi.setSystemTime(Date.now() + 86_400_000)
     const second = ask()
@@ -149,7 +149,7 @@ describe('an answer', () => {
   })
 
   // Requirements: §9.16
-  test('is kept for 5 minutes at most (R14)', async () => {
+  test('is cached for 5 minutes at most (R14)', async () => {
     await answered()
     await passed(299_999)
     expect(vi.getTimerCount()).toBe(1)
@@ -157,7 +157,7 @@ describe('an answer', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is passed over by a fresh read, whose own answer is kept', async () => {
+  test('is bypassed by a fresh read, whose own response is cached', async () => {
     const { read, attempts } = await answered()
     const fresh = read('a', { fresh: true })
     attempts[1]?.answer('two')
@@ -166,14 +166,14 @@ describe('an answer', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('is not kept past a write', async () => {
+  test('is dropped by a write', async () => {
     const { read, attempts, outdate } = await answered()
     outdate()
     void read()
     expect(attempts).toHaveLength(2)
   })
 
-  test('on its way during a write is for those who wait, not for those who ask after it', async () => {
+  test('pending during a write reaches its waiting callers, not later ones', async () => {
     const { read, attempts, outdate } = client()
     const before = read()
     outdate()
@@ -186,7 +186,7 @@ describe('an answer', () => {
     expect(await read()).toBe('after')
   })
 
-  test('is not kept past the session', async () => {
+  test('is dropped with the session', async () => {
     const { read, attempts, forget } = await answered()
     forget()
     void read()
@@ -195,10 +195,10 @@ describe('an answer', () => {
   })
 })
 
-describe('a read that is asked ahead', () => {
+describe('a prefetched read', () => {
   const refused = fault('refused', { status: 404 })
 
-  test('is for who asks next, also past what is kept, and keeps its answer for all others', async () => {
+  test('serves the next caller, even past the cache, and is cached for all others', async () => {
     const { ahead, ask, read, attempts } = client()
     void ahead()
     attempts[0]?.answer('one')
@@ -210,7 +210,7 @@ describe('a read that is asked ahead', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('that fails fails for who asks next, also where somebody had asked before; then it is asked anew', async () => {
+  test('that fails fails for the next caller, even with earlier callers; then it is sent again', async () => {
     const { ahead, read, attempts } = client()
     const before = read()
     const asked = ahead()
@@ -221,7 +221,7 @@ describe('a read that is asked ahead', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('goes on while nobody asks, with its retries, and is forgotten 30 s after its end', async () => {
+  test('continues without callers, with its retries, and is dropped 30 s after its end', async () => {
     const { ahead, read, attempts } = client()
     const failing = expect(ahead()).rejects.toThrow()
     for (const attempt of [0, 1, 2, 3]) {
@@ -235,7 +235,7 @@ describe('a read that is asked ahead', () => {
     expect(attempts).toHaveLength(5)
   })
 
-  test('is not for who asks after a write, or in another session', async () => {
+  test('serves no caller after a write, or in another session', async () => {
     const { ahead, read, attempts, outdate, forget } = client()
     for (const [count, end] of [outdate, forget].entries()) {
       const asked = ahead()
@@ -249,8 +249,8 @@ describe('a read that is asked ahead', () => {
   })
 })
 
-describe('who leaves', () => {
-  test('alone aborts the request', async () => {
+describe('a leaving caller', () => {
+  test('aborts the request when alone', async () => {
     const { read, attempts } = client()
     const leaving = new AbortController()
     const left = read('a', { signal: leaving.signal })
@@ -261,7 +261,7 @@ describe('who leaves', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('before others does not', async () => {
+  test('keeps the request for other callers', async () => {
     const { read, attempts } = client()
     const leaving = new AbortController()
     void read('a', { signal: leaving.signal })
@@ -273,7 +273,7 @@ describe('who leaves', () => {
     expect(await staying).toBe('one')
   })
 
-  test('in the step in which another asks for the same hands the request over', async () => {
+  test('passes the request on to a caller that joins in the same step', async () => {
     const { read, attempts } = client()
     const leaving = new AbortController()
     void read('a', { signal: leaving.signal })
@@ -285,7 +285,7 @@ describe('who leaves', () => {
     expect(await taking).toBe('one')
   })
 
-  test('during the pause before a retry ends the retries', async () => {
+  test('ends the retries during the pause before one', async () => {
     const { read, attempts } = client()
     const leaving = new AbortController()
     const left = read('a', { signal: leaving.signal })
@@ -298,14 +298,14 @@ describe('who leaves', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('before asking asks for nothing', async () => {
+  test('sends nothing when it leaves before the call', async () => {
     const { read, attempts } = client()
     await expect(read('a', { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left')
     expect(attempts).toEqual([])
   })
 })
 
-test('who still waits when the answers are dropped asks anew, if somebody is signed in', async () => {
+test('a caller that still waits when the responses are dropped calls again, with a session', async () => {
   const { read, attempts, forget } = client()
   const waiting = read()
   forget()
@@ -316,7 +316,7 @@ test('who still waits when the answers are dropped asks anew, if somebody is sig
   expect(await waiting).toBe('of the new session')
 })
 
-test('who still waits when nobody is signed in any more is told 401, without a request', async () => {
+test('a caller that still waits without a session gets a 401, without a request', async () => {
   const { read, attempts, forget } = client(() => false)
   const waiting = read()
   forget()
@@ -324,7 +324,7 @@ test('who still waits when nobody is signed in any more is told 401, without a r
   expect(attempts).toHaveLength(1)
 })
 
-test('retries come 1, 2 and 4 s after their failures, and then the last failure counts', async () => {
+test('retries follow 1, 2 and 4 s after their failures, and then the last failure counts', async () => {
   const { read, attempts } = client()
   const all = read()
   const last = fault('refused', { status: 503 })
@@ -340,7 +340,7 @@ test('retries come 1, 2 and 4 s after their failures, and then the last failure 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('what is no call’s failure is not retried', async () => {
+test('an error that is no call’s failure is not retried', async () => {
   const { read, attempts } = client()
   const all = read()
   attempts[0]?.fail(new TypeError('a mistake of ours'))

@@ -29,7 +29,7 @@ describe('a session', () => {
     expect(store.token()).toBeNull()
   })
 
-  test('leaves the rest of the storage alone', () => {
+  test('keeps the other entries of the storage', () => {
     localStorage.setItem('vite-ui-theme', 'dark')
     const store = createSessionStore()
     store.keep(TOKEN, user)
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(localStorage.getItem('vite-ui-theme')).toBe('dark')
   })
 
-  test('that another tab stored is seen without being told', () => {
+  test('stored by another tab is found without an event', () => {
     const store = createSessionStore()
     localStorage.setItem('x-access-token', TOKEN)
     expect(store.token()).toBe(TOKEN)
@@ -61,22 +61,19 @@ test.each([
   ['{}'],
   ['"quoted"'],
   ['tökén'],
-])('a stored %s is one, and fit for a header', (token) => {
+])('a stored %s is a token, and valid in a header', (token) => {
   localStorage.setItem('x-access-token', token)
   expect(createSessionStore().token()).toBe(token)
   expect(new Headers({ Authorization: token }).get('Authorization')).toBe(token)
 })
 
-test.each([[`${TOKEN}\n`], [` ${TOKEN}`]])(
-  'of a stored %j a header carries what is not white space',
-  (token) => {
-    localStorage.setItem('x-access-token', token)
-    expect(createSessionStore().token()).toBe(token)
-    expect(new Headers({ Authorization: token }).get('Authorization')).toBe(TOKEN)
-  },
-)
+test.each([[`${TOKEN}\n`], [` ${TOKEN}`]])('of a stored %j a header carries all but white space', (token) => {
+  localStorage.setItem('x-access-token', token)
+  expect(createSessionStore().token()).toBe(token)
+  expect(new Headers({ Authorization: token }).get('Authorization')).toBe(TOKEN)
+})
 
-describe('storage that is refused (R32)', () => {
+describe('blocked storage (R32)', () => {
   test.each([
     [
       'in every method',
@@ -101,7 +98,7 @@ describe('storage that is refused (R32)', () => {
     expect(createSessionStore().token()).toBeNull()
   })
 
-  test('at its very name keeps the session in memory', () => {
+  test('that throws on access keeps the session in memory', () => {
     const named = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse('SecurityError') })
     try {
@@ -114,7 +111,7 @@ describe('storage that is refused (R32)', () => {
     }
   })
 
-  test('for the user only leaves the token where other tabs see it go', () => {
+  test('that blocks only the user still stores the token where other tabs see it removed', () => {
     const storage = memoryStorage()
     stub({
       getItem: (name) => storage.getItem(name),
@@ -132,7 +129,7 @@ describe('storage that is refused (R32)', () => {
 })
 
 describe('other tabs', () => {
-  /** A window whose events the test makes. */
+  /** Returns a window whose events the test dispatches. */
   function watched() {
     const events = new EventTarget()
     vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
@@ -164,7 +161,7 @@ describe('other tabs', () => {
     expect(told).toEqual([false])
   })
 
-  test('that store something else are of no interest', () => {
+  test('that store something else have no effect', () => {
     const { told, happens } = watched()
     happens('storage', { key: 'vite-ui-theme' })
     happens('storage', { key: 'user' })
@@ -175,18 +172,18 @@ describe('other tabs', () => {
     ['removed', null, [false]],
     ['replaced', 'another', [true]],
     ['left', TOKEN, []],
-  ])('have %s the token as this page went into the back-forward cache', (_, now, expected) => {
+  ])('have %s the token while this page was in the back-forward cache', (_, now, expected) => {
     localStorage.setItem('x-access-token', TOKEN)
     const { told, happens } = watched()
     if (now === null) localStorage.removeItem('x-access-token')
     else localStorage.setItem('x-access-token', now)
-    // a page that is leaving is not told of it
+    // a page that enters the cache gets no storage event
     happens('pagehide', { persisted: true })
     happens('pageshow', { persisted: true })
     expect(told).toEqual(expected)
   })
 
-  test('are not looked after when a page is shown for the first time, or no longer watched', () => {
+  test('are not checked when a page is first shown, or no longer watched', () => {
     localStorage.setItem('x-access-token', TOKEN)
     const { told, happens, stop } = watched()
     happens('pageshow', { persisted: false })

@@ -17,7 +17,7 @@ const NEW = 'token-after-signing-in-again'
 const user = { _id: 'adm_1' }
 const unauthorized = json(401, { message: 'Sign in again' })
 const pages = json(200, described('listPayments').answer)
-/** A server to which only the new token means something. */
+/** A server that only accepts the new token. */
 const expired: Script = (response, seen) => {
   const answer = seen.headers.authorization === NEW ? pages : unauthorized
   answer(response, seen)
@@ -25,7 +25,7 @@ const expired: Script = (response, seen) => {
 const tokens = () => backend.seen.map(({ headers }) => headers.authorization)
 const page = (number: number): CallInput<'listPayments'> => ({ offset: number * 10, limit: 10 })
 
-/** A client whose session ends, and the wait for somebody to sign in again. */
+/** Starts a client whose session ends, and the wait for a new sign-in. */
 function ending(token: string | null = TOKEN) {
   let wait = deferred()
   const renewed = vi.fn(() => wait.promise)
@@ -33,7 +33,7 @@ function ending(token: string | null = TOKEN) {
   return {
     ...client,
     renewed,
-    /** somebody signs in again */
+    /** signs in again */
     signIn: () => {
       client.store.keep(NEW, user)
       wait.resolve()
@@ -43,8 +43,8 @@ function ending(token: string | null = TOKEN) {
   }
 }
 
-describe('reads that are answered 401', () => {
-  test('wait together for somebody to sign in again, and repeat with the new token', async () => {
+describe('reads answered by 401', () => {
+  test('wait together for a new sign-in, and repeat with the new token', async () => {
     backend.does(expired)
     const { call, renewed, signIn } = ending()
     const reads = Promise.all(Array.from({ length: 10 }, (_, number) => call('listPayments', page(number))))
@@ -68,7 +68,7 @@ describe('reads that are answered 401', () => {
     expect(backend.seen).toHaveLength(2)
   })
 
-  test('wait anew when the new session expires too', async () => {
+  test('wait again when the new session expires too', async () => {
     backend.does(unauthorized, unauthorized, pages)
     const { call, renewed, signIn } = ending()
     const read = call('listPayments', page(0))
@@ -79,7 +79,7 @@ describe('reads that are answered 401', () => {
     expect((await read).total_payments).toBe(1)
   })
 
-  test('too late, for a token that is no longer the one there is, repeat at once', async () => {
+  test('that arrive late, for a replaced token, repeat at once', async () => {
     const late = deferred()
     backend.does((response, seen) => void late.promise.then(() => unauthorized(response, seen)), pages)
     const { call, renewed, store } = ending()
@@ -92,7 +92,7 @@ describe('reads that are answered 401', () => {
     expect(tokens()).toEqual([TOKEN, NEW])
   })
 
-  test('that nobody waits for any more are not repeated', async () => {
+  test('without callers are not repeated', async () => {
     backend.does(expired)
     const { call, signIn, renewed } = ending()
     const leaving = new AbortController()
@@ -106,7 +106,7 @@ describe('reads that are answered 401', () => {
     expect(backend.seen.map(({ url }) => url).filter((url) => url.includes('offset=0'))).toHaveLength(1)
   })
 
-  test('while another tab signs in are asked anew with its token', async () => {
+  test('during another tab’s sign-in repeat with its token', async () => {
     backend.does(expired)
     const { call, api, store, renewed } = ending()
     const read = call('listPayments', page(0))
@@ -118,12 +118,12 @@ describe('reads that are answered 401', () => {
   })
 })
 
-describe('writes that are answered 401', () => {
+describe('writes answered by 401', () => {
   const wanted = writeIds.filter((id) => id !== 'login' && id !== 'logout')
   test.each(wanted)('fail at once and are not repeated: %s (R30)', async (id: OperationId) => {
     backend.does(expired)
     const { call, renewed } = ending()
-    // the server's words first; ours are read once somebody has signed in again
+    // the server's words first; the client's are shown after a new sign-in
     expect((await failureFrom(call(id, inputs[id]))).failure).toMatchObject({
       status: 401,
       message: `Sign in again. ${SIGNED_OUT}`,
@@ -132,7 +132,7 @@ describe('writes that are answered 401', () => {
     expect(backend.seen).toHaveLength(1)
   })
 
-  test('say that the session ended where the server has no words for it', async () => {
+  test('say that the session ended when the server has no words for it', async () => {
     backend.does((response) => {
       response.writeHead(401).end()
     })
@@ -140,7 +140,7 @@ describe('writes that are answered 401', () => {
     expect((await failureFrom(call('addPlan', inputs.addPlan))).failure.message).toBe(SIGNED_OUT)
   })
 
-  test('end no session by themselves where they sign out: that is what was asked for', async () => {
+  test('do not end the session themselves when they sign out: a 401 is the requested result', async () => {
     backend.does(expired)
     const { call, renewed } = ending()
     expect((await failureFrom(call('logout', {}))).failure).toMatchObject({
@@ -158,7 +158,7 @@ describe('writes that are answered 401', () => {
     giveUp()
   })
 
-  test('for a token that is no longer the one there is fail without ending the new session', async () => {
+  test('for a replaced token fail without ending the new session', async () => {
     backend.does((response, seen) => {
       client.store.keep(NEW, user)
       unauthorized(response, seen)
@@ -186,7 +186,7 @@ test('403 ends no session (S11, R18)', async () => {
   expect(store.token()).toBe(TOKEN)
 })
 
-test('a login keeps nothing of the answers before it once they are dropped', async () => {
+test('a login reuses no response dropped before it', async () => {
   backend.does(pages)
   const { call, api } = ending()
   await call('listPayments', page(0))
@@ -197,9 +197,9 @@ test('a login keeps nothing of the answers before it once they are dropped', asy
   expect(backend.seen).toHaveLength(2)
 })
 
-describe('kept answers', () => {
+describe('cached responses', () => {
   test.each(writeIds.filter((id) => id !== 'login'))(
-    'are asked for anew after %s, done or not',
+    'are refetched after %s, successful or not',
     async (id) => {
       for (const outcome of [json(200, described(id).answer), json(409, { message: 'No.' })]) {
         const { call } = ending()
@@ -213,7 +213,7 @@ describe('kept answers', () => {
     },
   )
 
-  test('are by operation and input', async () => {
+  test('are keyed by operation and input', async () => {
     backend.does(pages)
     const { call } = ending()
     await call('listPayments', { offset: 0, limit: 10 })

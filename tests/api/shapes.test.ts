@@ -7,14 +7,11 @@ const named = { _id: 'x' }
 const list = (payments: unknown, total_payments: unknown) => ({ payments, total_payments })
 
 // Requirements: §3.17, D21
-test.each(ids)(
-  'the contract’s answer to %s has its shape, also with more fields than known (R25, R36)',
-  (id) => {
-    const { answer } = described(id)
-    expect(shaped(id, answer)).toMatchObject(Object(answer))
-    expect(shaped(id, { ...Object(answer), more: { of: 'it' } })).toMatchObject({ more: { of: 'it' } })
-  },
-)
+test.each(ids)('the contract’s response to %s has its shape, also with unknown fields (R25, R36)', (id) => {
+  const { answer } = described(id)
+  expect(shaped(id, answer)).toMatchObject(Object(answer))
+  expect(shaped(id, { ...Object(answer), more: { of: 'it' } })).toMatchObject({ more: { of: 'it' } })
+})
 
 // Requirements: §3.1, §3.18, §3.21, §7.28, §7.30-§7.32, §7.40, §7.51
 describe.each<[OperationId, unknown[]]>([
@@ -50,12 +47,10 @@ describe.each<[OperationId, unknown[]]>([
     ],
   ],
 ])('%s', (id, bodies) =>
-  test.each(bodies.map((body) => [body]))('is not answered by %j', (body) =>
-    expect(shaped(id, body)).toBeNull(),
-  ),
+  test.each(bodies.map((body) => [body]))('rejects %j', (body) => expect(shaped(id, body)).toBeNull()),
 )
 
-describe('an odd cell never costs its row (R24)', () => {
+describe('an invalid cell never costs its row (R24)', () => {
   test.each([
     [{}],
     [{ _id: null, amount: 'NaN', paidAt: '', user: null, subscriptionPlan: 7 }],
@@ -64,16 +59,16 @@ describe('an odd cell never costs its row (R24)', () => {
     expect(shaped('listPayments', list([payment], 1))).toMatchObject({ payments: [payment] }),
   )
 
-  test('nor does a page longer or shorter than was asked for', () => {
+  test('nor does a page of another length than requested', () => {
     const payments = Array.from({ length: 200 }, () => ({}))
     expect(shaped('listPayments', list(payments, 1))?.payments).toHaveLength(200)
   })
 })
 
-describe('a row of a list that is none, or has no id, never costs the list (R24)', () => {
+describe('an invalid row, or one without an id, never costs the list (R24)', () => {
   const [a, b] = [{ _id: 'a' }, { _id: 'b' }]
   test.each<[OperationId, string, unknown[], unknown[]]>([
-    // on a page it keeps its place, which the offset of the next page counts
+    // on a page it keeps its place, which the next page's offset counts
     ['listPayments', 'payments', [a, null, {}, b], [a, {}, {}, b]],
     ['listBusinesses', 'businesses', [null, { name: 'A' }, b], [{ _id: '' }, { name: 'A', _id: '' }, b]],
     // it takes a seat
@@ -90,7 +85,7 @@ describe('a row of a list that is none, or has no id, never costs the list (R24)
 })
 
 // Requirements: D21
-test.each(ids)('numbers sent as text are read as numbers in the answer to %s', (id) => {
+test.each(ids)('numbers sent as text are read as numbers in the response to %s', (id) => {
   const { answer } = described(id)
   const asText: unknown = JSON.parse(
     JSON.stringify(answer, (_, value: unknown) => (typeof value === 'number' ? ` ${value}` : value)),
@@ -98,7 +93,7 @@ test.each(ids)('numbers sent as text are read as numbers in the answer to %s', (
   expect(shaped(id, asText)).toEqual(shaped(id, answer))
 })
 
-test('a text that is no plain number stays as it is', () => {
+test('a text that is no plain number stays unchanged', () => {
   const amounts = ['', '1,234.50', '1e3', '$5', 'NaN', '12345678901234567.89']
   const payments = amounts.map((amount) => ({ amount, transactionId: '12' }))
   expect(shaped('listPayments', list(payments, 6))?.payments).toEqual(payments)
@@ -116,14 +111,14 @@ describe('the message of a success', () => {
     expect(shaped('addPlan', { message, data: named })?.message).toBe(words),
   )
 
-  test('is kept whole up to 10,000 characters: a screen cuts it, and shows the whole on demand', () => {
+  test('is kept whole up to 10,000 characters: a screen truncates it, and shows the whole on request', () => {
     const kept = (length: number) => shaped('addPlan', { message: 'x'.repeat(length), data: named })?.message
     expect(kept(10_000)).toBe('x'.repeat(10_000))
     expect(kept(10_001)).toBe(`${'x'.repeat(9_999)}…`)
   })
 })
 
-test('keys that mean something to JavaScript reach nothing (S34)', () => {
+test('keys with a meaning in JavaScript have no effect (S34)', () => {
   const body: unknown = JSON.parse(
     '{"__proto__":{"polluted":1},"message":"","data":{"_id":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}',
   )

@@ -17,12 +17,12 @@ afterEach(() => {
   fetch.mockReset()
 })
 
-/** Answers nothing until it is aborted, as a browser's fetch does. */
+/** Never responds, and rejects on an abort, as a browser's fetch does. */
 const silent: Fetch = (_, { signal }) =>
   new Promise((_, reject) =>
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
   )
-/** Headers at once, then a byte every second. */
+/** Sends the headers at once, then a byte every second. */
 const dripping: Fetch = async () => {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -49,7 +49,7 @@ describe.each([
   ['a body that drips', dripping],
 ])('%s', (_, answers) => {
   // Requirements: §9.1, D6
-  test('end the attempt after exactly 10,000 ms, as unanswered (R1)', async () => {
+  test('ends the attempt after exactly 10,000 ms, as no response (R1)', async () => {
     fetch.mockImplementation(answers)
     const sent = send()
     const state = watch(sent)
@@ -60,7 +60,7 @@ describe.each([
     expect(TIME_LIMIT).toBe(10_000)
   })
 
-  test('abort the request', async () => {
+  test('aborts the request', async () => {
     fetch.mockImplementation(answers)
     const sent = send()
     watch(sent)
@@ -69,7 +69,7 @@ describe.each([
     expect(fetch.mock.lastCall?.[1].signal?.aborted).toBe(true)
   })
 
-  test('end a read after 47 s: four attempts of 10 s, with 1, 2 and 4 s between (R3)', async () => {
+  test('ends a read after 47 s: four attempts of 10 s, with 1, 2 and 4 s between (R3)', async () => {
     fetch.mockImplementation(answers)
     const read = startClient('http://127.0.0.1', { pause: retryPause }).call('getProfile', {})
     const state = watch(read)
@@ -92,7 +92,7 @@ describe.each([
     expect(await sentBy(600_000)).toBe(4)
   })
 
-  test('end a write after 10 s, sent once', async () => {
+  test('ends a write after 10 s, sent once', async () => {
     fetch.mockImplementation(answers)
     const state = watch(startClient('http://127.0.0.1').call('addPlan', inputs.addPlan))
     await vi.advanceTimersByTimeAsync(9_999)
@@ -103,7 +103,7 @@ describe.each([
   })
 })
 
-test('an answer stops the clock', async () => {
+test('a response stops the clock', async () => {
   fetch.mockImplementation(async () => new Response('{}'))
   await send()
   expect(vi.getTimerCount()).toBe(0)
@@ -115,13 +115,13 @@ test('a failure stops the clock', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('redirects are refused, and nothing else is asked of fetch (S4)', async () => {
+test('redirects are refused, and fetch gets no other option (S4)', async () => {
   fetch.mockImplementation(async () => new Response('{}'))
   await send()
   expect(fetch.mock.lastCall?.[1]).toEqual({ redirect: 'error', signal: expect.any(AbortSignal) as unknown })
 })
 
-test('a caller who leaves gets the abort’s own error at once, and the request is aborted', async () => {
+test('an aborting caller gets the abort’s own error at once, and the request is aborted', async () => {
   fetch.mockImplementation(silent)
   const leaving = new AbortController()
   const sent = send(leaving.signal)
@@ -132,7 +132,7 @@ test('a caller who leaves gets the abort’s own error at once, and the request 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a caller who has left already sends nothing', async () => {
+test('a caller aborted before the call sends nothing', async () => {
   await expect(send(AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
   expect(fetch).not.toHaveBeenCalled()
 })
@@ -168,7 +168,7 @@ test('a body of 5,000,000 bytes is read', async () => {
   expect(await (await send()).text()).toHaveLength(BODY_LIMIT)
 })
 
-test('a character that two chunks share is read whole', async () => {
+test('a character split over two chunks is read whole', async () => {
   const bytes = new TextEncoder().encode('"Größe 👩"')
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -183,7 +183,7 @@ test('a character that two chunks share is read whole', async () => {
 describe('calls the boot script sent early', () => {
   const url = 'http://127.0.0.1/v1/admin/profile'
   const body = (id: string) => JSON.stringify({ message: 'Profile', data: { _id: id } })
-  /** As the boot script leaves it: sent, and aborted with its controller. */
+  /** Returns a call as the boot script leaves it: sent, and with its abort controller. */
   const sent = (answer: Promise<Response>, controller = new AbortController()) => ({
     earlyCalls: { [url]: { operationId: 'getProfile', input: {}, token: TOKEN, answer, controller } },
   })
@@ -197,7 +197,7 @@ describe('calls the boot script sent early', () => {
     return { controller, window: sent(answer, controller) }
   }
 
-  test('are taken once, and only by their own address', async () => {
+  test('serve once, and only their own address', async () => {
     const { controller, window } = hung()
     window.earlyCalls[url].answer = Promise.resolve(new Response(body('early')))
     vi.stubGlobal('window', window)
@@ -208,7 +208,7 @@ describe('calls the boot script sent early', () => {
     expect((await call('getProfile', {})).data._id).toBe('early')
     expect(fetch).toHaveBeenCalledTimes(1)
     expect((await call('getProfile', { fresh: true })).data._id).toBe('late')
-    // a later call to the address has nothing to do with the one that was taken
+    // a later call to the address does not use the taken one
     fetch.mockImplementation(() => new Promise(() => undefined))
     const asking = new AbortController()
     const asked = call('getProfile', { fresh: true }, asking.signal)
@@ -218,7 +218,7 @@ describe('calls the boot script sent early', () => {
     expect(controller.signal.aborted).toBe(false)
   })
 
-  test('are read before anybody asks, and kept', async () => {
+  test('are read before the first caller, and cached', async () => {
     vi.stubGlobal('window', early('early'))
     const { api, call } = startClient('http://127.0.0.1')
     await api.readEarly()
@@ -227,7 +227,7 @@ describe('calls the boot script sent early', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('that are read before anybody asks go on for who asks later, and end with the last', async () => {
+  test('read before the first caller continue for later callers, and end with the last', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
     const { api, call } = startClient('http://127.0.0.1')
@@ -243,7 +243,7 @@ describe('calls the boot script sent early', () => {
   })
 
   test.each([403, 404, 422, 200])(
-    'that are refused, or of a wrong shape, are for the first who asks: %i',
+    'that are refused, or of a wrong shape, serve the first caller: %i',
     async (status) => {
       vi.stubGlobal('window', sent(Promise.resolve(new Response('{}', { status }))))
       fetch.mockImplementation(async () => new Response(body('late')))
@@ -263,7 +263,7 @@ describe('calls the boot script sent early', () => {
     expect((await read).data._id).toBe('late')
   })
 
-  test('that are never answered are aborted after 10 s, and asked again 1 s later', async () => {
+  test('without a response are aborted after 10 s, and sent again 1 s later', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
     fetch.mockImplementation(async () => new Response(body('late')))
@@ -278,7 +278,7 @@ describe('calls the boot script sent early', () => {
     expect((await read).data._id).toBe('late')
   })
 
-  test('that the boot script gave up are asked again 1 s later', async () => {
+  test('aborted by the boot script are sent again 1 s later', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
     fetch.mockImplementation(async () => new Response(body('late')))
@@ -290,7 +290,7 @@ describe('calls the boot script sent early', () => {
     expect((await read).data._id).toBe('late')
   })
 
-  test('are aborted when their reader leaves', async () => {
+  test('are aborted with their only caller', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
     const leaving = new AbortController()
@@ -301,7 +301,7 @@ describe('calls the boot script sent early', () => {
     expect(controller.signal.aborted).toBe(true)
   })
 
-  test('that nobody took are aborted with the session, and no use once it is another one', async () => {
+  test('without a caller are aborted with the session, and useless in another one', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
     fetch.mockImplementation(async () => new Response(body('late')))
@@ -313,7 +313,7 @@ describe('calls the boot script sent early', () => {
   })
 
   test.each([['another'], [null]])(
-    'of another session are aborted, and no answer for the one that is stored: %s',
+    'of another session are aborted, and serve no caller of the stored one: %s',
     async (token) => {
       const { controller, window } = hung()
       vi.stubGlobal('window', window)
@@ -326,7 +326,7 @@ describe('calls the boot script sent early', () => {
     },
   )
 
-  test('are as old as their answer', async () => {
+  test('have the age of their response', async () => {
     const headers = { 'answered-at': '1000' }
     vi.stubGlobal('window', sent(Promise.resolve(new Response(body('early'), { headers }))))
     expect((await startClient('http://127.0.0.1').call('getProfile', {})).answeredAt).toBe(1000)
