@@ -3,7 +3,7 @@ import { newerIn, type ListAge, type ListAgeEvent } from '../../machines/shared/
 
 const query: PageQuery = { page: 1, limit: 10, search: '' }
 
-/** The event that the app sends to a list's age machine once the rows have loaded. */
+/** Returns the event the app sends to a list's age machine once the rows have loaded. */
 export const ageStart = (total: number) =>
   ({
     as: 'opened',
@@ -15,7 +15,7 @@ const answerOf = (total: number): ListAgeEvent => ({
   answer: { since: Date.UTC(2025, 9, 28, 14, 5), total, query },
 })
 
-/** A list that is hidden is refreshed by itself: else the watch begins anew with the answer. */
+/** The events of a list's age: a hidden list refetches by itself, else the watch restarts with the response. */
 export const agePart = (total: number) => ({
   events: (): readonly ListAgeEvent[] => [
     answerOf(total),
@@ -30,7 +30,7 @@ export const agePart = (total: number) => ({
       case 'answer.received':
         return value.look === 'off'
       default:
-        // what calls and delays bring
+        // calls and delays
         return true
     }
   },

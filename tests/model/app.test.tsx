@@ -27,7 +27,7 @@ async function goTo({ app }: OwnWorld, to: '/subscription-plans' | '/payments', 
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Sets the status of a plan that no call is under way for; its answer does not come. */
+/** Sets the status of a plan without a pending call, and withholds the response. */
 async function send(world: OwnWorld) {
   if (!isOnPlans(world)) await goTo(world, '/subscription-plans', 'Subscription Plans')
   const resting = page.getByRole('row').filter({ hasText: /(Active|Inactive)/ })
@@ -76,14 +76,14 @@ testOnTheScreen<typeof appMachine>(appModel, {
     'commands.absent': async (world) => {
       hasNoCommands(world)
       const { waiting } = world.snapshot().context
-      // once it is needed, that it could not be had is told
+      // a failed import is reported once the code is needed
       if (waiting.some(({ type }) => type === 'screen.left'))
         await expect.element(page.getByText('Something went wrong: refused')).toBeVisible()
     },
     'commands.coming': hasNoCommands,
     'commands.wanted': hasNoCommands,
     'commands.present': async ({ snapshot }) => {
-      // nothing that was sent or left is kept from them
+      // every sent or left command reaches them
       await expect.poll(() => snapshot().context.waiting).toEqual([])
       expect(snapshot().context.commands).not.toBeNull()
     },

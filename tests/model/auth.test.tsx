@@ -35,13 +35,13 @@ const notices = {
   signedOutElsewhere: 'You signed out in another tab.',
 }
 
-/** Another tab of this browser signs in as somebody. */
+/** Signs another user in, in another tab of this browser. */
 async function signInElsewhere(user: Profile): Promise<void> {
   await (user === colleague ? plantColleaguesToken() : plantToken())
   changeInOtherTab(TOKEN_KEY, localStorage.getItem(TOKEN_KEY))
 }
 
-/** The backend answers whose token it is: when that is not whom the walk wants, the other tab has signed in first. */
+/** The backend answers with the token's user: when the walk wants the other user, another tab signs in first. */
 const answersWith = (user: Profile) => async (_: unknown, __: unknown, world: AuthWorld) => {
   if (isColleaguesToken(localStorage.getItem(TOKEN_KEY)) !== (user === colleague)) await signInElsewhere(user)
   await world.call('getProfile').release()
@@ -54,14 +54,14 @@ async function choose(item: string): Promise<void> {
 
 const isOnProfile = (app: AuthWorld['app']) => app.address().startsWith('/profile')
 
-/** Returns true once the page's data have loaded. Right after a session was found, they are not even requested yet. */
+/** Returns true once the page's data have loaded; right after a session is found, they are not requested yet. */
 function asksNothing(app: AuthWorld['app']): boolean {
   const profile = app.services.profile.getSnapshot()
   const isShown = !isOnProfile(app) || profile.matches('success')
   return isShown && !profile.hasTag('pending') && document.querySelector('main [aria-busy=true]') === null
 }
 
-/** The pressed way out says that it is being gone; elsewhere the menu it was chosen from has closed. */
+/** Expects the pressed sign-out to show its progress; elsewhere its menu has closed. */
 async function waitsFor(way: Locator, { app }: AuthWorld): Promise<void> {
   if (isOnProfile(app)) await expect.element(way).toHaveAttribute('aria-disabled', 'true')
   else await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
@@ -77,7 +77,7 @@ const showsNoNotice = async () => {
   await expect.element(stillSignedIn).not.toBeInTheDocument()
 }
 
-/** Whose session it is by now may be another's than the one whose data is there: none of it is to be seen. */
+/** Expects all data to be hidden, because the session may now belong to another user. */
 async function hidesEverything(): Promise<void> {
   await expect.element(dialog).toHaveAccessibleName('Who is signed in?')
   await expect.element(navigation).not.toBeInTheDocument()
@@ -116,7 +116,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
       else await dialog.getByRole('button', { name: 'Sign out' }).click()
     },
     'session.expired': async (_, { app }) => {
-      // what is asked next is refused: nothing that is under way may be what the connection asks for
+      // the next call is refused: pending ones end first, so that it is the reconnection's
       await expect.element(button(/^Account of/)).toBeVisible()
       await expect.poll(() => asksNothing(app)).toBe(true)
       const response = await fetch('/__test/expire', { method: 'POST' })

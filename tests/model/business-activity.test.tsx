@@ -24,7 +24,7 @@ testOnTheScreen<typeof businessActivityMachine>(businessActivityModel, {
     remembering: async ({ app, snapshot }) => {
       const told = snapshot().context.actions
       if (!app.services.auth.getSnapshot().hasTag('inside')) {
-        // nothing of it outlives the session
+        // the session's end clears all of it
         expect(told).toEqual([])
         await expect.element(button('Sign in')).toBeVisible()
       } else if (told.length === 0) await expect.element(page.getByText('No activity yet')).toBeVisible()

@@ -38,7 +38,7 @@ testOnTheScreen<typeof businessAddMachine>(businessAddModel, {
     'open.status.success': async (world) => {
       await expect.element(plan).not.toHaveAccessibleDescription('Loading plans')
       const plans = world.snapshot().context.plans.map(({ name }) => textOf(name))
-      // the first stands for nothing chosen
+      // the first option stands for no choice
       const [, none, ...others] = offered.elements().map(({ textContent }) => textContent)
       expect(none).toBe('No plan yet')
       expect(others.map((words) => words.split(', ')[0])).toEqual(plans)

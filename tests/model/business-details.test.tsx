@@ -33,7 +33,7 @@ const isThere = async ({ snapshot }: OwnWorld) => {
 }
 const isLoading = async ({ snapshot }: OwnWorld) => {
   const { business } = snapshot().context
-  // read anew, it is still there
+  // a refetch keeps it
   await expect.element(heading).toHaveTextContent(business === null ? /^Business$/ : 'Sable Media LLC')
   await expect.element(loading).toBeInTheDocument()
   await expect

@@ -21,7 +21,7 @@ testOnTheScreen<typeof businessReaderMachine>(businessReaderModel, {
     'rows.requested': ({ wanted: { search } }, { app }) =>
       app.router.navigate({
         to: '/business',
-        // also of the same list another page, for which it is asked for again
+        // another page of the same list requests it again
         search: { status: 'active', limit: ++limit, ...(search !== '' && { search }) },
       }),
   },
@@ -40,9 +40,9 @@ testOnTheScreen<typeof businessReaderMachine>(businessReaderModel, {
   },
 })
 
-/** The rows of the page that was asked for, each with its own id. */
+/** Returns the rows of the requested page, each with its own id. */
 function partFrom(input: unknown) {
-  // of a list's page
+  // the input of a list's page
   const { offset } = input as { offset: number }
   const businesses = Array.from({ length: PART }, (_, index) => ({ ...sable, _id: `biz_${offset + index}` }))
   return { businesses, total_businesses: WHOLE }

@@ -9,7 +9,7 @@ type OwnWorld = World<typeof businessSubscriptionsMachine>
 
 const { open, events, states } = businessTab<OwnWorld>('Subscriptions', ({ snapshot }) =>
   snapshot()
-    // what runs stands first
+    // the running one comes first
     .context.rows.toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'))
     .map(({ plan }) => textOf(plan?.name)),
 )

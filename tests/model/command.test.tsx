@@ -8,7 +8,7 @@ import { testOnTheScreen } from './on-the-screen.tsx'
 
 const unknown = page.getByText(/We couldn’t confirm whether the employee was removed/)
 
-/** Removes whoever stands first. */
+/** Removes the first employee. */
 async function remove() {
   await button(/^Actions for/)
     .first()
@@ -18,7 +18,7 @@ async function remove() {
 }
 
 testOnTheScreen<typeof commandMachine>(commandModel, {
-  // the answer is the walk's: the screen itself waits for one that does not come
+  // the walk gives the response: the screen itself waits for one that does not come
   reach: async () => {
     wire.hold('removeEmployee')
     await remove()

@@ -16,7 +16,7 @@ async function toggle() {
   await confirmStatus()
 }
 
-/** Sends a write; settles once the machine has heard of it. */
+/** Sends a write; resolves once the machine has received it. */
 async function send({ snapshot }: OwnWorld) {
   const { count } = snapshot().context
   await toggle()
@@ -34,12 +34,12 @@ async function sendAndLeave(world: OwnWorld, end: 'answered' | 'without an answe
   return held
 }
 
-/** The page of the business, which sends the writes. */
+/** Opens the business's page, which sends the writes. */
 async function comeBack({ app }: OwnWorld) {
   await app.router.navigate({ to: '/business/details/$businessId', params: { businessId: sable._id } })
 }
 
-/** A write whose screen is left is told. */
+/** Reports a write whose screen was left. */
 async function tell(world: OwnWorld) {
   const held = await sendAndLeave(world, 'answered')
   await expect.element(page.getByText(/^Business (de)?activated$/).last()).toBeVisible()
@@ -48,7 +48,7 @@ async function tell(world: OwnWorld) {
 }
 
 testOnTheScreen<typeof commandsMachine>(commandsModel, {
-  // the machine comes with the first write
+  // the machine starts with the first write
   reach: async () => {
     await toggle()
     await expect.element(page.getByText(/: Business (de)?activated/).first()).toBeVisible()
@@ -71,7 +71,7 @@ testOnTheScreen<typeof commandsMachine>(commandsModel, {
   },
   states: {
     following: async ({ app, snapshot }) => {
-      // what was told is kept no longer
+      // reported commands are dropped
       await expect.poll(() => Object.keys(snapshot().context.commands)).toEqual([])
       expect(app.address()).not.toBe('/404')
     },

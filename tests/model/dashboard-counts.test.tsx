@@ -32,7 +32,7 @@ testOnTheScreen<typeof dashboardCountsMachine>(dashboardCountsModel, {
   events: {
     'refresh.requested': async (_, { snapshot }) => {
       if (snapshot().matches({ status: 'success' })) return button('Refresh figures').click()
-      // after a failure the palette alone has it
+      // after a failure only the palette has it
       await userEvent.keyboard('{Control>}k{/Control}')
       return page.getByRole('option', { name: 'Refresh figures' }).click()
     },

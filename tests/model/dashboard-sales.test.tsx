@@ -17,7 +17,7 @@ const button = (name: string) => card.getByRole('button', { name })
 const age = card.getByText(/^Updated /)
 const ranges = { week: '7 days', month: '30 days', quarter: '90 days', all: 'All' } as const
 
-/** The newest, which are all that are shown. */
+/** Returns the newest sales, the only ones shown. */
 const namesOf = ({ snapshot }: Sales) =>
   (snapshot().context.sales ?? []).slice(0, 10).map(({ user }) => fullName(user))
 const isBusy = (world: Sales) => {
@@ -43,7 +43,7 @@ testOnTheScreen<typeof dashboardSalesMachine>(dashboardSalesModel, {
   events: {
     'refresh.requested': async (_, { snapshot }) => {
       if (snapshot().matches({ status: 'success' })) return button('Refresh recent sales').click()
-      // after a failure the palette alone has it
+      // after a failure only the palette has it
       await userEvent.keyboard('{Control>}k{/Control}')
       return page.getByRole('option', { name: 'Refresh recent sales' }).click()
     },

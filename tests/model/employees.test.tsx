@@ -16,14 +16,14 @@ const question = page.getByRole('alertdialog', { name: 'Remove employee?' })
 const alert = page.getByRole('alert', { includeHidden: true })
 
 const openForm = () => button('Add employee').click()
-/** Those who are there; whose removal is confirmed has left at once. */
+/** Returns the names of the employees; one whose removal is confirmed has gone at once. */
 const namesOf = ({ snapshot }: OwnWorld) => {
   const { employees, leaving } = snapshot().context
   return employees.filter(({ _id }) => leaving.every((other) => other._id !== _id)).map(fullName)
 }
 const isBusy = (world: OwnWorld) => {
   const names = namesOf(world)
-  // once it has failed there is no telling how many there are
+  // after a failure their number is unknown
   const isFirst = names.length === 0 && world.snapshot().context.error === null
   return showsLoading(table, { names, bones: isFirst ? 5 : 0, says: 'Loading employees' })
 }
@@ -89,7 +89,7 @@ testOnTheScreen<typeof employeesMachine>(employeesModel, {
       if (snapshot().context.refusal) await expect.element(refusal).toBeInTheDocument()
       else await expect.element(refusal).not.toBeInTheDocument()
     },
-    // the row has left at once
+    // the row disappears at once
     'removal.removing': async ({ snapshot }) => {
       for (const { email } of snapshot().context.leaving)
         await expect.element(table.getByText(String(email))).not.toBeInTheDocument()

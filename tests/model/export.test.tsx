@@ -22,7 +22,7 @@ const isStreaming = ({ snapshot }: Seen) => {
   return says(new RegExp(`^${streamed} of ${total} payments read$`))
 }
 
-/** The backend's file, as far as it was sent. */
+/** The backend's file, as far as sent. */
 let sending: { controller: ReadableStreamDefaultController<Uint8Array>; rows: number } | undefined
 const openFile = () =>
   new ReadableStream<Uint8Array>({

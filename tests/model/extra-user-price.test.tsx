@@ -18,7 +18,7 @@ testOnTheScreen<typeof extraUserPriceMachine>(extraUserPriceModel, {
       await save.click()
     },
     'form.left': leaveForm,
-    // nobody knows what became of the last one
+    // the last write has an unknown outcome
     'check.requested': async (_, { call }) => {
       if (check.elements().length === 0) {
         await save.click()

@@ -39,7 +39,7 @@ testOnTheScreen<typeof formMachine>(formModel, {
   events: {
     'field.changed': ({ change }) => field.fill(String(Object.values(change))),
     'form.submitted': () => save.click(),
-    // what waits can be left by a way off the page alone
+    // a waiting form can only be left by a navigation outside the page
     'leave.requested': (_, { snapshot, app }) =>
       snapshot().matches({ entry: 'waiting' })
         ? void app.router.navigate({ to: '/profile' })

@@ -8,39 +8,39 @@ import { wire } from '../support/app.tsx'
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
 export const dialog = page.getByRole('dialog')
 
-/** The connection is lost and comes back: what is shown may be old. */
+/** Loses and restores the connection, so that the data may be stale. */
 export function reconnect(): void {
   dispatchEvent(new Event('offline'))
   dispatchEvent(new Event('online'))
 }
 
-/** As another tab's change of the storage reaches this one; null removes the key. */
+/** Dispatches the storage event of another tab's change; null removes the key. */
 export function changeInOtherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
   dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }))
 }
 
-/** A search that is not waited for. */
+/** Searches without waiting for the result. */
 export async function searchFor(box: Locator, text: string): Promise<void> {
   await box.fill(text)
   await box.click()
   await userEvent.keyboard('{Enter}')
 }
 
-/** The address confirms a search a moment after it was asked for. */
+/** Expects the box to hold a text; the address confirms a search with a delay. */
 export function holds(box: Locator, text: () => string) {
   return expect
     .poll(() => box.element())
     .toSatisfy((element: unknown) => element instanceof HTMLInputElement && element.value === text())
 }
 
-/** A message lies above what is at the end of the page. */
+/** Closes a message, which covers the end of the page. */
 export async function closeMessage(): Promise<void> {
   await button('Close message').first().click()
 }
 
-/** From a row of the list of businesses; changes nothing yet. */
+/** Opens the question about a business's status from its row; changes nothing yet. */
 export async function askForStatus(name: string): Promise<void> {
   await button(`Actions for ${name}`).click()
   await page.getByRole('menuitem', { name: /^(Activate|Deactivate)$/ }).click()
@@ -50,7 +50,7 @@ export async function confirmStatus(): Promise<void> {
   await dialog.getByRole('button', { name: /^(Activate|Deactivate) business$/ }).click()
 }
 
-/** Asks for another status by `ask`, gets no answer, and reads anew what is shown. */
+/** Requests another status by `ask`, gets no response, and refetches the data. */
 export async function checkAfterSilence(ask: () => Promise<void>): Promise<void> {
   wire.inject('toggleBusinessStatus', 'refused', 1)
   await ask()
@@ -60,7 +60,7 @@ export async function checkAfterSilence(ask: () => Promise<void>): Promise<void>
 
 let people = 0
 
-/** Fills in the employee's form, as another person each time. */
+/** Fills in the employee's form, with another person each time. */
 export async function fillInEmployee(): Promise<void> {
   people += 1
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Mira')
@@ -72,7 +72,7 @@ export async function sendEmployee(): Promise<void> {
   await dialog.getByRole('button', { name: 'Add employee' }).click()
 }
 
-/** Fills in the business's form, as another business each time. */
+/** Fills in the business's form, with another business each time. */
 export async function fillInBusiness(): Promise<void> {
   people += 1
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
@@ -87,19 +87,19 @@ export async function sendBusiness(): Promise<void> {
   await dialog.getByRole('button', { name: 'Add business' }).click()
 }
 
-/** Checks the text of a read after three seconds, and its offer after ten. */
+/** Checks the notice of a slow read after three seconds, and its offer to stop after ten. */
 export const slowness = {
   slow: () => expect.element(page.getByText(/Still trying/).first()).toBeVisible(),
   long: () => expect.element(button('Stop')).toBeVisible(),
 }
 
-/** Waits for a read until stopping is offered, and stops. */
+/** Waits until a read offers to stop, and stops it. */
 export async function stopWaiting({ app }: { app: { clock: SimulatedClock } }): Promise<void> {
   app.clock.increment(10_000)
   await button('Stop').click()
 }
 
-/** A read says from three seconds on that it is slow; from ten on it can be stopped. */
+/** Expects the notice of a slow read from three seconds on, and stops it after ten. */
 export async function stopSlowRead(
   { app }: { app: { clock: SimulatedClock } },
   within: Pick<Locator, 'getByRole' | 'getByText'> = page,
@@ -111,7 +111,7 @@ export async function stopSlowRead(
   await within.getByRole('button', { name: 'Stop' }).click()
 }
 
-/** The error of a write without an answer. */
+/** The error of a write without a response. */
 export const unanswered = new CallError({
   kind: 'unanswered',
   status: null,
@@ -121,7 +121,7 @@ export const unanswered = new CallError({
   retryAfter: null,
 })
 
-/** Leaves an open form; what was typed is thrown away. */
+/** Leaves an open form and discards the typed values. */
 export async function leaveForm(): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()

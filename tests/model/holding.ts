@@ -6,17 +6,17 @@ import type { SentWrite } from '../../machines/contract/writes.ts'
 import { createCallActors } from '../../src/services/logic.ts'
 import type { CallActors } from '../../src/services/logic.ts'
 
-/** A call of the machine under test: it waits until the walk answers it. */
+/** A call of the machine under test, pending until the walk answers it. */
 export interface HeldCall {
   readonly name: OperationId | 'readClock' | 'followWrite' | 'loadCommands'
   readonly input: unknown
-  /** makes the call, and answers with what the backend says */
+  /** makes the real call, and answers with the backend's response */
   readonly release: () => Promise<void>
   readonly answer: (output: unknown) => void
   readonly fail: (error: unknown) => void
 }
 
-/** Call actors that wait for the walk where one machine asks, and answer by themselves everywhere else. */
+/** Returns call actors that wait for the walk in one machine, and answer themselves in all others. */
 export function holdingCalls(machineId: string) {
   const held = new Map<string, HeldCall>()
 
@@ -26,7 +26,7 @@ export function holdingCalls(machineId: string) {
     // the record's own keys
     for (const operationId of Object.keys(actors) as OperationId[])
       holding[operationId] = holdCall(operationId)
-    // each key keeps its own operation's types, which a loop over the keys can't say
+    // each key keeps its operation's types, which a loop over the keys can't express
     return {
       ...holding,
       readClock: hold('readClock', async () => Date.now()),
@@ -51,14 +51,14 @@ export function holdingCalls(machineId: string) {
           name,
           input,
           release: async () => resolve(await ask(input, signal)),
-          // a walk's answers are typed by its model
+          // the model types a walk's answers
           answer: (output) => resolve(output as T),
           fail: reject,
         })
       })
     })
   }
-  /** The newest call that was invoked under an id; throws when there was none. */
+  /** Returns the newest call invoked under an id; throws without one. */
   const call = (id: string): HeldCall => {
     const newest = held.get(id)
     if (!newest) throw new Error(`${machineId} has not called ${id}`)
@@ -69,7 +69,7 @@ export function holdingCalls(machineId: string) {
 
 type ActorRefLike = AnyActorRef | InspectionEvent['actorRef']
 
-/** The id of the machine an actor runs; undefined for any other actor. */
+/** Returns the id of the machine an actor runs; undefined for any other actor. */
 export function machineOf(actor: ActorRefLike | undefined): string | undefined {
   const logic: unknown = actor !== undefined && 'logic' in actor ? actor.logic : undefined
   return logic instanceof StateMachine ? logic.id : undefined

@@ -1,6 +1,6 @@
 import type { KeptColumns } from '../../machines/rules/kept-columns.ts'
 
-/** Those of payments without the company, the email first and so wide. */
+/** The columns of payments without the company, the email first and `width` wide. */
 export const keptColumns = (width: number): KeptColumns => ({
   state: {
     columnVisibility: { company: false },

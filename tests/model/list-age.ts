@@ -34,7 +34,7 @@ export function listAge<W extends World>(plural: string) {
       'look.resting': saysNews,
       'look.looking': saysNews,
     },
-    /** for the tests after it */
+    /** restores visibility for later tests */
     show: () => turn('visible'),
   }
 }

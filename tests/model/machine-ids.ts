@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { root } from '../support/steps.ts'
 
-/** The id of every shipping machine, in the order of their files: a machine is named as its file (see protocol.ts). */
+/**
+ * Returns the id of every shipping machine, in the order of their files: each has its file's name (see protocol.ts).
+ */
 export async function machineIds(): Promise<string[]> {
   const files = await readdir(`${root}machines`, { recursive: true })
   return files.flatMap((file) => {

@@ -18,7 +18,7 @@ describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name
   const walks = walksOf(model)
 
   // Requirements: T1, T2, I13, I15, I18, I19, I21, I24
-  test('goes where the paths of its own graph say, and takes every transition, each guard both ways, into every state', async ({
+  test('follows the paths of its own graph, and takes every transition, each guard both ways, into every state', async ({
     task,
   }) => {
     const taken = new Set<string>()
@@ -27,7 +27,7 @@ describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name
     const all = nodes.flatMap(transitionsOf)
     const moments = walks.flatMap(({ origin, steps }) => [origin, ...steps.map(({ moment }) => moment)])
     const refused = new Set(moments.flatMap((moment) => moment.refused))
-    // a state that is left at once is seen by the transition that leaves it
+    // a state that is left at once shows by the transition that leaves it
     const entered = new Set([
       ...moments.flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)),
       ...all.filter((transition) => taken.has(nameOf(transition))).map(({ source }) => source.id),

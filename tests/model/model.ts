@@ -16,26 +16,26 @@ export interface ModelEvent extends AnyEventObject {
   as?: string
 }
 
-/** One way a machine begins its life. */
+/** A way to start a machine. */
 export interface Start {
   as: string
   input?: unknown
-  /** what the app sends at once, before anything is seen */
+  /** what the app sends at once, before anything is visible */
   first?: readonly AnyEventObject[]
 }
 
-/** Where a machine is met on the screen. */
+/** The machine's place on the screen. */
 interface Place {
   /** path and query */
   path: string
-  /** the buttons, menu items and links that are pressed from there, by name, until the machine runs */
+  /** the names of the buttons, menu items and links to press until the machine runs */
   press?: readonly string[]
   isSignedOut?: boolean
-  /** a call that the gallery leaves without an answer */
+  /** a call that the gallery never answers */
   unanswered?: OperationId
-  /** what the gallery's backend can do beyond the specification; nothing unless told */
+  /** the gallery's backend's optional capabilities; none by default */
   supports?: readonly string[]
-  /** what the browser's storage holds before, by key */
+  /** the initial entries of the browser's storage */
   stored?: Readonly<Record<string, string>>
 }
 
@@ -44,33 +44,33 @@ export interface Model {
   machine: AnyStateMachine
   starts: readonly Start[]
   place: (start: Start) => Place
-  /** the events of people and of the app that are tried wherever the machine listens to them */
+  /** the events of users and of the app, tried wherever the machine handles them */
   events: (snapshot: AnyMachineSnapshot) => readonly ModelEvent[]
-  /** whether a person, or the app, can make an event happen there on the machine's screen */
+  /** true when a user or the app can cause an event on the machine's screen */
   can: (snapshot: AnyMachineSnapshot, event: ModelEvent) => boolean
-  /** what each invoked actor may answer, by its id */
+  /** the possible answers of each invoked actor, by its id */
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** how each invoked actor may fail, by its id; refused by 500 unless told */
+  /** the possible failures of each invoked actor, by its id; a 500 refusal by default */
   failures: Readonly<Record<string, Readonly<Record<string, Partial<Failure>>>>>
-  /** what the app sends back when an effect is asked of it or a parent is told, by the action's or the event's type */
+  /** the app's reply to an effect or to a message for the parent, by the type of the action or event */
   echoes: Readonly<Record<string, (params: never) => AnyEventObject>>
-  /** the part of the context that makes two states different */
+  /** the part of the context that distinguishes states */
   identity: (context: unknown) => unknown
-  /** stands in for actors that are neither calls nor machines that end */
+  /** replaces actors that are neither calls nor machines with an end */
   actors: Readonly<Record<string, AnyActorLogic>>
-  /** the tab, by name, that makes the app send an event when it is opened */
+  /** the tab, by name, that makes the app send an event when opened */
   tabs: Readonly<Record<string, string>>
-  /** the link, by name, that makes the app send an event as it is followed */
+  /** the link, by name, that makes the app send an event when followed */
   links: Readonly<Record<string, string>>
-  /** the button, by name, that brings an invoked machine to its end, by invoke id and variant */
+  /** the button, by name, that ends an invoked machine, by invoke id and variant */
   endings: Readonly<Record<string, string>>
-  /** types of the events after which another screen is shown: the gallery goes another way */
+  /** types of the events that lead to another screen; the gallery avoids them */
   leaving: readonly string[]
-  /** what no walk can do, each with its reason: `enter <state>`, `take <transition>`, `refuse <transition>` */
+  /** the steps no walk can take, each with its reason: `enter <state>`, `take <transition>`, `refuse <transition>` */
   unreachable: Readonly<Record<string, string>>
 }
 
-/** A model that still knows its machine's types. */
+/** A model typed by its machine. */
 export interface TypedModel<M extends AnyStateMachine> extends Model {
   machine: M
 }
@@ -85,13 +85,13 @@ interface Said<M extends AnyStateMachine> extends Partial<
   place: Place | ((as: string) => Place)
   starts?: readonly { as: string; input?: InputFrom<M>; first?: readonly EventFrom<M>[] }[]
   events?: (snapshot: SnapshotFrom<M>) => readonly EventFrom<M>[]
-  /** everything, unless told */
+  /** every event by default */
   can?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => boolean
-  /** the whole context unless told */
+  /** the whole context by default */
   identity?: (context: ContextFrom<M>) => unknown
 }
 
-/** A machine's model, typed by the machine. */
+/** Makes a machine's model, typed by the machine. */
 export function modelOf<M extends AnyStateMachine>(machine: M, said: Said<M>): TypedModel<M> {
   const { starts = [{ as: 'opened' }], place, events, can, identity, ...rest } = said
   return {
@@ -108,9 +108,9 @@ export function modelOf<M extends AnyStateMachine>(machine: M, said: Said<M>): T
     machine,
     starts,
     place: ({ as }) => (typeof place === 'function' ? place(as) : place),
-    // the walks hold snapshots of this very machine, which the erased types can't say
+    // the walks hold snapshots of this very machine, which the erased types can't express
     events: (snapshot) => events?.(snapshot as SnapshotFrom<M>) ?? [],
-    // as above, and their events
+    // as above, also for their events
     can: (snapshot, event) => can?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? true,
     // as above
     identity: (context) => (identity ? identity(context as ContextFrom<M>) : context),

@@ -4,33 +4,33 @@ import { silentParent } from '../support/machine.ts'
 import type { Model, ModelEvent, Start } from './model.ts'
 import { nameOf, refusedAtRest, refusedByStep } from './transitions.ts'
 
-/** A delay that runs: the event it ends with, and the milliseconds until then. */
+/** A running delay: its event, and the milliseconds until then. */
 interface Timer {
   readonly type: string
   readonly remaining: number
 }
 
-/** A machine's state as it stands in time, and what led to it in the last step. */
+/** A machine's state in time, and the causes of its last step. */
 export interface Moment {
   readonly status: 'active'
   readonly output: undefined
   readonly error: undefined
   readonly snapshot: AnyMachineSnapshot
-  /** in the order in which they were set */
+  /** in the order of their starts */
   readonly timers: readonly Timer[]
-  /** names of the transitions that the last step took */
+  /** names of the transitions taken by the last step */
   readonly taken: readonly string[]
-  /** names of the guarded transitions that the last step asked in vain */
+  /** names of the guarded transitions refused in the last step */
   readonly refused: readonly string[]
-  /** how long the last step lasted, in milliseconds: what the clock moves by */
+  /** the duration of the last step in milliseconds, by which the clock advances */
   readonly elapsed: number
 }
 
 type TimedLogic = ActorLogic<Moment, ModelEvent>
 
 /**
- * A shipping machine in its time, as pure logic for the paths of `xstate/graph`: of several delays that run, the
- * shortest ends first, and what the app answers to an effect belongs to the step that asked for it.
+ * Turns a shipping machine with its delays into pure logic for the paths of `xstate/graph`: of several running delays
+ * the shortest ends first, and the app's reply to an effect belongs to the step that caused the effect.
  */
 export function inTime(model: Model, start: Start): TimedLogic {
   const { machine, echoes } = model
@@ -38,7 +38,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
   let refused: string[] = []
   let timers: Timer[] = []
   let echoed: AnyEventObject[] = []
-  /** delays that began with an answer to an effect: on a screen it comes once the clock has moved */
+  /** delays that started with the reply to an effect: on a screen the reply comes after the clock has advanced */
   let begun = new Set<string>()
   let isAnswer = false
   let before: AnyMachineSnapshot | undefined
@@ -50,7 +50,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
     // a machine's microsteps carry the machine's snapshots
     before = event.snapshot as AnyMachineSnapshot
   }
-  // neither is ever started: it lends its system, through which the steps are reported
+  // neither is ever started: it provides its system, which reports the steps
   const self = createActor(machine, { input: start.input, parent: silentParent({ inspect }) })
   const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
     self,
@@ -78,7 +78,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
       if (type === 'xstate.cancel') timers = timers.filter((timer) => timer.type !== sendId)
       const report = type === 'xstate.sendTo' ? event : undefined
       const echo = echoes[report?.type ?? type]
-      // typed where the model names the action, or what the parent is told
+      // typed where the model names the action or the parent's message
       if (echo) echoed.push(echo((report ?? params) as never))
     },
   }

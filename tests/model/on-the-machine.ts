@@ -12,8 +12,8 @@ interface Held {
 }
 
 /**
- * Walks a shipping machine on a simulated clock: answers and failures come through its held calls, delays through
- * the clock. Throws where the machine is anywhere else than the walk says.
+ * Walks a shipping machine on a simulated clock: its held calls give answers and failures, the clock ends delays.
+ * Throws when the machine's state differs from the walk's.
  */
 export async function walkOnTheMachine(
   model: Model,
@@ -24,7 +24,7 @@ export async function walkOnTheMachine(
   const inspect = (event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep') return
     for (const name of event._transitions.map(nameOf)) {
-      // not those of the machines it spawns
+      // not those of spawned machines
       if (name.startsWith(`${machine.id}.`) || name.startsWith(`${machine.id} `)) onTaken(name)
     }
   }
@@ -86,7 +86,7 @@ function expectSame(model: Model, is: AnyMachineSnapshot, said: AnyMachineSnapsh
   throw new Error(`is ${JSON.stringify(seen)}\nnot ${JSON.stringify(wanted)}\n${where}`)
 }
 
-/** Passes once everything that was ready to run has run. */
+/** Resolves once all ready tasks have run. */
 function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve)

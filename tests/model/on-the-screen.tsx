@@ -20,11 +20,11 @@ import type { Step, Walk } from './walks.ts'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
-/** The world of an executor or a check, besides the page. */
+/** The context of an executor or a check, besides the page. */
 export interface World<M extends AnyStateMachine> {
   readonly app: App
   readonly start: Start
-  /** the live machine, as it is now */
+  /** the live machine's current snapshot */
   readonly snapshot: () => SnapshotFrom<M>
   /** the machine's newest call under an invoke id */
   readonly call: (id: string) => HeldCall
@@ -39,23 +39,23 @@ type OwnEvents<M extends AnyStateMachine> = {
 export interface Screen<M extends AnyStateMachine> {
   /** The options of the rendered app besides the path. */
   options?: (start: Start) => Parameters<typeof renderApp>[0]
-  /** Instead of pressing what the model's place names. */
+  /** Replaces the presses of the model's place. */
   reach?: Deed<M>
-  /** The gesture that makes each event happen, by the event's type. */
+  /** The gesture that causes each event, by the event's type. */
   events: OwnEvents<M>
-  /** Answers that don't come from the backend, by invoke id and variant: the model's own, or what is made of it. */
+  /** Answers that don't come from the backend, by invoke id and variant: the model's own, or derived from it. */
   answers?: Readonly<
     Record<string, 'as modelled' | ((call: HeldCall, event: ModelEvent, world: World<M>) => unknown)>
   >
   /** The checks of each resting state, by the state's path without the machine's name. */
   states: Readonly<Record<string, Deed<M>>>
-  /** Transitions no person can make happen, each with its reason. */
+  /** Transitions that no user can cause, each with its reason. */
   exempt?: Readonly<Record<string, string>>
-  /** Guarded transitions that a person can take and never be refused, each with its reason. */
+  /** Guarded transitions that never refuse a user, each with its reason. */
   unrefused?: Readonly<Record<string, string>>
 }
 
-/** Tests a machine's screen by the walks of its model: every gesture, every answer, every state as it is seen. */
+/** Tests a machine's screen by the walks of its model: every gesture, every answer, every visible state. */
 export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>, screen: Screen<M>): void {
   const { machine } = model
   const { exempt = {}, unrefused = {} } = screen
@@ -68,7 +68,7 @@ export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>,
     ({ walk }) => walkOnTheScreen(model, screen, walk, { taken, refused }),
   )
 
-  test(`${machine.id}: every transition was taken, or has a reason why no person can take it`, ({ task }) => {
+  test(`${machine.id}: every transition was taken, or has a reason why no user can take it`, ({ task }) => {
     const all = nodesOf(machine.root).flatMap(transitionsOf)
     task.meta.ledger = {
       machine: machine.id,
@@ -105,15 +105,15 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
   const inspect = (event: InspectionEvent) => {
     const { actorRef } = event
     if (machineOf(actorRef) !== machine.id) return
-    // one that React makes and throws away, because something below is still loading, never starts
+    // an actor that React creates and discards while something below still loads never starts
     if (event.type === '@xstate.event' && event.event.type === 'xstate.init')
-      actors.push(actorRef as Actor<M>) // of this machine, as found above
+      actors.push(actorRef as Actor<M>) // of this machine, as checked above
     if (event.type === '@xstate.microstep') {
       for (const transition of event._transitions) taken.add(nameOf(transition))
       for (const transition of refusedByStep(before.get(actorRef), event)) refused.add(nameOf(transition))
     }
     if (event.type === '@xstate.microstep' || event.type === '@xstate.snapshot') {
-      const snapshot = event.snapshot as AnyMachineSnapshot // of this machine, as found above
+      const snapshot = event.snapshot as AnyMachineSnapshot // of this machine, as checked above
       before.set(actorRef, snapshot)
       if (event.type === '@xstate.snapshot')
         for (const transition of refusedAtRest(snapshot)) refused.add(nameOf(transition))

@@ -25,7 +25,7 @@ export function pagedList<Row, W extends Paged<Row>>(
     id: string
     title: string
     searchName: string
-    /** headers of the order that is asked for, and of the list's own */
+    /** headers of the requested order, and of the list's own */
     sorts: readonly [string, string]
   },
   nameOf: (row: Row) => string,
@@ -36,7 +36,7 @@ export function pagedList<Row, W extends Paged<Row>>(
   const search = page.getByRole('searchbox', { name: searchName })
   const isBusy = ({ snapshot }: W) => {
     const { context } = snapshot()
-    // a page that is at hand comes in this very turn: until then all stays as it was
+    // a cached page shows in this very turn: until then all stays the same
     if (snapshot().matches({ view: 'turning' })) return showsNames(table, namesOf(context), 0)
     const isBare = snapshot().matches({ view: 'skeleton' })
     const bones = isBare ? context.query.limit : 0

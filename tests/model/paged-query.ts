@@ -5,7 +5,7 @@ import type { PageQuery } from '../../machines/rules/page-query.ts'
 
 const first: PageQuery = { page: 1, limit: 10, search: '' }
 
-/** The events that the app sends to a paged list at its start. */
+/** The start of a paged list, with the app's first events. */
 export const pagedStart = { as: 'opened', first: [{ type: 'query.received', query: first }] } as const
 
 interface PagedMoment<Row = never> {
@@ -15,7 +15,10 @@ interface PagedMoment<Row = never> {
   ) => boolean
 }
 
-/** The events of a paged list: `search` is asked for in its box, `other` by its address; `sort` is the order that a column's header asks for. */
+/**
+ * Returns the events of a paged list: `search` is typed in its box, `other` comes by its address; `sort` is the order
+ * of a column's header.
+ */
 export function pagedEvents<Row>(
   snapshot: PagedMoment<Row>,
   { search, other, sort, idOf }: { search: string; other: string; sort: string; idOf: (row: Row) => string },
@@ -50,15 +53,15 @@ export function pagedEvents<Row>(
 /** Returns true for an event that a user or the app can cause. */
 export function canPaged(snapshot: PagedMoment<unknown>, event: PagedListEvent): boolean {
   const { query, total, selected } = snapshot.context
-  // a turn is too short for anything but a kept answer
+  // a turn is only long enough for a cached response
   if (snapshot.matches({ view: 'turning' })) return /^xstate\.(after\.turn|done)\./.test(event.type)
-  // nothing can be selected where no rows are
+  // without rows there is no selection
   if (event.type === 'rows.toggled')
     return snapshot.matches({ view: 'rows' }) && !snapshot.matches({ status: 'error' })
   const isAll = snapshot.matches({ selection: 'all' })
   if (event.type === 'all.chosen') return !isAll && selected.length > 0 && (total ?? 0) > selected.length
   if (event.type === 'selection.cleared') return isAll || selected.length > 0
-  // the address tells its query only when it is another
+  // the address only sends a changed query
   if (event.type === 'query.received') return !isSameQuery(event.query, query)
   if (event.type === 'page.requested') return event.page !== query.page && (total ?? 0) > 10
   if (event.type === 'limit.chosen') return event.limit !== query.limit && total !== null
@@ -72,13 +75,13 @@ export function canPaged(snapshot: PagedMoment<unknown>, event: PagedListEvent):
 export const pagedIdentity = ({ query, total, selected }: PagedList<unknown>) => [
   query.page,
   query.limit,
-  // another order leads where another search does
+  // another order leads to the same states as another search
   query.filter?.sort ?? query.search,
   total !== null && total > query.limit,
   selected.length > 0,
 ]
 
-/** The address a list with pages asks for comes back as its query. */
+/** The requested address of a paged list comes back as its query. */
 export const pagedEchoes = {
   navigate: ({ query }: { query: PageQuery }) => ({ type: 'query.received' as const, query }),
 }

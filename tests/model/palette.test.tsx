@@ -38,13 +38,13 @@ const hasFound =
     const found =
       place === 'payments'
         ? payments.rows.map(
-            // found by the email, or by the company
+            // matched by the email, or by the company
             (payment) =>
               `${fullName(payment.user)}, ${String(paymentMatch(payment, text))}, ${textOf(payment.transactionId)}`,
           )
         : businesses.rows.map(({ name }) => textOf(name))
     const wanted = total > 1 ? [...found, `Show all ${total} ${place}`] : found
-    // each has an icon, and says more at its end
+    // each has an icon and a hint at its end
     await expect
       .poll(() =>
         optionsOf(place)
@@ -75,7 +75,7 @@ async function press(key: string) {
 }
 const lines = () => page.getByRole('option').elements()
 const selected = page.getByRole('option', { selected: true })
-/** The active option, as the input names it. */
+/** Returns the active option, as the input references it. */
 const activeLine = () => {
   const id = box.element().getAttribute('aria-activedescendant')
   return id === null ? undefined : document.getElementById(id)

@@ -20,7 +20,7 @@ testOnTheScreen<typeof paymentReaderMachine>(paymentReaderModel, {
     'rows.requested': ({ wanted: { search } }, { app }) =>
       app.router.navigate({
         to: '/payments',
-        // also of the same list another page, for which it is asked for again
+        // another page of the same list requests it again
         search: { status: 'completed', limit: ++limit, ...(search !== '' && { search }) },
       }),
   },
@@ -39,9 +39,9 @@ testOnTheScreen<typeof paymentReaderMachine>(paymentReaderModel, {
   },
 })
 
-/** The rows of the page that was asked for, each with its own id. */
+/** Returns the rows of the requested page, each with its own id. */
 function partFrom(input: unknown) {
-  // of a list's page
+  // the input of a list's page
   const { offset } = input as { offset: number }
   const payments = Array.from({ length: PART }, (_, index) => ({
     _id: `pay_${offset + index}`,

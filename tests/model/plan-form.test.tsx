@@ -14,7 +14,7 @@ import { meanwhile } from './plans.ts'
 type OwnWorld = World<typeof planFormMachine>
 
 const sheet = page.getByRole('dialog', { name: /^(Edit Growth|Duplicate plan)$/ })
-// an alert as long as nothing can be saved
+// an alert while nothing can be saved
 const question = page
   .getByRole('dialog', { name: 'Leave without saving?' })
   .or(page.getByRole('alertdialog', { name: 'Leave without saving?' }))
@@ -28,9 +28,9 @@ const check = sheet.getByRole('button', { name: /^Check/ })
 
 const versionOf = (etag: string | null | undefined) => /-(\d+)"$/.exec(etag ?? '')?.[1] ?? '1'
 
-/** Another administrator has saved what the model says, or nobody has; then the backend itself is asked. */
+/** Another administrator saves as the model says, or not; then the backend itself answers. */
 async function readAsModelled({ release }: HeldCall, event: ModelEvent): Promise<void> {
-  // the model's own answer of this call
+  // the model's own answer to this call
   const { data, etag } = event['output'] as CallOutput<'getPlan'>
   await meanwhile(`update plans set name = '${String(data.name)}', version = ${versionOf(etag)} where id = 2`)
   await release()
@@ -47,15 +47,15 @@ async function listAsModelled({ release }: HeldCall, event: ModelEvent): Promise
   await release()
 }
 
-/** The typed values, as the form holds them. */
+/** Returns the typed values of the form. */
 function formIn({ snapshot }: OwnWorld) {
   const form = snapshot().children.form?.getSnapshot()
   if (!form) throw new Error('There is no form')
-  // the plan's machine gave it
+  // set by the plan's machine
   return { form, draft: form.context.draft as PlanDraft, error: form.context.error }
 }
 
-/** Leaves the form; what was typed is thrown away. */
+/** Leaves the form and discards the typed values. */
 async function leave() {
   await sheet.getByRole('button', { name: /^(Cancel|Show all plans)$/ }).click()
   await expect.poll(() => sheet.elements().length === 0 || question.elements().length > 0).toBe(true)
@@ -91,7 +91,7 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
     'mine.kept': () => button('Overwrite with my version').click(),
     'conflict.closed': () => button('Keep editing').click(),
     'retry.requested': () => button('Try again').click(),
-    // nobody knows what became of the last one
+    // the last write has an unknown outcome
     'check.requested': async ({ draft }, { call, start }) => {
       if (check.elements().length === 0) {
         await name.fill(draft.name)
@@ -103,7 +103,7 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
     'wait.stopped': (_, world) => stopWaiting(world),
   },
   answers: {
-    // it has the version that is saved over
+    // it has the version that is overwritten
     'updatePlan (saved)': async ({ input, release }) => {
       const { etag } = input as CallInput<'updatePlan'> // of this very call
       await meanwhile(`update plans set version = ${versionOf(etag)} where id = 2`)

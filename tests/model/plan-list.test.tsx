@@ -31,7 +31,7 @@ const hasRows = async (world: OwnWorld) => {
     await expect.element(page.getByText(`There is no page ${query.page}.`)).toBeVisible()
 }
 
-/** Asks for Growth's other status; the answer is the backend's, or the fault's. */
+/** Requests Growth's other status; the backend or the fault answers. */
 async function askForStatus(fault?: FaultName): Promise<void> {
   for (const operation of ['activatePlan', 'deactivatePlan'] as const) {
     if (fault === undefined) wire.mend(operation)

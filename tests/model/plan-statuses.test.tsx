@@ -23,13 +23,13 @@ async function comeBack({ app }: OwnWorld) {
   await expect.element(plansHeading).toBeVisible()
 }
 
-/** Sets Growth's other status; the message about it is there. */
+/** Sets Growth's other status, and waits for the message. */
 async function toggle() {
   await choose('Growth', /^(Activate|Deactivate)$/)
   await expect.element(button('Undo').last()).toBeVisible()
 }
 
-/** Asks for Growth's other status, without an answer; the message offers to check. */
+/** Requests Growth's other status without a response; the message offers to check. */
 async function toggleInVain() {
   wire.inject('activatePlan', 'refused', 1)
   wire.inject('deactivatePlan', 'refused', 1)
@@ -39,7 +39,7 @@ async function toggleInVain() {
   wire.mend('deactivatePlan')
 }
 
-/** Presses a message's button; what comes of it is told. */
+/** Presses a message's button, and waits for the outcome. */
 async function press(name: 'Undo' | 'Check status', told: RegExp) {
   await button(name).last().click()
   await expect.element(page.getByText(told).last()).toBeVisible()

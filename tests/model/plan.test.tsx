@@ -29,7 +29,7 @@ testOnTheScreen<typeof planMachine>(planModel, {
     'status.requested': ({ isActive }, world) => choose(name(world), isActive ? 'Activate' : 'Deactivate'),
     'check.requested': (_, world) => choose(name(world), 'Check status'),
     'wait.stopped': (_, world) => stopWaiting(world),
-    // the list is read anew
+    // the list refetches
     'plan.received': async ({ plan }, world) => {
       await setStatus(world, isActive(plan))
       const before = world.snapshot().context.plan

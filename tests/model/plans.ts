@@ -2,19 +2,19 @@ import { page } from 'vitest/browser'
 import type { renderApp } from '../support/app.tsx'
 import { closeMessage, dialog } from './gestures.ts'
 
-/** Another administrator's deed, behind the app's back. */
+/** Changes the data as another administrator, unknown to the app. */
 export async function meanwhile(sql: string): Promise<void> {
   const response = await fetch('/__test/sql', { method: 'POST', body: sql })
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** Chooses from a plan's menu, the first of the entries that fit. */
+/** Chooses the first fitting entry of a plan's menu. */
 export async function choose(plan: string, entry: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${plan}` }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).first().click()
 }
 
-/** Opens Growth's form at its address, and saves it as it is. */
+/** Opens Growth's form at its address, and saves it unchanged. */
 export async function saveGrowth({
   router,
 }: Pick<Awaited<ReturnType<typeof renderApp>>, 'router'>): Promise<void> {

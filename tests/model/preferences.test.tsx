@@ -15,7 +15,7 @@ const themes = { light: 'Light', dark: 'Dark', system: 'System' } as const
 const densities = { compact: 'Compact', regular: 'Regular', comfortable: 'Comfortable' } as const
 const zones = { local: /Device time zone/, UTC: 'UTC', 'Asia/Kolkata': 'Asia/Kolkata' } as const
 
-/** Sets the operating system's colour preference; the tests' own choice of less motion stays. */
+/** Sets the operating system's colour scheme; the tests' reduced motion stays. */
 async function setSystemScheme(scheme: 'light' | 'dark') {
   const features = [
     { name: 'prefers-color-scheme', value: scheme },
@@ -27,7 +27,7 @@ const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
 const marks = { local: /E[DS]T$/, UTC: /UTC$/, 'Asia/Kolkata': /(IST|GMT\+5:30)$/ } as const
 
-/** All of them are seen at once. */
+/** Expects all preferences to be visible at once. */
 async function shows({ theme, isMinimized, density, zone, hasShortcuts }: Preferences) {
   const scheme = theme === 'system' ? (prefersDark() ? 'dark' : 'light') : theme
   await expect.poll(() => document.documentElement.className).toBe(scheme)
@@ -59,11 +59,11 @@ testOnTheScreen<typeof preferencesMachine>(preferencesModel, {
   states: { light: showsChosen, dark: showsChosen, system: showsChosen },
 })
 
-test.each(preferencesModel.starts)('what a device remembers is shown: $as', async (start) => {
+test.each(preferencesModel.starts)('stored preferences show: $as', async (start) => {
   for (const [key, value] of Object.entries(preferencesModel.place(start).stored ?? {}))
     localStorage.setItem(key, value)
   await renderApp({ path: '/profile', signedIn: true })
-  // the model types what its machine takes as unknown
+  // the machine takes unknown input, which the model types
   await shows(start.input as Preferences)
 })
 

@@ -29,7 +29,7 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
         await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email)
         await page.getByLabelText('Password').fill(DEMO.password)
         await button('Sign in').click()
-        // signing out kept no way back
+        // signing out left no history
         await expect.element(heading('Dashboard')).toBeVisible()
         await app.router.navigate({ to: '/profile' })
       } else {

@@ -13,12 +13,12 @@ interface ReaderWorld {
   snapshot: () => { context: Pick<Reading<unknown>, 'wanted' | 'memories'> }
 }
 
-/** The backend has what the specification names, and no more. */
+/** Limits the backend to the specification's capabilities. */
 export function supportNothing(): void {
   wire.inject('getProfile', async ({ request }) => {
     const answer = await fetch(bypass(request))
     if (!answer.ok) return answer
-    // the backend of the tests is the contract's own
+    // the tests' backend follows the contract
     const body = (await answer.json()) as { data: object }
     return Response.json({ ...body, data: { ...body.data, supports: [] } })
   })
@@ -34,7 +34,7 @@ export async function signOut(): Promise<void> {
 export function readerOnScreen(plural: string) {
   const reading = page.getByRole('group', { name: `Reading ${plural}` })
   const stop = reading.getByRole('button', { name: 'Stop' })
-  /** The reading progress, once a page has loaded. */
+  /** Expects the loading progress, once a page has loaded. */
   const saysHowMuch = async ({ snapshot }: ReaderWorld) => {
     const memory = memoryOf(snapshot().context)
     if (memory === null) return

@@ -7,10 +7,10 @@ import type { Wanted } from '../../machines/rules/list-walk.ts'
 const wanted: Wanted = { search: '', from: null, until: null }
 const request = (search: string) => ({ type: 'rows.requested', wanted: { ...wanted, search } }) as const
 
-/** Somebody wants the whole list at once. */
+/** The start of a reader that loads the whole list at once. */
 export const readerStart = { as: 'opened', first: [request('')] } as const
 
-/** The events of a list reader: another search is read beside the whole list. */
+/** The events of a list reader: another search loads beside the whole list. */
 export const readerEvents: readonly ReadingEvent[] = [
   request(''),
   request('other'),
@@ -24,8 +24,8 @@ export const readerEvents: readonly ReadingEvent[] = [
 type Reader = Pick<Reading<unknown>, 'wanted' | 'memories' | 'asked'>
 
 /**
- * Returns true for an event that a user can cause: stopping is offered beside rows; before them the list offers it.
- * After sign-out, which clears the rows, there is none.
+ * Returns true for an event that a user can cause: the stop button appears beside rows, before them the list has its
+ * own. After sign-out, which clears the rows, there is none.
  */
 export function canReader(
   snapshot: { context: Reader; matches: (state: 'idle') => boolean },
@@ -47,6 +47,6 @@ export const readerIdentity = ({ wanted, memories, asked }: Reader) => {
   ]
 }
 
-/** Rows of a page that is shorter than was asked for, of a list of three pages. */
+/** The rows of a page shorter than requested, of a list of three pages. */
 export const PART = 40
 export const WHOLE = 120

@@ -12,7 +12,7 @@ testOnTheScreen<typeof readersMachine>(readersModel, {
   },
   events: { 'session.ended': signOut },
   states: {
-    // it has no states of its own: the list is there, or the sign-in
+    // it has no visible states: the screen shows the list or the sign-in
     '': () => expect.element(page.getByRole('heading', { level: 1 })).toBeVisible(),
   },
 })

@@ -9,13 +9,13 @@ const headersOf = (table: Locator) =>
     .elements()
     .map(({ textContent }) => textContent)
 
-/** A table at rest: the rows of those names, from the top. */
+/** Expects a table at rest with these rows, from the top. */
 export async function showsRows(table: Locator, names: readonly string[]): Promise<void> {
   await expect.element(table).toHaveAttribute('aria-busy', 'false')
   await expect.poll(() => headersOf(table)).toEqual(names)
 }
 
-/** A table that waits: bones where nothing is known yet, otherwise the older rows; and what is waited for is said. */
+/** Expects a loading table: skeletons before any data, otherwise the older rows; and a text that says what loads. */
 export async function showsLoading(
   table: Locator,
   { names, bones, says }: { names: readonly string[]; bones: number; says: string },
@@ -25,10 +25,10 @@ export async function showsLoading(
   await showsNames(table, names, bones)
 }
 
-/** The rows of those names, from the top, and behind them so many bones. */
+/** Expects the rows of these names, from the top, and so many skeletons after them. */
 export async function showsNames(table: Locator, names: readonly string[], bones: number): Promise<void> {
   await expect.poll(() => headersOf(table)).toEqual(names)
-  // all bones stand in one row
+  // all skeletons are in one row
   const skeletons = () => table.element().querySelectorAll('tbody tr[aria-hidden]').length
   await expect.poll(skeletons).toBe(Math.min(bones, 1))
 }

@@ -11,7 +11,7 @@ import type {
 } from '../../machines/contract/calls.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
 
-/** Three of the seed's payments, as the backend tells them: one of a company, one without, one that failed. */
+/** Three of the seed's payments, as the backend returns them: one of a company, one without, one that failed. */
 export const payments: Payment[] = [
   {
     _id: 'pay_1',
@@ -59,7 +59,7 @@ export const payments: Payment[] = [
 ]
 
 const [{ user, ...paid }] = payments as [Payment, ...Payment[]] // it has three
-/** Older ones, which are on no page that is shown: one found by its id, and one without an email. */
+/** Older payments, on no shown page: one found by its id, and one without an email. */
 export const [remote, anonymous]: [Payment, Payment] = [
   {
     ...paid,
@@ -74,7 +74,7 @@ export const [remote, anonymous]: [Payment, Payment] = [
 /** The price of an extra seat, for every plan. */
 export const extraUserPrice: ExtraUserPrice = { _id: 'eup_1', price: 5 }
 
-/** Three of the seed's plans, as the backend tells them. */
+/** Three of the seed's plans, as the backend returns them. */
 export const [growth, annual, legacy]: [Plan, Plan, Plan] = [
   {
     _id: 'pln_2',
@@ -115,7 +115,7 @@ export const [growth, annual, legacy]: [Plan, Plan, Plan] = [
 ]
 export const plans = [growth, annual, legacy]
 
-/** The demonstration's administrator. */
+/** The demo administrator. */
 export const administrator: Profile = {
   _id: 'adm_1',
   firstName: 'Asha',
@@ -126,13 +126,13 @@ export const administrator: Profile = {
 }
 
 const { firstName, lastName, email } = administrator
-/** As signing in answers: less than the whole profile. */
+/** The response to a sign-in: less than the whole profile. */
 export const signedIn: CallOutput<'login'> = {
   message: 'Signed in',
   data: { user: { _id: administrator._id, firstName, lastName, email } },
 }
 
-/** Another one, who signs in where the first one was. */
+/** Another administrator, who signs in after the first one. */
 export const colleague: Profile = {
   _id: 'adm_2',
   firstName: 'Mira',
@@ -160,7 +160,7 @@ export const counts: DashboardCount = {
   revenue: 18_412.6,
 }
 
-/** The seed's two newest businesses, as the backend tells them. */
+/** The seed's two newest businesses, as the backend returns them. */
 export const [sable, lotus]: [Business, Business] = [
   {
     _id: 'biz_23',
@@ -225,14 +225,14 @@ export const subscriptions: BusinessSubscription[] = [
   },
 ]
 
-/** A write whose answer the walks give themselves. */
+/** A write that the walks answer themselves. */
 export const removal: SentWrite = {
   operationId: 'removeEmployee',
   input: { businessId: sable._id, employeeId: 'emp_1' },
   answer: new Promise(() => undefined),
 }
 
-/** Of the three payments. */
+/** The summary of the three payments. */
 export const summary: CallOutput<'getPaymentSummary'>['data'] = {
   count: 3,
   collected: { count: 1, amount: 408.32 },

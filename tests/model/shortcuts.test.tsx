@@ -8,14 +8,14 @@ const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const palette = page.getByRole('combobox', { name: 'Search pages, actions, payments and businesses' })
 const search = page.getByRole('searchbox')
 
-/** Which page is there, by its heading. */
+/** The heading of the current page. */
 const heading = page.getByRole('heading', { level: 1 })
 
 const closed = async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 }
-/** The switch for all of them, in their list, to which the palette leads whether they are on or off. */
+/** The switch for all shortcuts, in their list, which the palette always opens. */
 async function switchAll() {
   await userEvent.keyboard('{Control>}k{/Control}')
   await page.getByRole('option', { name: /^Show keyboard shortcuts/ }).click()
@@ -24,7 +24,7 @@ async function switchAll() {
 const isSwitched = (isOn: boolean) =>
   expect.element(list.getByRole('switch', { name: 'Keyboard shortcuts' })).toHaveProperty('checked', isOn)
 
-// whether keys are waited for is seen by what they do: each gesture looks at that
+// Only their effect shows that keys are handled: each gesture checks it.
 const isUncovered = async () => {
   await expect.element(heading).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -53,7 +53,7 @@ const effects: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   j: isOnFirstRow,
   k: isOnFirstRow,
-  // no row has the focus: nothing is selected
+  // no row has the focus, so nothing is selected
   x: () => expect.element(page.getByRole('checkbox', { checked: true })).not.toBeInTheDocument(),
   b: () => expect.element(heading).toHaveTextContent('Businesses'),
 }

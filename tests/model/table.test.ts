@@ -23,14 +23,14 @@ function report(...metas: Record<string, unknown>[]): Report {
   return { success: true, numTotalTests: 2, numPassedTests: 2, testResults: [file] }
 }
 
-test('is whole when every transition was taken at both heights, or has its reason', () => {
+test('is complete when every transition was taken at both heights, or has its reason', () => {
   const { lines, isWhole } = tableOf(report({ walked }, { ledger }), ['door'])
   expect(isWhole).toBe(true)
   expect(lines).toContain('  door.open slam: nobody slams it')
   expect(lines.at(-1)).toBe('transitions: 40 of 40')
 })
 
-test('a guard that no person sees refusing has its reason, and fills no gap of what was not taken', () => {
+test('a guard that no user sees refusing needs a reason, which excuses no untaken transition', () => {
   const unrefused = { 'door.open slam': 'only open doors have a handle' }
   const { lines } = tableOf(report({ walked }, { ledger: { ...ledger, exempt: {}, unrefused } }), ['door'])
   expect(lines).toContain('  door.open slam, refused: only open doors have a handle')
@@ -50,7 +50,7 @@ test.each([
     'too many guards can not be seen refusing',
     [{ walked }, { ledger: { ...ledger, unrefused: { a: 'x', b: 'x' } } }],
   ],
-])('is not whole when %s', (_, metas) => expect(tableOf(report(...metas), ['door']).isWhole).toBe(false))
+])('is incomplete when %s', (_, metas) => expect(tableOf(report(...metas), ['door']).isWhole).toBe(false))
 
-test('is not whole when a machine tells nothing at all', () =>
+test('is incomplete when a machine reports nothing', () =>
   expect(tableOf(report({ walked }, { ledger }), ['door', 'window']).isWhole).toBe(false))

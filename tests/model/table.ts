@@ -1,7 +1,7 @@
 import type { Report } from '../support/vitest-report.ts'
 import type { Ledger, Walked } from './ledger.ts'
 
-/** The part of all transitions that need not be taken by a person's hand. */
+/** The maximum share of transitions that no user needs to take. */
 const EXEMPT = 0.05
 
 interface Row {
@@ -11,7 +11,7 @@ interface Row {
   onMachine: number
   inBrowser: number
   exempt: readonly string[]
-  /** why a transition, or a guard's refusal, is left out in the browser */
+  /** why the browser omits a transition, or a guard's refusal */
   reasons: [transition: string, reason: string][]
 }
 
@@ -20,7 +20,7 @@ export function tableOf(report: Report, machines: readonly string[]): { lines: s
   const told = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ meta }) => meta ?? {}),
   )
-  // put there by the models' own tests, as is the next
+  // set by the models' own tests, as is the next one
   const walked = told.flatMap(({ walked }) => (walked ? [walked as Walked] : []))
   // see above
   const ledgers = told.flatMap(({ ledger }) => (ledger ? [ledger as Ledger] : []))

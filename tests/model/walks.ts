@@ -9,11 +9,11 @@ import { leavesOf } from './transitions.ts'
 
 export interface Step {
   readonly event: ModelEvent
-  /** where the step ends */
+  /** at the end of the step */
   readonly moment: Moment
 }
 
-/** A way through a machine from one of its starts. */
+/** A walk through a machine from one of its starts. */
 export interface Walk {
   readonly start: Start
   readonly origin: Moment
@@ -27,13 +27,12 @@ interface Edge {
 }
 type Graph = ReadonlyMap<string, { moment: Moment; edges: readonly Edge[] }>
 
-/** States beyond which a model is not one of a screen any more: its `identity` is too fine. */
+/** The limit of states of a usable model; with more its `identity` is too fine. */
 const LIMIT = 30_000
 
 /**
- * Walks that take every transition of a machine that can be taken, each guard both ways, and rest in every state:
- * from where the walk stands to the nearest edge that shows something new, until there is none. Events that can not
- * be made to happen are left out.
+ * Returns walks that take every possible transition of a machine, each guard both ways, and rest in every state: each
+ * step goes to the nearest edge with something new, until there is none. Impossible events are left out.
  */
 export function walksOf(model: Model, can: Model['can'] = () => true): readonly Walk[] {
   const shown = new Set<string>()
@@ -44,7 +43,7 @@ export function walksOf(model: Model, can: Model['can'] = () => true): readonly 
   const walks: Walk[] = []
   for (const start of model.starts) {
     const { graph, origin, keyOf, follow } = graphOf(model, start, can)
-    // the graph merges states that its identity holds for the same: a few edges then show something else
+    // the graph merges states of equal identity: a few edges then lead to another result
     const mistaken = new Set<Edge>()
     for (;;) {
       const steps: Step[] = []
@@ -70,7 +69,7 @@ export function walksOf(model: Model, can: Model['can'] = () => true): readonly 
   return walks
 }
 
-/** The shortest walk to each state a machine can rest in on its screen, by the state's id. */
+/** Returns the shortest walk to each state in which a machine can rest on its screen, by the state's id. */
 export function walksToStates(model: Model): ReadonlyMap<string, Walk> {
   const walks = new Map<string, Walk>()
   const canStay: Model['can'] = (snapshot, event) =>
@@ -89,7 +88,7 @@ export function walksToStates(model: Model): ReadonlyMap<string, Walk> {
   return walks
 }
 
-/** The evidence of a moment: taken transitions, refused guards, resting states. */
+/** Returns the goals of a moment: taken transitions, refused guards, resting states. */
 function goalsOf({ taken, refused, snapshot }: Moment): string[] {
   return [
     ...taken.map((name) => `take ${name}`),
@@ -100,7 +99,7 @@ function goalsOf({ taken, refused, snapshot }: Moment): string[] {
 
 function graphOf(model: Model, start: Start, can: Model['can']) {
   const logic = inTime(model, start)
-  // of the delays only their order: the graph plans, and what is planned is then followed in exact time
+  // delays count by order only: the graph plans, and the walk then follows in exact time
   const keyOf = ({ snapshot, timers }: Moment) =>
     JSON.stringify([
       snapshot.value,
@@ -108,7 +107,7 @@ function graphOf(model: Model, start: Start, can: Model['can']) {
       model.identity(snapshot.context),
       timers.toSorted((one, other) => one.remaining - other.remaining).map(({ type }) => type),
     ])
-  // the scope is the logic's own
+  // the logic binds the scope itself
   const origin = logic.getInitialSnapshot(undefined as never, undefined)
   const adjacency = getAdjacencyMap(logic, {
     fromState: origin,
@@ -118,7 +117,7 @@ function graphOf(model: Model, start: Start, can: Model['can']) {
   })
   const graph: Graph = new Map(
     Object.entries(adjacency).map(([key, { state, transitions }]) => {
-      // typed loosely by the library
+      // loosely typed by the library
       const steps = Object.values(transitions as Record<string, { event: ModelEvent; state: Moment }>)
       const edges = steps.map(({ event, state: moment }) => ({ event, moment, to: keyOf(moment) }))
       return [key, { moment: state as Moment, edges }] // as above
@@ -134,7 +133,7 @@ function graphOf(model: Model, start: Start, can: Model['can']) {
   return { graph, origin, keyOf, follow }
 }
 
-/** The events of some steps, for whoever has to mend them. */
+/** Returns the events of some steps as text, for repairs of a model. */
 export function trace({ start: { as }, steps }: Pick<Walk, 'start' | 'steps'>): string {
   const events = steps.map(({ event: { type, as, ...params } }) => {
     if (as !== undefined) return `${type} (${as})`
@@ -143,7 +142,7 @@ export function trace({ start: { as }, steps }: Pick<Walk, 'start' | 'steps'>): 
   return [as, ...events].join('\n  → ')
 }
 
-/** Everything that can happen now: what people and the app may do, what a call may bring, the delay that ends first. */
+/** Returns all possible events now: those of users and of the app, the answers of calls, the shortest delay. */
 function eventsAt(model: Model, { snapshot, timers }: Moment): ModelEvent[] {
   if (snapshot.status !== 'active') return []
   const heard = new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)))
@@ -181,7 +180,7 @@ function failuresOf({ failures }: Model, id: string) {
   }))
 }
 
-/** The shortest way from a state to an edge that is wanted, that edge included; none when there is none. */
+/** Returns the shortest path from a state to a wanted edge, including it; empty without one. */
 function wayTo(graph: Graph, from: string, isWanted: (edge: Edge) => boolean): readonly Edge[] {
   const ways = new Map<string, readonly Edge[]>([[from, []]])
   for (const [key, way] of ways) {

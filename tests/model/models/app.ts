@@ -35,7 +35,7 @@ export const appModel = modelOf<typeof appMachine>(appMachine, {
     loadAhead: { code: commandsMachine },
     loadNow: { code: commandsMachine },
   },
-  // told by hand here; the session itself tells in the browser
+  // sent by hand here; in the browser the session itself sends it
   actors: {
     auth: fromCallback(() => undefined),
     preferences: fromCallback(() => undefined),
@@ -44,7 +44,7 @@ export const appModel = modelOf<typeof appMachine>(appMachine, {
   identity: ({ user, waiting }) => [user, ...new Set(waiting.map(({ type }) => type))],
   can: (snapshot, event) => {
     const { waiting } = snapshot.context
-    // who has signed out sends nothing, and hears of nothing
+    // after sign-out it sends and receives nothing
     if (['command.sent', 'plans.opened', 'readers.opened'].includes(event.type))
       return snapshot.matches({ session: 'inside' })
     if (event.type === 'screen.left')

@@ -10,7 +10,7 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
   place: { path: '/business' },
   starts: [pagedStart],
   events: (snapshot) => [
-    // every business's email has the word that is searched for
+    // every business's email contains the searched word
     ...pagedEvents(snapshot, { search: 'company', other: 'example', sort: 'name', idOf: ({ _id }) => _id }),
     { type: 'business.updated', business: { ...sable, isActive: false } },
     { type: 'check.requested' },
@@ -29,14 +29,14 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
   echoes: pagedEchoes,
   identity: pagedIdentity,
   can: (snapshot, event) => {
-    // these begin at a row, or end at one
+    // these start or end at a row
     if (
       event.type === 'business.updated' ||
       event.type === 'business.added' ||
       event.type === 'check.requested'
     )
       return snapshot.matches({ status: 'success' })
-    // with what is done with the selected rows
+    // only with the selected rows' actions
     if (event.type === 'statuses.opened') return snapshot.context.selected.length > 0
     return canPaged(snapshot, event)
   },

@@ -6,7 +6,7 @@ const { _id: businessId, name } = sable
 const newest = { ...lotus, _id: 'biz_24', name: 'Ember Foods SA' }
 
 export const businessNeighboursModel = modelOf<typeof businessNeighboursMachine>(businessNeighboursMachine, {
-  // from the list, which tells the place
+  // from the list, which sends the place
   place: { path: '/business', press: [String(name)] },
   starts: [
     { as: 'opened', first: [{ type: 'place.received', businessId, place: { index: 1, search: '' } }] },

@@ -12,7 +12,7 @@ const conflict = {
 } as const
 
 const { _id: businessId } = sable
-/** by the list */
+/** sent by the list */
 const told = { type: 'place.received', place: { index: 1, search: '' } } as const
 
 export const businessPageModel = modelOf<typeof businessPageMachine>(businessPageMachine, {
@@ -35,6 +35,6 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
     { type: 'command.failed', failure: conflict },
   ],
   identity: () => null,
-  // Back to another entry of the same business tells it so late
+  // only Back to another entry of the same business sends it this late
   can: (_, { type }) => type !== 'place.received',
 })

@@ -5,7 +5,7 @@ import { payments, sable } from '../samples.ts'
 const answer = { message: 'Payments', data: payments }
 
 export const businessPaymentsModel = modelOf<typeof businessPaymentsMachine>(businessPaymentsMachine, {
-  // the overview reads them at once
+  // the overview loads them at once
   place: { path: `/business/details/${sable._id}?tab=activity` },
   tabs: { 'rows.requested': 'Payments' },
   events: () => [

@@ -25,7 +25,7 @@ export const businessStatusModel = modelOf<typeof businessStatusMachine>(busines
     refusal !== null,
   ],
   can: ({ context: { asked, refusal, pending } }, event) => {
-    // of what is being changed already there is nothing to choose
+    // a pending change offers no choice
     if (event.type === 'change.requested')
       return pending.every(({ businessId }) => businessId !== event.change.businessId)
     return event.type !== 'refusal.closed' || (refusal !== null && asked === null)

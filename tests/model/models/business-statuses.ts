@@ -44,7 +44,7 @@ export const businessStatusesModel = modelOf<typeof businessStatusesMachine>(bus
   can: ({ context: { items } }, event) => {
     const types = items.map(({ outcome }) => outcome.type)
     switch (event.type) {
-      // the list knows of what was changed, so that the next question would be about fewer
+      // the list applies each change, so that the next question would cover fewer
       case 'changes.requested':
         return !types.includes('done')
       case 'outcomes.closed':

@@ -20,7 +20,7 @@ export const columnsModel = modelOf<typeof columnsMachine>(columnsMachine, {
     { type: 'columns.received', kept: null },
   ],
   identity: ({ kept: chosen }) => chosen === null,
-  // what is kept already is not told once more
+  // the stored columns are not sent again
   can: (snapshot, event) =>
     event.type !== 'columns.received' || event.kept !== null || snapshot.matches('chosen'),
 })

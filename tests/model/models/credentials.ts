@@ -7,12 +7,12 @@ import { refusals } from '../samples.ts'
 export const credentialsModel = modelOf<typeof credentialsMachine>(credentialsMachine, {
   place: { path: '/login', isSignedOut: true, unanswered: 'login' },
   starts: [{ as: 'opened', input: { email: '' } }],
-  // refused first: whom the session takes in sees the form no more
+  // the refusal first: after a sign-in the form is gone
   events: () => [
     { type: 'form.submitted', draft: { email: DEMO.email, password: true } },
     { type: 'submission.failed', error: refusals.login, failure: null },
     { type: 'session.confirmed' },
   ],
-  // the session tells by hand here, and by itself in the browser
+  // sent by hand here; in the browser the session itself sends it
   actors: { signIn: fromCallback(() => undefined) },
 })

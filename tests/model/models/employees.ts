@@ -41,7 +41,7 @@ export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine,
     const { asked, refusal, leaving } = snapshot.context
     if (type.startsWith('xstate.') || type.startsWith('removal.c') || type === 'employees.requested')
       return true
-    // the question stands before everything else, and the other tab shows nothing of all this
+    // the session's question covers everything else, and the other tab shows nothing of this
     if (asked !== null || snapshot.matches({ status: { idle: 'unasked' } })) return false
     if (type === 'removal.requested')
       return snapshot.matches({ status: 'success' }) && leaving.every(({ _id }) => _id !== event.employee._id)

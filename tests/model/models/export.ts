@@ -46,7 +46,7 @@ export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
     countRows: { 'a page': page },
     exportPayments: {
       'a file': {
-        // each reads one of its own
+        // each reader needs a stream of its own
         get bytes() {
           return new ReadableStream<Uint8Array>()
         },

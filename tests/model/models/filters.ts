@@ -15,7 +15,7 @@ export const filtersModel = modelOf<typeof filtersMachine>(filtersMachine, {
     { type: 'filter.received', filter: { status: 'failed' }, dropped: [] },
     { type: 'filter.received', filter: {}, dropped: ['amountFrom'] },
   ],
-  // the address has what was chosen
+  // the address holds the chosen filter
   echoes: {
     choose: ({ filter }: { filter: PageFilter }) => ({ type: 'filter.received', filter, dropped: [] }),
   },
@@ -24,12 +24,12 @@ export const filtersModel = modelOf<typeof filtersMachine>(filtersMachine, {
     const { filter, drafts } = snapshot.context
     if (event.type === 'number.typed') return event.drafts.amountFrom !== drafts.amountFrom
     if (event.type === 'filter.changed') {
-      // a press elsewhere leaves the box first: what was typed holds
+      // a click elsewhere blurs the box first: the typed amount applies
       if (snapshot.matches({ open: 'typing' })) return false
-      // without the panel there are only the chips, which take away
+      // without the panel only the chips remain, which remove filters
       return snapshot.matches('open') || event.change.status === ''
     }
-    // the address tells its filter only when it is another
+    // the address only sends a changed filter
     if (event.type === 'filter.received')
       return event.dropped.length > 0 || filter.status === undefined || filter.amountFrom !== undefined
     return true

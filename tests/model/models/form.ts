@@ -7,7 +7,7 @@ const price = '5.00'
 const refused = { kind: 'refused', status: 409, message: null, callId: null, retryAfter: null } as const
 const error = 'Failed to update plan'
 
-/** what the plan form alone tells it: the walks of that one see it */
+/** the plan form's own events, which its own walks cover */
 const plansOwn: ReadonlySet<string> = new Set([
   'words.received',
   'form.opened',
@@ -57,12 +57,12 @@ export const formModel = modelOf<typeof formMachine>(formMachine, {
   ],
   identity: ({ draft, isChecked, refused, error }) => [draft, isChecked, refused, error],
   can: (snapshot, event) => {
-    // a form that was left is gone
+    // a left form is gone
     if (snapshot.matches({ leaving: 'left' })) return false
     if (plansOwn.has(event.type)) return false
     const { draft, error } = snapshot.context
     if (event.type === 'field.changed') return 'price' in draft && draft.price === price
-    // this screen's question offers no saving
+    // this screen's question offers no Save
     if (event.type === 'form.submitted') return !snapshot.matches({ leaving: 'asking' })
     // what was sent comes back as the server answers it; what is looked up has its words
     if (event.type === 'submission.failed') return snapshot.matches({ entry: 'waiting' }) && error === null

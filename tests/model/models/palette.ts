@@ -7,7 +7,7 @@ const businesses = [lotus]
 export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
   place: { path: '/payments', press: ['Search'] },
   events: () => [
-    // every payer's and every business's email has it
+    // every payer's and business's email contains it
     { type: 'text.typed', text: 'example' },
     { type: 'text.typed', text: '' },
     { type: 'search.submitted' },
@@ -35,12 +35,12 @@ export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
   can: (snapshot, event) => {
     const { text, payments, businesses } = snapshot.context
     if (event.type === 'text.typed') return event.text !== text
-    // an arrow leads nowhere without a line
+    // arrows need a line
     if (event.type === 'line.chosen')
       return (
         text === '' || [payments, businesses].some(({ rows, error }) => rows.length > 0 || error !== null)
       )
-    // with a line of its own, or with everything there, Enter runs that line
+    // with a line of its own, or with all results, Enter runs that line
     if (event.type === 'search.submitted')
       return snapshot.hasTag('unsettled') && !snapshot.matches({ open: { line: 'chosen' } })
     return true

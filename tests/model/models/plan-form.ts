@@ -54,6 +54,6 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
     getTheirs: { gone, refused: {} },
     getSaved: { gone, refused: {} },
   },
-  // of the draft only its name: no more than that is typed
+  // of the draft only the name, because nothing else is typed
   identity: ({ target, draft, theirs }) => [target?.etag, draft.name, theirs !== null],
 })

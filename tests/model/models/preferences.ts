@@ -47,7 +47,7 @@ export const preferencesModel = modelOf<typeof preferencesMachine>(preferencesMa
     { type: 'zone.chosen', zone: 'local' },
     { type: 'shortcuts.toggled' },
   ],
-  // the other values lead nowhere: the screen's tests look at all of them after each step
+  // the other values lead nowhere: the screen's tests check all of them after each step
   identity: () => null,
   actors: { systemScheme: fromCallback(() => undefined) },
   can: ({ context }, event) => {

@@ -11,13 +11,13 @@ export const searchBoxModel = modelOf<typeof searchBoxMachine>(searchBoxMachine,
     { type: 'search.received', search: '' },
     { type: 'search.received', search: 'other' },
   ],
-  // the address has what was asked for
+  // the address holds the search
   echoes: { 'search.requested': ({ search }: { search: string }) => ({ type: 'search.received', search }) },
   identity: ({ draft, search, asked }) => [draft, search, asked],
   can: ({ context }, event) => {
-    // an emptied box does not wait
+    // an emptied box searches without a delay
     if (event.type === 'search.typed') return event.text !== context.draft && event.text !== ''
-    // the address tells its search only when it is another
+    // the address only sends a changed search
     if (event.type === 'search.received') return event.search !== context.search
     return true
   },
