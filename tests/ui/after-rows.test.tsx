@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { afterRows } from '../../src/ui/table/after-rows.tsx'
 import { show } from './render.tsx'
 
-test('other rows are drawn before the tools beside them, which then follow', async () => {
+test('other rows render before the tools beside them, which follow', async () => {
   const drawn: string[] = []
   const Tools = afterRows(({ list }: { list: string }) => {
     drawn.push(list)

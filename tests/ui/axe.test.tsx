@@ -28,7 +28,7 @@ const choices = [
   { id: 'active', text: 'Active' },
 ] as const
 
-/** Every part at rest, and in the states that look different. */
+/** Every part at rest, and in its visibly different states. */
 const parts = (
   <>
     <Breadcrumbs trail={[<a href="#dashboard">Dashboard</a>]} current="Payments" />

@@ -33,7 +33,7 @@ interface ListProps {
   ids: readonly string[]
 }
 
-/** Its headers are buttons, its order is one text. */
+/** A list whose headers are buttons and whose order is one text. */
 function List({ list: { sort, onSort }, ids }: ListProps) {
   return (
     <>
@@ -94,7 +94,7 @@ const drawn = () => page.getByRole('status').element().textContent
 const press = (id: string) => page.getByRole('button', { name: id, exact: true }).click()
 
 // Requirements: U92
-test('goes up, down and as it came; equals stay as they came, what has no value is last', async () => {
+test('sorts ascending, descending and unsorted; equal rows keep their order, rows without a value come last', async () => {
   show(<Bills />)
   await expect.poll(drawn).toBe('as it came: abcdef')
   await press('amount')
@@ -106,7 +106,7 @@ test('goes up, down and as it came; equals stay as they came, what has no value 
 })
 
 // Requirements: U92
-test('keeps the usual order of equals, and of what has no value', async () => {
+test('keeps the original order of equal rows, and of rows without a value', async () => {
   show(<Bills usual={openFirst} />)
   await expect.poll(drawn).toBe('as it came: deabcf')
   await press('amount')
@@ -118,7 +118,7 @@ test('keeps the usual order of equals, and of what has no value', async () => {
 })
 
 // Requirements: U92
-test('has employees in the order of words, numbers in them as numbers, and of time', async () => {
+test('sorts employees by words, with numbers in them by value, and by time', async () => {
   show(<Employees />)
   await expect.poll(drawn).toBe('as it came: abcd')
   await press('name')
@@ -132,7 +132,7 @@ test('has employees in the order of words, numbers in them as numbers, and of ti
 })
 
 // Requirements: U92
-test('finds employees by name, email or phone, however it is written, in the order that was chosen', async () => {
+test('finds employees by name, email or phone in any spelling, in the chosen order', async () => {
   show(<Employees />)
   const type = (text: string) => userEvent.fill(page.getByRole('searchbox'), text)
   await type(' ＮＧ ')
@@ -143,7 +143,7 @@ test('finds employees by name, email or phone, however it is written, in the ord
   await expect.poll(drawn).toBe('email ascending: bd')
   await type('555')
   await expect.poll(drawn).toBe('email ascending: a')
-  // the end of a name and the beginning of an email
+  // the end of a name and the start of an email
   await type('ng n')
   await expect.poll(drawn).toBe('email ascending: ')
   await type('  ')

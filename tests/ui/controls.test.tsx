@@ -10,7 +10,7 @@ import { SearchField } from '../../src/ui/controls/SearchField.tsx'
 import { TextField } from '../../src/ui/controls/TextField.tsx'
 import { show } from './render.tsx'
 
-test('a button that becomes disabled keeps the focus, says why, and takes no more presses', async () => {
+test('a button that becomes disabled keeps the focus, gives the reason, and ignores presses', async () => {
   const press = vi.fn()
   function Seats() {
     const [isFull, setFull] = useState(false)
@@ -35,7 +35,7 @@ test('a button that becomes disabled keeps the focus, says why, and takes no mor
   expect(press).toHaveBeenCalledOnce()
 })
 
-test('a pending submit button keeps its width, its name and the focus, and submits nothing', async () => {
+test('a pending submit button keeps its width, name and focus, and submits nothing', async () => {
   const submit = vi.fn((event: React.SyntheticEvent) => event.preventDefault())
   function Form() {
     const [isPending, setPending] = useState(false)
@@ -65,7 +65,7 @@ test('a pending submit button keeps its width, its name and the focus, and submi
 })
 
 // Requirements: D9, R12
-test('a search box says nothing while an input method composes, and once when it has finished', async () => {
+test('a search box reports nothing during an input method’s composition, and once after it', async () => {
   const typed: string[] = []
   const submitted: string[] = []
   function Search() {
@@ -102,7 +102,7 @@ test('a search box says nothing while an input method composes, and once when it
 })
 
 // Requirements: A33, A34
-test('a field ties its hint to the input, and puts the error in its place', async () => {
+test('a field links its hint to the input, and replaces it by the error', async () => {
   function Name() {
     const [error, setError] = useState<string | null>(null)
     return (
@@ -123,7 +123,7 @@ test('a field ties its hint to the input, and puts the error in its place', asyn
 })
 
 // Requirements: A15
-test('a password shows and hides by keyboard, keeping what was typed', async () => {
+test('a password shows and hides by keyboard, and keeps the typed text', async () => {
   show(<PasswordField label="Password" defaultValue="hunter2" />)
   const field = page.getByLabelText('Password')
   await expect.element(field).toHaveAttribute('type', 'password')
@@ -138,7 +138,7 @@ test('a password shows and hides by keyboard, keeping what was typed', async () 
 })
 
 // Requirements: U18, U19
-test('a number takes what was pasted, ignores the wheel, and shows what will be saved once it is left', async () => {
+test('a number accepts pasted text, ignores the wheel, and shows the value to be saved on blur', async () => {
   function Price() {
     const [text, setText] = useState('')
     return <NumberField label="Base price, USD" prefix="$" decimals={2} value={text} onChange={setText} />
@@ -157,7 +157,7 @@ test('a number takes what was pasted, ignores the wheel, and shows what will be 
   await expect.element(field).toHaveValue('12,34')
 })
 
-/** Shows a list's pages; answers those that are asked for. */
+/** Shows a list's pages and returns the requested ones. */
 function showPages(first: number, pageCount: number): number[] {
   const asked: number[] = []
   function Pages() {
@@ -209,7 +209,7 @@ test('page buttons at an end are announced as disabled, keep the focus and do no
   await expect.element(page.getByRole('navigation', { name: 'Payments pages' })).toBeVisible()
 })
 
-test('two presses before the first page is shown lead two pages on', async () => {
+test('two presses before the first page shows lead two pages on', async () => {
   const asked = showPages(3, 6)
   const next = page.getByRole('button', { name: 'Go to next page' })
   await expect.element(next).not.toHaveAttribute('aria-disabled')
@@ -228,7 +228,7 @@ test('two presses before the first page is shown lead two pages on', async () =>
 })
 
 // Requirements: U62, A24
-test('the page’s number can be typed: Enter goes there, what is no page is refused, Escape leaves it', async () => {
+test('the page’s number can be typed: Enter goes there, an invalid page is refused, Escape restores it', async () => {
   const asked = showPages(3, 120)
   const face = page.getByRole('button', { name: /^Page 3 of 120/ })
   const field = page.getByRole('textbox', { name: 'Page to go to, of 120' })
@@ -252,7 +252,7 @@ test('the page’s number can be typed: Enter goes there, what is no page is ref
 })
 
 // Requirements: U44
-test('a copy says what it copied, or that it could not', async () => {
+test('a copy says what it copied, or that it failed', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   show(<CopyButton text="biz_01" what="business id" />)
   const button = page.getByRole('button', { name: 'Copy business id' })

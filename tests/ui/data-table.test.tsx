@@ -63,7 +63,7 @@ function People(props: Partial<DataTableProps<Person>>) {
 }
 
 // Requirements: A22, A25, A26, A29, U2
-test('a table is named with its count, has one row header a row, and a region to scroll in', async () => {
+test('a table has a name with its count, one row header a row, and a region that scrolls', async () => {
   show(<People />)
   await expect.element(page.getByRole('table', { name: 'People, 2 people' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'People table' })).toHaveAttribute('tabindex', '0')
@@ -110,7 +110,7 @@ function Shrinking() {
   )
 }
 
-test('with Shift a press selects the rows from the one before to it, and marks no text', async () => {
+test('a click with Shift selects the rows from the previous one to it, and selects no text', async () => {
   show(<People rows={crew} />)
   await page.getByRole('checkbox', { name: 'Select p4' }).click()
   await page.getByRole('checkbox', { name: 'Select p2' }).click({ modifiers: ['Shift'] })
@@ -128,7 +128,7 @@ test('Shift and Space do the same from the keyboard', async () => {
   await expect.poll(checked).toEqual(['p1', 'p2', 'p3'])
 })
 
-test('a range that began on rows that are gone is the row itself', async () => {
+test('a range whose first row is gone selects the clicked row only', async () => {
   show(<Shrinking />)
   await page.getByRole('checkbox', { name: 'Select p1' }).click()
   await page.getByRole('button', { name: 'Fewer' }).click()
@@ -137,7 +137,7 @@ test('a range that began on rows that are gone is the row itself', async () => {
   await expect.poll(checked).toEqual(['p5'])
 })
 
-test('selecting a row draws that row alone again', async () => {
+test('selecting a row re-renders that row alone', async () => {
   show(<People />)
   const box = page.getByRole('checkbox', { name: 'Select p2' })
   await expect.element(box).toBeVisible()
@@ -148,20 +148,20 @@ test('selecting a row draws that row alone again', async () => {
 })
 
 // Requirements: U43
-test('a missing value says that it is not available', async () => {
+test('a missing value reads as not available', async () => {
   show(<People />)
   await expect.element(page.getByText('NA')).toHaveAttribute('title', 'not available')
 })
 
 // Requirements: A25, U6
-test('while it loads the table is busy, and its skeleton is as high as the rows that will come', async () => {
+test('a loading table is busy, and its skeleton is as high as the expected rows', async () => {
   show(<People isLoading rows={[]} skeletonRows={2} announcement="Loading people" />)
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-  // only the header's row is there for assistive technology
+  // assistive technology only gets the header row
   expect(page.getByRole('row').elements()).toHaveLength(1)
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading people')
   const loading = page.getByRole('table').element().getBoundingClientRect().height
-  // one row stands for all: a cell of each would hold up the rows that come
+  // one skeleton row for all: a cell for each would delay the real rows
   expect(page.getByRole('table').element().querySelectorAll('tbody tr')).toHaveLength(1)
   show(<People />)
   await expect.element(page.getByRole('table', { name: 'People, 2 people' }).nth(1)).toBeVisible()
@@ -174,7 +174,7 @@ const crowd = (from: number) =>
 const rowIds = () =>
   [...document.querySelectorAll<HTMLElement>('tr[data-row]')].map((row) => row.dataset['row'])
 
-test('a hundred rows come in steps, none of which holds the page up, and the table is as high from the first', async () => {
+test('a hundred rows render in short steps, and the table has its full height from the first', async () => {
   const first = crowd(0)
   const next = crowd(100)
   const seen: number[] = []
@@ -210,7 +210,7 @@ test('a hundred rows come in steps, none of which holds the page up, and the tab
   await expect.poll(rowIds).toEqual(next.map(idOf))
   const added = seen.map((count, index) => count - (seen[index - 1] ?? 0))
   expect(Math.max(...added)).toBe(20)
-  // those that are there stay
+  // the rendered ones stay
   seen.length = 0
   await page.getByRole('button', { name: 'Reverse' }).click()
   await expect.poll(rowIds).toEqual(next.map(idOf).reverse())
@@ -218,7 +218,7 @@ test('a hundred rows come in steps, none of which holds the page up, and the tab
   expect(heights.size).toBe(1)
 })
 
-test('another page begins at its top', async () => {
+test('another page starts at its top', async () => {
   const area = () => page.getByRole('region').element()
   function Turning() {
     const [at, setAt] = useState(0)
@@ -240,7 +240,7 @@ test('another page begins at its top', async () => {
   await expect.poll(() => area().scrollTop).toBe(0)
 })
 
-test('a row that is marked is there at once, wherever it stands', async () => {
+test('a marked row renders at once, wherever it is', async () => {
   const isMarked = ({ id }: Person) => id === 'c99'
   flushSync(() =>
     show(<People rows={crowd(0)} markOf={(person) => (isMarked(person) ? 'changed' : undefined)} />),
@@ -249,7 +249,7 @@ test('a row that is marked is there at once, wherever it stands', async () => {
 })
 
 // Requirements: A31
-test('without rows the reason stands alone in the table: no heads, no checkbox, no shade', async () => {
+test('without rows the reason stands alone in the table: no headers, no checkbox, no shadow', async () => {
   await page.viewport(320, 600)
   show(<People rows={[]} announcement="No results." />)
   await expect.element(page.getByRole('cell', { name: 'No results.' })).toBeVisible()
@@ -260,7 +260,7 @@ test('without rows the reason stands alone in the table: no heads, no checkbox, 
 })
 
 // Requirements: A27
-test('a sortable header says its direction and asks for its column', async () => {
+test('a sortable header announces its direction and requests its column', async () => {
   const asked: string[] = []
   show(<People sort={{ id: 'id', direction: 'descending' }} onSort={(id) => asked.push(id)} />)
   await expect
@@ -271,7 +271,7 @@ test('a sortable header says its direction and asks for its column', async () =>
   expect(page.getByRole('columnheader', { name: 'Name' }).element().hasAttribute('aria-sort')).toBe(false)
 })
 
-test('a press on a row follows the link that names it; on its checkbox, or with text marked, it does not', async () => {
+test('a click on a row follows its naming link, but not on its checkbox or with selected text', async () => {
   const followed: string[] = []
   const follow = (event: Event) => {
     if (!(event.target instanceof Element)) return
@@ -296,7 +296,7 @@ test('a press on a row follows the link that names it; on its checkbox, or with 
 })
 
 // Requirements: A8, A29
-test('the row header stays and a shade tells of hidden columns when the region is scrolled sideways', async () => {
+test('the row header stays and a shadow marks hidden columns when the region scrolls sideways', async () => {
   await page.viewport(320, 600)
   show(<People />)
   const region = page.getByRole('region')
@@ -317,7 +317,7 @@ const carded = columns.map((one) => ({
 }))
 
 // Requirements: A8, A22
-test('on a small screen a row is a card, in a table still: what has a place on it, no other column, nothing sideways', async () => {
+test('on a small screen a row is a card, still in a table: only columns with a place on it, nothing scrolls sideways', async () => {
   await page.viewport(320, 600)
   show(<People columns={carded} />)
   await expect.element(page.getByRole('cell', { name: '3' })).toBeVisible()
@@ -343,7 +343,7 @@ test('on a small screen a row is a card, in a table still: what has a place on i
   await page.viewport(1280, 800)
 })
 
-test('on a small screen the skeleton is as high as the cards that will come', async () => {
+test('on a small screen the skeleton is as high as the expected cards', async () => {
   await page.viewport(320, 600)
   show(<People columns={carded} isLoading rows={[]} skeletonRows={2} />)
   show(<People columns={carded} />)
@@ -356,10 +356,10 @@ test('on a small screen the skeleton is as high as the cards that will come', as
   await page.viewport(1280, 800)
 })
 
-test('its region shows its ring around the whole, where nothing that stays lies over it', async () => {
+test('its region has a focus ring around it all, which nothing sticky covers', async () => {
   show(<People />)
   const region = page.getByRole('region', { name: 'People table' })
-  // Before it is there, and known to scroll, Tab would pass it.
+  // Before the region exists and is known to scroll, Tab skips it.
   await expect.element(region).toHaveAttribute('tabindex', '0')
   await userEvent.tab()
   await expect.element(region).toHaveFocus()

@@ -19,7 +19,7 @@ function Toggle({ name, children }: { name: string; children: ReactNode }) {
 const button = (name: string) => page.getByRole('button', { name })
 const part = (text: string) => lazy(() => Promise.resolve({ default: () => <p>{text}</p> }))
 
-test('a part whose code never comes holds no other up', async () => {
+test('a part whose code never loads delays no other', async () => {
   const Never = lazy(() => new Promise<{ default: () => ReactNode }>(() => undefined))
   const Menu = part('the menu')
   show(
@@ -38,7 +38,7 @@ test('a part whose code never comes holds no other up', async () => {
   await expect.element(page.getByText('no dialog yet').last()).toBeVisible()
 })
 
-test('what was drawn once is drawn in the turn in which it is wanted again', async () => {
+test('a part that rendered once renders again in the same turn', async () => {
   const Menu = part('the menu')
   show(
     <Toggle name="menu">
@@ -49,7 +49,7 @@ test('what was drawn once is drawn in the turn in which it is wanted again', asy
   await expect.element(page.getByText('the menu')).toBeVisible()
   await button('menu').click()
   await expect.element(page.getByText('the menu')).not.toBeInTheDocument()
-  // the turns of what is drawn behind: the next press finds none left
+  // lets background rendering finish, so that the next press finds none
   await expect.element(page.getByText('no menu yet')).toBeVisible()
   const opener = button('menu').element()
   if (!(opener instanceof HTMLElement)) throw new Error('no button')

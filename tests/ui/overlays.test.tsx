@@ -37,7 +37,7 @@ test('a select is at most 24rem high and 10 px from the edge of the viewport', a
   await page.viewport(1280, 800)
 })
 
-test('a select asks the page for no style while it is drawn, which would hold up each flip of a table', async () => {
+test('a select reads no computed style of the page while it renders, which would slow down each flip of a table', async () => {
   const asked = vi.spyOn(window, 'getComputedStyle')
   flushSync(() => show(<Plan />))
   const ofTheRoot = asked.mock.calls.filter(([element]) => element === document.documentElement)
@@ -47,7 +47,7 @@ test('a select asks the page for no style while it is drawn, which would hold up
 })
 
 // Requirements: §9.13
-test('a scroll button of a select moves by one option every 50 ms while the pointer rests on it', async () => {
+test('a scroll button of a select moves by one option every 50 ms while hovered', async () => {
   show(<Plan />)
   await page.getByRole('button', { name: /Plan/ }).click()
   const list = page.getByRole('listbox')
@@ -71,7 +71,7 @@ test('a scroll button of a select moves by one option every 50 ms while the poin
 })
 
 // Requirements: §9.12
-test('typed letters find an option, and are forgotten after 1000 ms', async () => {
+test('typed letters find an option, and reset after 1000 ms', async () => {
   show(<Plan />)
   await page.getByRole('button', { name: /Plan/ }).click()
   await expect.element(page.getByRole('option', { name: 'Team 0' })).toHaveFocus()
@@ -130,7 +130,7 @@ function RemovalByMenu() {
 }
 
 // Requirements: A39, U27
-test('what cannot be undone asks with Cancel in focus, and gives the focus back to who opened it', async () => {
+test('a destructive action asks with the focus on Cancel, and returns the focus to its opener', async () => {
   show(<Removal />)
   const opener = page.getByRole('button', { name: 'Remove', exact: true })
   await opener.click()
@@ -142,7 +142,7 @@ test('what cannot be undone asks with Cancel in focus, and gives the focus back 
 })
 
 // Requirements: A39
-test("a dialog that a menu's entry opened gives the focus back to the menu's button, each time", async () => {
+test('a dialog opened by a menu’s entry returns the focus to the menu’s button, each time', async () => {
   show(<RemovalByMenu />)
   const opener = page.getByRole('button', { name: 'Actions' })
   await opener.click()
@@ -157,7 +157,7 @@ test("a dialog that a menu's entry opened gives the focus back to the menu's but
 })
 
 // Requirements: A39, U28
-test('a dialog at work stays open, and shows inside why it failed', async () => {
+test('a busy dialog stays open, and shows inside why it failed', async () => {
   show(<Removal isPending error="Failed to delete employees" />)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   const dialog = page.getByRole('alertdialog')
@@ -171,7 +171,7 @@ test('a dialog at work stays open, and shows inside why it failed', async () => 
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to delete employees')
 })
 
-test('a sheet at work says why it cannot be closed', async () => {
+test('a busy sheet says why it cannot be closed', async () => {
   const close = vi.fn()
   show(
     <Sheet title="Update plan" isPending onClose={close}>
@@ -185,7 +185,7 @@ test('a sheet at work says why it cannot be closed', async () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-test('a form in a sheet takes the whole height, and Cancel asks to leave', async () => {
+test('a form in a sheet takes the whole height, and Cancel requests to leave', async () => {
   const close = vi.fn()
   show(
     <FormSheet title="Change seats" form="seats" saveLabel="Save seats" onClose={close}>
@@ -221,7 +221,7 @@ test.each([
   ['dialog', 320, 200, 'Remove Ann Lee', 'after'],
   ['dialog', 320, 200, 'Remove Ann Lee', 'before'],
 ] as const)(
-  'a message beside a %s at %i × %i px leaves its button %s free, when it comes %s it',
+  'a message beside a %s at %i × %i px leaves its button %s free, when it appears %s it',
   async (kind, width, height, button, when) => {
     await page.viewport(width, height)
     const Part = part[kind]
@@ -253,7 +253,7 @@ test.each([
 )
 
 // Requirements: A13
-test('the end of a page can be scrolled from under errors that stay', async () => {
+test('the end of a page can be scrolled out from under lasting errors', async () => {
   show(
     <>
       <div id="main" style={{ paddingBlockStart: '100vh', textAlign: 'end' }}>
@@ -276,7 +276,7 @@ test('the end of a page can be scrolled from under errors that stay', async () =
     .toBe(button)
 })
 
-test('a message with an action leaves its words room on a phone', async () => {
+test('a message with an action has room for its words on a phone', async () => {
   await page.viewport(320, 640)
   show(<Messages />)
   const text = 'We couldn’t confirm whether the employee was removed.'
@@ -327,14 +327,14 @@ test('a sheet takes the whole width of a narrow screen', async () => {
 })
 
 // Requirements: A43, U32
-test('a message goes after 6 s, an error stays until it is closed, and F6 leads to them', async () => {
+test('a message disappears after 6 s, an error stays until closed, and F6 leads to them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   show(<Messages />)
   const undo = vi.fn()
   showMessage({ tone: 'positive', text: 'Plan Team activated', action: { label: 'Undo', onPress: undo } })
   showMessage({ tone: 'critical', text: 'Failed to deactivate plan' })
   await expect.element(page.getByText('Plan Team activated')).toBeVisible()
-  // polling moves the clock a little, so a second is left for it
+  // polling moves the clock a little, so a second remains for it
   vi.advanceTimersByTime(5000)
   expect(document.body.textContent).toContain('Plan Team activated')
   vi.advanceTimersByTime(1000)
@@ -348,7 +348,7 @@ test('a message goes after 6 s, an error stays until it is closed, and F6 leads 
 })
 
 // Requirements: A43
-test('the clock of a message stands still while it has the focus', async () => {
+test('the timer of a message stops while it has the focus', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   show(<Messages />)
   const undo = vi.fn()

@@ -16,7 +16,7 @@ const places = [
 ] as const
 
 test.each(places)(
-  'a long text of the server in %s is cut at 300 characters, and whole on demand (S33)',
+  'a long server text in %s is truncated at 300 characters, and whole on request (S33)',
   async (place, part) => {
     show(part())
     if (place === 'a message') showMessage({ tone: 'critical', text: long })
@@ -29,14 +29,14 @@ test.each(places)(
   },
 )
 
-test('a text of the server is set apart from the words around it', async () => {
+test('a server text is set apart from the words around it', async () => {
   show(<Notice tone="critical">שלום</Notice>)
   await expect.element(page.getByText('שלום')).toBeVisible()
   expect(page.getByText('שלום').element().localName).toBe('bdi')
 })
 
 // Requirements: U32
-test('a name in a message is set apart, and cut when it is long (R45)', async () => {
+test('a name in a message is set apart, and truncated when long (R45)', async () => {
   show(<Messages />)
   showMessage({ tone: 'info', name: 'שלום', text: 'שלום is active' })
   await expect.element(page.getByText('שלום is active')).toBeVisible()
@@ -47,7 +47,7 @@ test('a name in a message is set apart, and cut when it is long (R45)', async ()
 })
 
 // Requirements: U13
-test('a message about a failed call tells the call', async () => {
+test('a message about a failed call names the call', async () => {
   show(<Messages />)
   showMessage({ tone: 'critical', text: 'Not allowed', callId: 'req-1' })
   await expect.element(page.getByText('Reference req-1')).toBeVisible()

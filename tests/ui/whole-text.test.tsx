@@ -46,7 +46,7 @@ const tip = () => document.querySelector('body > [aria-hidden=true]')
 const shown = () => [...(tip()?.children ?? [])].map(({ textContent }) => textContent)
 const row = (index: number) => page.getByRole('row').nth(index + 1)
 const cell = (index: number, text: string) => row(index).getByRole('cell').filter({ hasText: text })
-/** By a key: only then is the focus shown. */
+/** By a key, because only then the focus shows. */
 async function focusFirstRow() {
   page.getByRole('region').element().focus()
   await userEvent.keyboard('{Tab}')
@@ -55,7 +55,7 @@ async function focusFirstRow() {
 
 // Requirements: A17, A30
 test.each([name, email, status])(
-  '"%s", which is cut, lies whole over its neighbours under the pointer',
+  '"%s", truncated, shows whole over its neighbours on hover',
   async (text) => {
     await cell(1, text).hover()
     await expect.poll(shown).toEqual([text])
@@ -70,7 +70,7 @@ test.each([name, email, status])(
 )
 
 // Requirements: A30
-test('with the keyboard a row in which the focus rests has what is cut of it below', async () => {
+test('a row that keeps the keyboard focus shows its truncated texts below', async () => {
   await focusFirstRow()
   await expect.poll(shown).toEqual([name, email, status])
   expect(tip()?.getBoundingClientRect().top).toBe(row(0).element().getBoundingClientRect().bottom)
@@ -81,7 +81,7 @@ test('with the keyboard a row in which the focus rests has what is cut of it bel
   expect(shown()).toEqual([])
 })
 
-test('it comes after 400 ms of rest, and only where something is cut', async () => {
+test('it appears after a 400 ms pause, and only for truncated texts', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await cell(0, name).hover()
   vi.advanceTimersByTime(399)
@@ -94,7 +94,7 @@ test('it comes after 400 ms of rest, and only where something is cut', async () 
 })
 
 // Requirements: A17
-test('Escape takes it away and does nothing else; the next one is the page’s', async () => {
+test('Escape removes it and does nothing else; the next Escape is the page’s', async () => {
   await focusFirstRow()
   await expect.poll(shown).toHaveLength(3)
   escapes.mockClear()
@@ -105,17 +105,17 @@ test('Escape takes it away and does nothing else; the next one is the page’s',
   expect(escapes).toHaveBeenCalledOnce()
 })
 
-test('it stays while the pointer goes over it, and while it stays on the cell', async () => {
+test('it stays while the pointer is over it or over its cell', async () => {
   await cell(1, name).hover()
   await expect.poll(shown).toEqual([name])
-  // where it lies over the email
+  // where it covers the email
   await cell(1, email).hover({ position: { x: 4, y: 16 } })
   expect(shown()).toEqual([name])
   await cell(1, name).hover()
   expect(shown()).toEqual([name])
 })
 
-test('it makes way for a control that it hides, and for a press', async () => {
+test('it makes way for a control that it covers, and for a click', async () => {
   await focusFirstRow()
   await expect.poll(shown).toHaveLength(3)
   // over the name of the row below, then beside it
@@ -125,14 +125,14 @@ test('it makes way for a control that it hides, and for a press', async () => {
   expect(shown()).toEqual([])
 })
 
-test('it goes when the focus goes elsewhere, such as into a dialog', async () => {
+test('it disappears when the focus moves, such as into a dialog', async () => {
   await cell(1, name).hover()
   await expect.poll(shown).toEqual([name])
   page.getByRole('region').element().focus()
   expect(shown()).toEqual([])
 })
 
-test('a finger shows nothing', () => {
+test('a touch shows nothing', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const init = { bubbles: true, pointerType: 'touch' }
   cell(0, name).element().dispatchEvent(new PointerEvent('pointermove', init))
@@ -140,7 +140,7 @@ test('a finger shows nothing', () => {
   expect(shown()).toEqual([])
 })
 
-test('assistive technology has each text once, and the window has no more to scroll', async () => {
+test('assistive technology gets each text once, and the window’s scroll size does not grow', async () => {
   await page.viewport(320, 600)
   await focusFirstRow()
   await expect.poll(shown).toHaveLength(3)
