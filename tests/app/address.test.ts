@@ -26,14 +26,14 @@ describe('the query of an address', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  test('is written as plain text, and what is absent is left out', () => {
+  test('is written as plain text, without absent values', () => {
     expect(stringifySearch({ page: 2, limit: 20, search: '123' })).toBe('?page=2&limit=20&search=123')
     expect(stringifySearch({ page: undefined, search: null })).toBe('')
     expect(stringifySearch({ search: 'a b&c=d#e"' })).toBe('?search=a+b%26c%3Dd%23e%22')
   })
 
   // Requirements: T12
-  test('is read as it was written', () => {
+  test('is read as written', () => {
     const text = fc.string({ unit: 'grapheme' })
     fc.assert(
       fc.property(fc.record({ page: text, limit: text, search: text }), (search) => {
@@ -60,7 +60,7 @@ describe('the part of a paged list', () => {
     [{ other: 'x' }, {}],
   ])('of %j is %j', (raw, read) => expect(toPageSearch(raw)).toEqual(read))
 
-  test('once made right stays as it is through the address', () => {
+  test('once corrected stays unchanged through the address', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('page', 'limit', 'search'), fc.string()), (raw) => {
         const read = toPageSearch(raw)

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 const defaults = { theme: 'light', isMinimized: false, density: 'regular', zone: 'local', hasShortcuts: true }
 
 // Requirements: §3.26, §3.28, §9.8
-test('a new device is light, with a full sidebar', () => expect(readPreferences()).toEqual(defaults))
+test('a new device has the light theme and a full sidebar', () => expect(readPreferences()).toEqual(defaults))
 
 // Requirements: §3.26, §3.27, §9.8
 test.each(['light', 'dark', 'system'] as const)(
@@ -26,7 +26,7 @@ test.each(['light', 'dark', 'system'] as const)(
 )
 
 // Requirements: U37
-test('a minimised sidebar is remembered', () => {
+test('a minimised sidebar is stored', () => {
   preferenceActions.saveSidebar(null, { isMinimized: true })
   expect(readPreferences().isMinimized).toBe(true)
   preferenceActions.saveSidebar(null, { isMinimized: false })
@@ -34,7 +34,7 @@ test('a minimised sidebar is remembered', () => {
 })
 
 test.each(['', '<img>', 'DARK', 'null', '{"theme":"dark"}', 'x'.repeat(10_000)])(
-  'damaged preferences (%j) are the defaults',
+  'damaged preferences (%j) become the defaults',
   (damaged) => {
     for (const key of ['vite-ui-theme', 'sidebar', 'density', 'zone', 'shortcuts'])
       localStorage.setItem(key, damaged)
@@ -42,7 +42,7 @@ test.each(['', '<img>', 'DARK', 'null', '{"theme":"dark"}', 'x'.repeat(10_000)])
   },
 )
 
-test('storage that is refused or full leaves the defaults, and choosing does not fail (R32)', () => {
+test('blocked or full storage leaves the defaults, and a choice does not throw (R32)', () => {
   const refuse = (): never => {
     throw new DOMException('refused', 'SecurityError')
   }
@@ -55,7 +55,7 @@ test('storage that is refused or full leaves the defaults, and choosing does not
 })
 
 // Requirements: §4.36
-test('the document’s root has one of the classes light and dark', () => {
+test('the root element has one of the classes light and dark', () => {
   const classes = new Set(['light', 'other'])
   const classList = {
     add: (name: string) => classes.add(name),
@@ -71,7 +71,7 @@ test('the document’s root has one of the classes light and dark', () => {
 })
 
 // Requirements: §4.37
-test('the system’s preference is told at once and at each change, until nobody listens', () => {
+test('the system’s preference is reported at once and at each change, until unsubscribed', () => {
   const query = Object.assign(new EventTarget(), { matches: true })
   const asked = vi.fn((_: string) => query)
   vi.stubGlobal('matchMedia', asked)
@@ -102,7 +102,7 @@ test('the system’s preference is told at once and at each change, until nobody
   expect(asked).toHaveBeenCalledWith('(prefers-color-scheme: dark)')
 })
 
-test('a theme another tab stores is told, also when that tab cleared everything', () => {
+test('a theme stored by another tab is reported, also when that tab cleared everything', () => {
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))

@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { transformIndexHtml } = documentPlugin({ baseUrl: '', product: 'Acme' })
   if (typeof transformIndexHtml !== 'object') throw new Error('The plugin writes no page')
   const html: unknown = await transformIndexHtml.handler.call(
-    // of the plugin's context it uses nothing
+    // the hook uses nothing of the plugin's context
     undefined as never,
     readFileSync(`${root}index.html`, 'utf8'),
     { path: '/', filename: 'index.html' },
@@ -19,7 +19,7 @@ beforeAll(async () => {
   page = String(html)
 })
 
-/** Runs the boot script on a page at an address, on a device that remembers `stored`. */
+/** Runs the boot script on a page at an address, on a device with `stored` preferences. */
 function boot(address: string, stored: Readonly<Record<string, string>> = {}, prefersDark = false) {
   const classes = new Set<string>()
   const calls: string[] = []
@@ -67,11 +67,11 @@ function boot(address: string, stored: Readonly<Record<string, string>> = {}, pr
 }
 
 // Requirements: §1.8, §9.9
-test('the page is titled by the product until a screen says more', () =>
+test('the product is the page’s title until a screen sets its own', () =>
   expect(page).toContain('<title>Acme</title>'))
 
 // Requirements: A3, A20, T21
-test('the page names its language, lets the reader zoom, and says what it needs where there are no scripts', () => {
+test('the page names its language, allows zoom, and says what it needs without scripts', () => {
   expect(page).toContain('<html lang="en">')
   expect(page).toContain('<meta name="viewport" content="width=device-width, initial-scale=1" />')
   expect(page).toMatch(/<noscript>[^<]+<\/noscript>/)
@@ -85,7 +85,7 @@ describe('before the first paint', () => {
     ['dark', { 'vite-ui-theme': 'dark' }, false, 'dark'],
     ['system, which is dark', { 'vite-ui-theme': 'system' }, true, 'dark'],
     ['system, which is light', { 'vite-ui-theme': 'system' }, false, 'light'],
-  ] as const)('a device that remembers %s has its theme on the root', (_, stored, prefersDark, theme) =>
+  ] as const)('a device with stored %s has its theme on the root', (_, stored, prefersDark, theme) =>
     expect(boot('/payments', stored, prefersDark).classes).toEqual([theme]),
   )
 
@@ -111,14 +111,14 @@ describe('before the first paint', () => {
     ['/subscription-plans', ['/v1/subscription-plan/all']],
     ['/subscription-plans/update/pln_2', ['/v1/subscription-plan/all', '/v1/subscription-plan/pln_2']],
     ['/profile', []],
-  ])('%s asks for what it will show first, with the raw token', (address, expected) => {
+  ])('%s sends its first calls, with the raw token', (address, expected) => {
     const { calls } = boot(address, { 'x-access-token': TOKEN })
     const wanted = [...expected, '/v1/admin/profile'].map((call) => `${call} application/json ${TOKEN}`)
     expect(calls[0]).toBe(wanted[0])
     expect(calls.toSorted()).toEqual(wanted.toSorted())
   })
 
-  test('each call is given up after 10 s', () => {
+  test('each call is aborted after 10 s', () => {
     const { timers, signals } = boot('/payments', { 'x-access-token': TOKEN })
     expect(timers.map(({ ms }) => ms)).toEqual([10_000, 10_000])
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
@@ -126,7 +126,7 @@ describe('before the first paint', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
   })
 
-  test.each(['/login', '/404'])('%s asks for nothing, nor does any page without a token', (address) => {
+  test.each(['/login', '/404'])('%s sends no call, nor does any page without a token', (address) => {
     expect(boot(address, { 'x-access-token': TOKEN }).calls).toEqual([])
     expect(boot('/payments').calls).toEqual([])
   })

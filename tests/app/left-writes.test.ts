@@ -29,7 +29,7 @@ const plan = {
 interface Row<K extends WriteId> {
   input: CallInput<K>
   what: string
-  /** `what` is a text of somebody's, which is set apart from ours */
+  /** `what` is a user's text, which is set apart from ours */
   isName?: true
   participle: string
   fallback: string
@@ -39,7 +39,7 @@ const plans = { to: '/subscription-plans' }
 const ofBusiness = { businessId: 'b' }
 const employee = { firstName: 'Ann', lastName: 'Lee', email: 'a@b.example' }
 
-/** Every write but login and logout: a new one does not compile without its row. */
+/** Every write except login and logout: a new one does not compile without its row. */
 const rows: { [K in WriteId]: Row<K> } = {
   addPlan: {
     input: plan,
@@ -123,15 +123,15 @@ const rows: { [K in WriteId]: Row<K> } = {
     place: ofBusiness,
   },
 }
-// the keys of the record, which Object.keys widens to texts
+// Object.keys widens the record's keys to strings
 const ids = Object.keys(rows) as WriteId[]
 
-/** The message of an outcome, and the target of its button. */
+/** Returns the message of an outcome, and the target of its button. */
 function told(id: WriteId, outcome: { error: unknown } | { output: { message: string } }) {
   const said: Message[] = []
   const stop = receiveMessages((message) => said.push(message))
   const check = vi.fn()
-  // input and outcome belong to the same row; the union of the rows can't say so
+  // input and outcome belong to the same row, which the union of the rows can't express
   tellLeftWrite(id, rows[id].input as never, outcome, check)
   stop()
   const [message] = said
@@ -139,15 +139,15 @@ function told(id: WriteId, outcome: { error: unknown } | { output: { message: st
   return { message, check }
 }
 
-describe.each(ids)('%s, whose screen was left', (id) => {
+describe.each(ids)('%s, whose screen unmounted', (id) => {
   const { what, isName, participle, fallback, place } = rows[id]
   const name = isName && what
   // Requirements: U30
-  test('is told as done', () => {
+  test('is reported as done', () => {
     const ours = id === 'updatePlan' ? 'Growth: Successfully Updated' : `${what} was ${participle}`
     expect(told(id, { output: { message: '' } }).message).toEqual({ tone: 'positive', text: ours, name })
   })
-  test('is told as done in the server’s words', () => {
+  test('is reported as done in the server’s words', () => {
     const words = id === 'updatePlan' ? 'Successfully Updated' : 'As you wished'
     expect(told(id, { output: { message: 'As you wished' } }).message).toEqual({
       tone: 'positive',
@@ -155,7 +155,7 @@ describe.each(ids)('%s, whose screen was left', (id) => {
       name,
     })
   })
-  test('is told as refused, in the server’s words or its own', () => {
+  test('is reported as refused, in the server’s words or its own', () => {
     expect(told(id, { error: failed({}) }).message).toMatchObject({
       tone: 'critical',
       text: `${what} was not ${participle}. ${fallback}`,
@@ -171,7 +171,7 @@ describe.each(ids)('%s, whose screen was left', (id) => {
     ['unanswered', NO_RESPONSE],
     ['unreadable', fallback],
     ['unexpected', fallback],
-  ] as const)('is told as unknown when it was %s, and can be looked up', (kind, why) => {
+  ] as const)('is reported as unknown when it was %s, with a way to check', (kind, why) => {
     const { message, check } = told(id, { error: failed({ kind, status: null, callId: 'req-1' }) })
     const inside = what.replace(/^The /, 'the ')
     expect(message.text).toBe(`We couldn’t confirm whether ${inside} was ${participle}. ${why}.`)
@@ -185,7 +185,7 @@ describe.each(ids)('%s, whose screen was left', (id) => {
   })
 })
 
-test('a name is set apart and stays as it is, also where a sentence begins with it', () => {
+test('a name is set apart and unchanged, also at the start of a sentence', () => {
   const said: Message[] = []
   const stop = receiveMessages((message) => said.push(message))
   tellLeftWrite('addPlan', { ...plan, name: 'the שלום' }, { output: { message: '' } }, vi.fn())
@@ -193,7 +193,7 @@ test('a name is set apart and stays as it is, also where a sentence begins with 
   expect(said).toMatchObject([{ text: 'the שלום was added', name: 'the שלום' }])
 })
 
-test('an employee somebody else removed first is no failure (R53)', () => {
+test('an employee already removed by another administrator is no failure (R53)', () => {
   const gone = failed({ status: 404, message: 'There is no such employee' })
   expect(told('removeEmployee', { error: gone }).message).toEqual({
     tone: 'info',

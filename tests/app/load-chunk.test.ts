@@ -30,18 +30,18 @@ afterEach(() => {
 /** Imports as the browser does: the import succeeds while the server is up. */
 const part = vi.fn((name: string) => (isUp ? Promise.resolve(name) : Promise.reject(missing)))
 
-test('a part out of reach is said once for all that wait, and comes when the server is back', async () => {
+test('an unreachable part is reported once for all that wait, and loads when the server is back', async () => {
   const parts = Promise.all([loadChunk(() => part('dialog')), loadChunk(() => part('chart'))])
   await vi.advanceTimersByTimeAsync(30_000)
   expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('there is no connection')])
   isUp = true
   await vi.advanceTimersByTimeAsync(3000)
   expect(await parts).toEqual(['dialog', 'chart'])
-  // the message goes by itself
+  // the message disappears by itself
   await said[0]?.until
 })
 
-test('it comes at once when the browser says that the network is back', async () => {
+test('it loads at once when the browser reports the network back', async () => {
   const dialog = loadChunk(() => part('dialog'))
   await vi.advanceTimersByTimeAsync(100)
   isUp = true
@@ -51,7 +51,7 @@ test('it comes at once when the browser says that the network is back', async ()
 })
 
 // Requirements: U7
-test('a part waits for a style sheet that the boot script asked for; one that fails is forgotten', async () => {
+test('a part waits for a style sheet requested by the boot script; a failed one is ignored', async () => {
   isUp = true
   const link = Object.assign(new EventTarget(), { rel: 'stylesheet', sheet: null, remove: vi.fn() })
   vi.stubGlobal('document', { querySelector: () => link })
@@ -70,7 +70,7 @@ test('a part waits for a style sheet that the boot script asked for; one that fa
   expect(link.remove).toHaveBeenCalled()
 })
 
-test('a server that answers for another one, such as a proxy, is not back', async () => {
+test('another server’s answer, such as a proxy’s, does not count as back', async () => {
   const dialog = loadChunk(() => part('dialog'))
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway', { status: 502 })))
   await vi.advanceTimersByTimeAsync(30_000)
@@ -80,7 +80,7 @@ test('a server that answers for another one, such as a proxy, is not back', asyn
   expect(await dialog).toBe('dialog')
 })
 
-test('a part whose failure somebody handles is neither thrown on nor said, unless nobody waits for it', async () => {
+test('a part with a failure handler is neither rethrown nor reported, unless only others wait for it', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   const handle = vi.fn((event: Event) => event.preventDefault())
   page.addEventListener('vite:preloadError', handle)
@@ -93,7 +93,7 @@ test('a part whose failure somebody handles is neither thrown on nor said, unles
   page.removeEventListener('vite:preloadError', handle)
 })
 
-test('a part that is loaded before it is wanted is not waited for', async () => {
+test('a prefetched part shows without a wait', async () => {
   let failed: unknown
   const watched = (error: unknown) => {
     failed = error
@@ -104,7 +104,7 @@ test('a part that is loaded before it is wanted is not waited for', async () => 
   expect(said).toEqual([])
 })
 
-test('a part that is wanted while it is loaded ahead is waited for', async () => {
+test('a part wanted during its prefetch is waited for', async () => {
   let fail = () => {}
   const held = new Promise<never>((_, reject) => (fail = () => reject(missing)))
   const quiet = prefetch(() => loadChunk(() => held))
@@ -118,7 +118,7 @@ test('a part that is wanted while it is loaded ahead is waited for', async () =>
   expect(await menu).toBe('menu')
 })
 
-test('a page that is pointed at is not waited for, but once its link is pressed', async () => {
+test('a hovered page is not waited for, but once its link is clicked', async () => {
   await expect(ahead(() => loadChunk(() => part('page')))).rejects.toBe(missing)
   expect(said).toEqual([])
   const pointedAt = ahead(() => loadChunk(() => part('page')))

@@ -27,7 +27,7 @@ interface Options {
   listPayments?: Calls['listPayments']
 }
 
-/** Calls that may have a filter, over a list of payments, and what the plain calls were asked. */
+/** Returns calls with optional filters over a list of payments, and records the plain calls. */
 function opened({ supports, ...given }: Options = {}) {
   const asked: CallInput<'listPayments'>[] = []
   const plain: Calls = {
@@ -85,19 +85,19 @@ function opened({ supports, ...given }: Options = {}) {
 
 const page = { offset: 0, limit: 10 }
 
-test('without a filter it is the plain call, and the profile is not asked for', async () => {
+test('without a filter the plain call runs, without the profile', async () => {
   const { listPayments, asked, profile, isReading } = opened()
   await listPayments(page, signal())
   expect([asked, profile.getSnapshot().value, isReading()]).toEqual([[page], 'idle', false])
 })
 
-test('a filter of which nothing can be meant is none', async () => {
+test('an invalid filter counts as none', async () => {
   const { listPayments, asked, isReading } = opened()
   await listPayments({ ...page, filter: { paidFrom: 'yesterday', sort: 'colour' } }, signal())
   expect([asked, isReading()]).toEqual([[page], false])
 })
 
-test('a backend that says it can is asked, by the instants of the days that are meant', async () => {
+test('a backend with filters gets the call, with the instants of the chosen days', async () => {
   const { listPayments, asked, isReading } = opened({ supports: ['listPayments.filter'] })
   const filter = {
     status: 'failed',
@@ -122,7 +122,7 @@ test('a backend that says it can is asked, by the instants of the days that are 
   expect(isReading()).toBe(false)
 })
 
-test('any other is read: what has come is answered at once, as a part', async () => {
+test('for any other the list loads: the loaded rows are answered at once, as partial', async () => {
   const { listPayments, whole, asked, told } = opened({ supports: ['somethingElse'] })
   const filter = { status: 'failed' }
   const first = await listPayments({ ...page, filter }, signal())
@@ -138,7 +138,7 @@ test('any other is read: what has come is answered at once, as a part', async ()
   expect(told()).toBeGreaterThanOrEqual(7)
 })
 
-test('another filter is answered from what was read, after a look at the newest end', async () => {
+test('another filter is answered from the loaded rows, after a check for newer ones', async () => {
   const { listPayments, whole, asked } = opened()
   await listPayments({ ...page, filter: { status: 'failed' } }, signal())
   await whole()
@@ -150,7 +150,7 @@ test('another filter is answered from what was read, after a look at the newest 
   expect(asked.slice(before)).toEqual([{ offset: 0, limit: 50, fresh: true }])
 })
 
-test('an order is not known until all is read or the reading is stopped', async () => {
+test('an order is unknown until all rows load or the loading is stopped', async () => {
   let isHung = true
   const { listPayments, whole, reader } = opened({
     listPayments: async ({ offset, limit }) => {
@@ -163,7 +163,7 @@ test('an order is not known until all is read or the reading is stopped', async 
   reader().send({ type: 'wait.stopped' })
   expect(await answer('amount')).toMatchObject({ isPartial: true, isSorting: false })
   reader().send({ type: 'retry.requested' })
-  // the rows that are shown stay
+  // the shown rows stay
   expect(await answer('amount')).toMatchObject({ isPartial: true, isSorting: false })
   expect(await answer('-amount')).toMatchObject({ isPartial: true, isSorting: true })
   isHung = false
@@ -173,7 +173,7 @@ test('an order is not known until all is read or the reading is stopped', async 
   expect(await answer('-amount')).toMatchObject({ isPartial: false, isSorting: false })
 })
 
-test('a search is the server’s, and its pages are read', async () => {
+test('the server searches, and the pages of the search load', async () => {
   const { listPayments, whole, asked } = opened()
   await listPayments({ ...page, search: 'ada', filter: { status: 'failed' } }, signal())
   await whole()
@@ -181,7 +181,7 @@ test('a search is the server’s, and its pages are read', async () => {
   expect(asked.every(({ search, limit }) => search === 'ada' && limit === 50)).toBe(true)
 })
 
-test('asked for anew with nothing more read, it looks for newer ones, once', async () => {
+test('a repeated call without more loading checks for newer rows once', async () => {
   const { listPayments, whole, asked } = opened()
   const input = { ...page, filter: { status: 'failed' } }
   await listPayments(input, signal())
@@ -196,7 +196,7 @@ test('asked for anew with nothing more read, it looks for newer ones, once', asy
   expect(asked).toHaveLength(before + 1)
 })
 
-test('nothing could be read: the call fails with its reason, and asking again tries again', async () => {
+test('a failed first page fails the call with its reason, and the next call retries', async () => {
   let isBroken = true
   const { listPayments, asked } = opened({
     listPayments: async ({ offset, limit }) => {
@@ -211,7 +211,7 @@ test('nothing could be read: the call fails with its reason, and asking again tr
   expect((await listPayments(input, signal())).payments).not.toEqual([])
 })
 
-test('stopped before anything came, it says so', async () => {
+test('stopped before the first rows, it says so', async () => {
   const { listPayments, reader, isReading } = opened({ listPayments: () => new Promise(() => undefined) })
   const answer = listPayments({ ...page, filter: { status: 'failed' } }, signal())
   await expect.poll(isReading).toBe(true)
@@ -219,7 +219,7 @@ test('stopped before anything came, it says so', async () => {
   await expect(answer).rejects.toThrow('Loading was stopped')
 })
 
-test('whoever leaves before anything came ends the reading', async () => {
+test('an abort before the first rows ends the loading', async () => {
   const { listPayments, reader, isReading } = opened({ listPayments: () => new Promise(() => undefined) })
   const leaving = new AbortController()
   const answer = listPayments({ ...page, filter: { status: 'failed' } }, leaving.signal)
@@ -229,7 +229,7 @@ test('whoever leaves before anything came ends the reading', async () => {
   expect(reader().getSnapshot().value).toBe('idle')
 })
 
-test('a profile that can’t be had is no reason to read everything', async () => {
+test('a failed profile does not load the whole list', async () => {
   const { listPayments, isReading } = opened({
     getProfile: async () => {
       throw fault('unanswered')
@@ -241,7 +241,7 @@ test('a profile that can’t be had is no reason to read everything', async () =
   expect(isReading()).toBe(false)
 })
 
-test('whoever leaves does not wait any longer', async () => {
+test('an aborting caller waits no longer', async () => {
   const { listPayments } = opened({ getProfile: () => new Promise(() => undefined) })
   const leaving = new AbortController()
   const answer = listPayments({ ...page, filter: { status: 'failed' } }, leaving.signal)
@@ -249,18 +249,18 @@ test('whoever leaves does not wait any longer', async () => {
   await expect(answer).rejects.toThrow()
 })
 
-test('totals say of how many the amount could not be read; what is written as a text can be', async () => {
+test('totals count the unreadable amounts; an amount written as a text is readable', async () => {
   const amounts = ['12.50', 7, null, 'free']
   const payments = amounts.map((amount, index) => ({ _id: `pay_${index}`, amount, paymentStatus: 'success' }))
   const { getPaymentSummary } = opened({
-    // what a foreign server may send
+    // a foreign server's possible response
     listPayments: async () => ({ payments, total_payments: 4 }),
   })
   const { data, unread } = await getPaymentSummary({ filter: { status: 'success' } }, signal())
   expect([data.collected, unread]).toEqual([{ count: 4, amount: 19.5 }, 2])
 })
 
-test('totals are the server’s where it has them, else those of what was read', async () => {
+test('totals are the server’s where it has them, else of the loaded rows', async () => {
   const filter = { status: 'completed', sort: '-amount' }
   const server = opened({ supports: ['getPaymentSummary'] })
   const { isPartial } = await server.getPaymentSummary({ filter }, signal())

@@ -44,11 +44,11 @@ test.each<[unknown]>([
   ['/./404#x'],
 ])('%j leads home', (target) => expect(safeRedirect(target)).toBe('/'))
 
-test('a dotted path is followed as the browser would write it', () =>
+test('a dotted path is followed in the browser’s normal form', () =>
   expect(safeRedirect('/business/../payments')).toBe('/payments'))
 
 // Requirements: T12
-test('nothing leads out of the app, however it is written (S29)', () => {
+test('nothing leads out of the app, in any spelling (S29)', () => {
   const piece = fc.constantFrom(
     ...[
       '/',

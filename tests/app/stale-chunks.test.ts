@@ -27,22 +27,22 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Asks for a part that is gone though the server answers, as the build loads it. */
+/** Requests a part that is gone from a running server, as the build loads it. */
 const part = () => loadChunk(() => Promise.reject(error))
 const miss = () => expect(part()).rejects.toBe(error)
 
 // Requirements: §8.20, D17
-test('a missing chunk reloads once for a build, and is thrown on to the error screen ever after (R34)', async () => {
+test('a missing chunk reloads once for a build, and from then on throws to the error screen (R34)', async () => {
   await miss()
   expect(isReloading()).toBe(true)
-  // the page's other parts, until the document comes, and after it
+  // the page's other parts, before the document loads and after it
   await miss()
   expect(reload).toHaveBeenCalledTimes(1)
-  // what `lazyRouteComponent` looks for
+  // the key that `lazyRouteComponent` reads
   expect(kept.get(routerKey)).toBeTruthy()
 })
 
-test('a chunk the router has reloaded for already is not reloaded for again', async () => {
+test('a chunk for which the router has reloaded causes no second reload', async () => {
   kept.set(routerKey, '1')
   await miss()
   await miss()
@@ -55,7 +55,7 @@ test('the next build may reload again', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('with blocked storage nothing is reloaded, so that nothing reloads for ever', async () => {
+test('with blocked storage nothing reloads, which prevents endless reloads', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('blocked')
@@ -66,7 +66,7 @@ test('with blocked storage nothing is reloaded, so that nothing reloads for ever
 })
 
 // Requirements: D17
-test('while a form holds what is nowhere else it asks first, and reloads when told to; so does the router', async () => {
+test('while a form has unsaved values it asks first, and reloads when told to; so does the router', async () => {
   const said: Message[] = []
   const hush = receiveMessages((message) => said.push(message))
   const forget = watchDirtyForm(() => true)
@@ -80,7 +80,7 @@ test('while a form holds what is nowhere else it asks first, and reloads when to
   hush()
 })
 
-test('code that is loaded ahead and missing reloads nothing', async () => {
+test('a missing prefetched chunk causes no reload', async () => {
   await prefetch(part)
   expect(reload).not.toHaveBeenCalled()
   expect(kept.size).toBe(0)

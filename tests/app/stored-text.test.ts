@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a text is kept, read back and taken away', () => {
+test('a text is stored, read back and removed', () => {
   expect(storedText('one')).toBeNull()
   expect(storeText('one', 'text')).toBe(true)
   expect(localStorage.getItem('one')).toBe('text')
@@ -21,7 +21,7 @@ test('a text is kept, read back and taken away', () => {
   expect(storedText('one')).toBeNull()
 })
 
-test('whoever watches hears of what this tab keeps and of what another one does, until they stop', () => {
+test('subscribers get the changes of this tab and of others, until they unsubscribe', () => {
   const told = vi.fn()
   const stop = watchStorage(told)
   storeText('two', 'text')
@@ -33,7 +33,7 @@ test('whoever watches hears of what this tab keeps and of what another one does,
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-test('what a full or blocked storage refuses holds for this page’s life, and is said', () => {
+test('a text refused by full or blocked storage lasts for the page’s lifetime, with a message', () => {
   const refuse = (): never => {
     throw new DOMException('full', 'QuotaExceededError')
   }
