@@ -22,12 +22,12 @@ const columns: readonly ExportColumn<readonly string[]>[] = ['A', 'B'].map((head
 }))
 const csv = (rows: readonly (readonly string[])[]) => toCsv(columns, rows, 'UTC')
 
-test('begins with the mark of UTF-8 and its headings, and ends each line as RFC 4180 says', () => {
+test('starts with the UTF-8 byte order mark and its headings, and ends each line by RFC 4180', () => {
   expect(csv([['Zoë', 'x']])).toBe('\uFEFFA,B\r\nZoë,x\r\n')
   expect(csv([])).toBe('\uFEFFA,B\r\n')
 })
 
-/** The cells that a reader would run: one that knows quotes, or one that splits wherever the separator stands. */
+/** Returns the cells a reader would run as formulas: one that knows quotes, or one that splits at every separator. */
 function formulas(row: readonly string[]): string[] {
   const written = [csv([row]).slice(1), toTable(columns, [row], 'UTC').text]
   return written
@@ -40,7 +40,7 @@ function formulas(row: readonly string[]): string[] {
     .filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))
 }
 
-/** A cell as it was before it was made safe. */
+/** Returns a cell without the protection. */
 const asItWas = (cell: string) => cell.replace(/((?:^|[,;|])[\s"']*)'(?=[=+\-@＝＋－＠])/g, '$1')
 
 // Requirements: S36
@@ -69,7 +69,7 @@ describe('no cell is run as a formula', () => {
   )
 
   const units = Array.from(',;|\t\r\n"\'=+-@＝ \u00A0\u202Ea1.')
-  test('by readers that split at `;`, at tabs or at `,`, with quotes or without, and who takes the signs away has the text', () => {
+  test('for readers that split at `;`, tabs or `,`, with quotes or without; the text is unchanged after removing the protection', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.oneof(fc.constantFrom(...units), fc.string({ unit: 'binary', maxLength: 1 })) }),
@@ -89,7 +89,7 @@ describe('no cell is run as a formula', () => {
 test('a cell with a semicolon is quoted, since some spreadsheets split at both', () =>
   expect(csv([['a;b', 'c']])).toBe('\uFEFFA,B\r\n"a;b",c\r\n'))
 
-test('a table has tabs for a spreadsheet, and HTML in which a name is a name', () => {
+test('a table has tabs for a spreadsheet, and HTML in which markup in a name is text', () => {
   expect(toTable(columns, [['<b>Ann</b>', '2 & 3']], 'UTC')).toEqual({
     text: 'A\tB\n<b>Ann</b>\t2 & 3',
     html: '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>&lt;b&gt;Ann&lt;/b&gt;</td><td>2 &amp; 3</td></tr></tbody></table>',
@@ -121,11 +121,11 @@ describe('cells', () => {
     ['soon, we hope', 'UTC', 'soon, we hope'],
   ])('the day of %j in %s is %j', (value, zone, cell) => expect(dayCell(value, zone)).toBe(cell))
 
-  test('a text is on one line, without marks of direction', () =>
+  test('a text is on one line, without direction marks', () =>
     expect(safeCell(textCell('a\nb\u202Ec\tid\u2028e'))).toBe('a bc id e'))
 })
 
-test('a payment has a cell for each column of the list, empty where there is nothing', () => {
+test('a payment has a cell for each column of the list, empty without a value', () => {
   const payment = {
     transactionId: 'TXN-1',
     user: { firstName: 'Ann', lastName: 'Lee', email: 'ann@x.example' },
@@ -161,7 +161,7 @@ test.each([
   ],
 ])('the file of %j is called %s', (of, name) => expect(fileName('payments', of, '2026-11-22')).toBe(name))
 
-test('no name is longer than a system takes', () => {
+test('no name is longer than a file system allows', () => {
   const name = fileName(
     'payments',
     { search: 'x'.repeat(5000), filter: undefined, isSelection: false },

@@ -14,7 +14,7 @@ describe('formatDate', () => {
     ['America/St_Johns', '31 Dec 2024'],
     ['Pacific/Chatham', '1 Jan 2025'],
     ['Pacific/Kiritimati', '1 Jan 2025'],
-  ])('gives the day of that zone: %s', (zone, text) => expect(formatDate(newYear, zone)).toBe(text))
+  ])('returns the day in that zone: %s', (zone, text) => expect(formatDate(newYear, zone)).toBe(text))
 
   // Requirements: U42
   it('names every month by three letters', () => {
@@ -61,12 +61,12 @@ describe('formatDate', () => {
 
 describe('formatDateTime', () => {
   // Requirements: D18a
-  it('says the zone it is written in', () => {
+  it('names its zone', () => {
     expect(formatDateTime(newYear, 'UTC')).toBe('1 Jan 2025, 00:00 UTC')
     expect(formatDateTime(newYear, 'Asia/Kolkata')).toBe('1 Jan 2025, 05:30 GMT+5:30')
   })
 
-  it('tells the two equal hours apart when clocks go back', () => {
+  it('distinguishes the two equal hours when clocks go back', () => {
     expect(formatDateTime('2025-11-02T08:30:00Z', 'America/Los_Angeles')).toBe('2 Nov 2025, 01:30 PDT')
     expect(formatDateTime('2025-11-02T09:30:00Z', 'America/Los_Angeles')).toBe('2 Nov 2025, 01:30 PST')
   })
@@ -82,7 +82,7 @@ it('reads a time without a zone as UTC', () => {
   expect(toInstant('2025-01-01T10:00:00+05:30')?.toISOString()).toBe('2025-01-01T04:30:00.000Z')
 })
 
-it('writes times that sort as text', () => {
+it('writes times whose texts sort by time', () => {
   expect(sortableTime('2026-03-09T04:05:06Z', 'UTC')).toBe('2026-03-09 04:05:06')
   expect(sortableTime('2026-03-09T23:05:06Z', 'Asia/Kolkata')).toBe('2026-03-10 04:35:06')
 })
@@ -98,7 +98,7 @@ it.each([
 ])('calls an age of %d ms %s', (age, text) => expect(formatAge(1_000_000, 1_000_000 + age)).toBe(text))
 
 describe('the parts of a date', () => {
-  it('are read once for all texts of one cell, and anew for another date or zone', () => {
+  it('are computed once for all texts of one cell, and again for another date or zone', () => {
     const read = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
     const cell = (value: string, zone: string) => [
       formatDateTime(value, zone),

@@ -12,12 +12,12 @@ test.each([
 
 // Requirements: S3, D24
 test.each(['token', 'accessToken', 'REFRESH_TOKEN_ID', 'password', 'passwordHash', 'clientSecret'])(
-  'the field %s is never shown, whatever is in it',
+  'the field %s is never shown, whatever its value',
   (key) =>
     expect(otherFields({ [key]: 'x', role: 'Owner' }, new Set()).map(({ label }) => label)).toEqual(['Role']),
 )
 
-test('unknown texts, numbers and yes or no are shown; objects, lists, nothing and known fields are not', () => {
+test('unknown texts, numbers and booleans are shown; objects, lists, empty values and known fields are not', () => {
   const thing = {
     _id: '1',
     role: 'Owner',

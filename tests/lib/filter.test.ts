@@ -17,12 +17,12 @@ describe('several values in one parameter', () => {
     expect(valuesIn(text)).toEqual(values)
   })
 
-  test('are each there once, without blanks around them', () =>
+  test('are each present once, without outer blanks', () =>
     expect(valuesIn(' Stripe,,stripe, PayPal ,')).toEqual(['Stripe', 'PayPal']))
 })
 
 describe('an address', () => {
-  test('is kept as far as it can be meant', () => {
+  test('is kept as far as it is valid', () => {
     const raw = {
       status: 'failed',
       amountFrom: '10',
@@ -45,14 +45,14 @@ describe('an address', () => {
     [{ amountFrom: '9'.repeat(400) }, ['amountFrom']],
   ])('loses %j', (raw, dropped) => expect(readFilter(paymentFilter, raw)).toEqual({ filter: {}, dropped }))
 
-  test('keeps no more values than anybody chooses', () => {
+  test('keeps a limited number of values', () => {
     const plan = Array.from({ length: 900 }, (_, index) => `p${index}`)
     const { filter, dropped } = readFilter(paymentFilter, { plan: plan.join(',') })
     expect(valuesIn(filter.plan)).toEqual(plan.slice(0, 50))
     expect(dropped).toEqual(['plan'])
   })
 
-  test('loses the values a list can not have, and keeps the others', () => {
+  test('loses values the list can’t have, and keeps the others', () => {
     const rules = {
       fields: { full: { kind: 'values' as const, of: () => 'yes', only: ['yes', 'no'] } },
       sorts: [],
@@ -61,8 +61,8 @@ describe('an address', () => {
   })
 })
 
-describe('the rows that are left', () => {
-  test('have one of the values, whatever the case', () => {
+describe('the matching rows', () => {
+  test('have one of the values, ignoring case', () => {
     expect(isLeft({ gateway: 'stripe,PayPal' }, payment({ paymentGateway: ' Stripe ' }))).toBe(true)
     expect(isLeft({ gateway: 'stripe,PayPal' }, payment({ paymentGateway: 'Razorpay' }))).toBe(false)
     expect(isLeft({ plan: 'Growth' }, payment({ subscriptionPlan: null }))).toBe(false)
@@ -85,7 +85,7 @@ describe('the rows that are left', () => {
     expect(isLeft(october, payment({ paidAt: '2026-09-30T20:00:00Z' }), 'Asia/Kolkata')).toBe(true)
   })
 
-  test('can be read: no amount and no date is in no range', () => {
+  test('are readable: an unreadable amount or date is in no range', () => {
     expect(isLeft({ amountFrom: '0' }, payment({ amount: 'ten' }))).toBe(false)
     expect(isLeft({ paidFrom: '2020-01-01' }, payment({ paidAt: 'soon' }))).toBe(false)
   })
@@ -99,7 +99,7 @@ test('a day begins and ends with the zone, also where clocks change', () => {
   ])
 })
 
-test('rows are ordered by amount or day, those that can not be read last', () => {
+test('rows sort by amount or day, unreadable ones last', () => {
   const rows = [
     payment({ amount: 2 }),
     payment({ amount: null }),

@@ -4,7 +4,7 @@ import { successText } from '../../src/lib/success-text.ts'
 
 const message = (text: string): Message => ({ tone: 'info', text })
 
-it('keeps what was said before anybody listened, in order, and hands it on once', () => {
+it('keeps messages sent before the first listener, in order, and passes them on once', () => {
   showMessage(message('first'))
   showMessage(message('second'))
   const hear = vi.fn<(message: Message) => void>()
@@ -21,7 +21,7 @@ it('keeps what was said before anybody listened, in order, and hands it on once'
 test.each([
   ['Plan deactivated', 'Growth: Plan deactivated'],
   ['', 'Growth deactivated'],
-])('what a command came to is told in the server’s words (%j), else in ours: %s', (message, words) => {
+])('a command’s outcome is reported in the server’s words (%j), else in ours: %s', (message, words) => {
   expect(successText(message, 'Growth deactivated', 'Growth')).toBe(words)
   expect(successText('Seats updated', 'Changed to 5 seats')).toBe('Seats updated')
 })

@@ -20,19 +20,19 @@ test.each<[string, Failure | null, string]>([
     refused({ name: 'Taken', taxId: 'Missing', x: 'Odd.' }),
     'No. Tax id: Missing. X: Odd.',
   ],
-])('a refusal that %s is told with what the form cannot show beside a field', (_, failure, words) => {
+])('a refusal that %s shows what the form can’t show beside a field', (_, failure, words) => {
   expect(withOtherFields('No', failure, ['name', 'email'])).toBe(words)
   expect(errorAbove('No', failure, ['name', 'email'])).toBe(words)
 })
 
-test('what stands at a field already is not said above it too', () =>
+test('the message at a field is not repeated above', () =>
   expect(errorAbove('Taken', refused({ name: 'Taken' }), ['name'])).toBeNull())
 
-test('the name of an unknown field is cut, and cannot turn the text around it', () => {
+test('the name of an unknown field is truncated, and can’t reverse the text around it', () => {
   expect(withOtherFields('No', refused({ ['\u202ex'.repeat(80)]: 'Odd' }), [])).toBe(
     `No. X${'x'.repeat(58)}…: Odd.`,
   )
 })
 
-test('without an error there is nothing to tell', () =>
+test('without an error there is no message', () =>
   expect(withOtherFields(null, refused({ taxId: 'Missing' }), [])).toBeNull())

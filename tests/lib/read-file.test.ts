@@ -14,7 +14,7 @@ describe('rows of comma-separated values', () =>
     ['A,B\r\n1,2\r\n3', 1, false],
     ['A,B\r\n1,2\r\n"3\r\n', 1, false],
     ['A,B\r\n"1\n""x""\r\n",2\r\n3,4\r\n', 2, true],
-  ])('of %j are %i, ended: %s, however it is cut into parts', (text, rows, isEnded) => {
+  ])('of %j are %i, ended: %s, however it is split into parts', (text, rows, isEnded) => {
     for (const size of [1, 2, 3, 100]) {
       const count = createRowCount()
       let counted = count(bytesOf(''))
@@ -23,7 +23,7 @@ describe('rows of comma-separated values', () =>
     }
   }))
 
-/** Reads a file, and hears what is told of it. */
+/** Reads a file, and collects its events. */
 function reading(bytes: ReadableStream<Uint8Array>) {
   const told: FileEvent[] = []
   const actor = createActor(
@@ -50,7 +50,7 @@ function reading(bytes: ReadableStream<Uint8Array>) {
 }
 
 describe('a file of the backend', () => {
-  test('is told part by part, and whole with its mark', async () => {
+  test('is reported part by part, and whole with its byte order mark', async () => {
     const { told, ended } = reading(new Blob(['A\r\n1\r\n2\r\n']).stream())
     await ended
     expect(told[0]).toEqual({ type: 'rows.received', rows: 2 })
@@ -60,7 +60,7 @@ describe('a file of the backend', () => {
     expect(file).toEqual(bytesOf('\uFEFFA\r\n1\r\n2\r\n'))
   })
 
-  test('that breaks off is told with its failure', async () => {
+  test('that breaks off is reported with its failure', async () => {
     const error = new Error('cut')
     const { told, ended } = reading(
       new ReadableStream({
@@ -71,7 +71,7 @@ describe('a file of the backend', () => {
     expect(told).toEqual([{ type: 'file.failed', error }])
   })
 
-  test('that nobody waits for any more is taken back', async () => {
+  test('without a listener is cancelled', async () => {
     let isTakenBack = false
     const { actor, told } = reading(
       new ReadableStream({

@@ -11,7 +11,7 @@ const days = (daily: ReturnType<typeof salesByDay>) =>
   daily.days.map(({ day, sum, count }) => [isoDay(day), sum, count])
 const all = { range: null, now, zone: 'UTC' }
 
-test('sales of one day are summed to the cent, oldest day first', () => {
+test('sales of one day add up to the cent, oldest day first', () => {
   const daily = salesByDay(
     [
       sale('2026-03-09T10:00:00Z', 0.1),
@@ -32,7 +32,7 @@ test('a day is a day of the chosen zone', () => {
   expect(days(salesByDay(late, { ...all, zone: 'Asia/Kolkata' }))).toEqual([['2026-03-10', 1, 1]])
 })
 
-test('a range of 7 days has today and the six days before', () => {
+test('a range of 7 days contains today and the six days before', () => {
   const daily = salesByDay(
     [sale('2026-03-10T01:00:00Z', 1), sale('2026-03-04T01:00:00Z', 2), sale('2026-03-03T23:00:00Z', 4)],
     { ...all, range: 7 },
@@ -44,13 +44,13 @@ test('a range of 7 days has today and the six days before', () => {
   expect([isoDay(daily.first), isoDay(daily.last)]).toEqual(['2026-03-04', '2026-03-10'])
 })
 
-test('of days before the oldest sale nothing is claimed: the chart begins with it', () => {
+test('the chart starts with the day of the oldest sale', () => {
   const daily = salesByDay([sale('2026-03-08T01:00:00Z', 1)], { ...all, range: 90 })
   expect(isoDay(daily.first)).toBe('2026-03-08')
   expect(isoDay(daily.last)).toBe('2026-03-10')
 })
 
-test('what failed, went back or is under way is not counted, and neither is what cannot be read', () => {
+test('failed, refunded, pending and unreadable payments do not count', () => {
   const daily = salesByDay(
     [
       ...['failed', 'refunded', 'pending', 'Declined'].map((status) =>

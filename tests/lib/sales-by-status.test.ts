@@ -4,14 +4,14 @@ import { countStatuses } from '../../src/features/dashboard/sales-by-status.ts'
 const sales = (...statuses: string[]) =>
   statuses.map((paymentStatus, at) => ({ _id: `p${at}`, paymentStatus }))
 
-test('each status has its row, most first, whatever its case', () => {
+test('each status has its row, largest first, ignoring case', () => {
   expect(countStatuses(sales('failed', 'Completed', 'completed'))).toEqual([
     { status: 'Completed', count: 2 },
     { status: 'failed', count: 1 },
   ])
 })
 
-test('no sale is left out where there are more statuses than rows', () => {
+test('no sale is left out with more statuses than rows', () => {
   const counts = countStatuses(sales('a', 'a', 'b', 'b', 'c', 'c', 'd', 'd', 'e', 'e', 'f', 'g', 'h'))
   expect(counts).toHaveLength(6)
   expect(counts.at(-1)).toEqual({ status: null, count: 3 })

@@ -15,7 +15,7 @@ const columns = [
   column('note'),
 ]
 
-it('keeps the row header in sight, after the checkboxes', () => {
+it('keeps the row header in view, after the checkboxes', () => {
   const { slots, staying, total } = layOut(columns, true)
   expect(slots.map(({ at }) => at)).toEqual([36, undefined, undefined])
   expect(staying).toBe(196)

@@ -19,7 +19,7 @@ it.each([
 ])('hides a credential in an error: %s', (_, text, words) => expect(redacted(text, 'tok-7')).toBe(words))
 
 describe('cleanText', () => {
-  it('takes out marks that turn the reading direction (S33, R45)', () => {
+  it('removes direction marks (S33, R45)', () => {
     expect(cleanText('invoice\u202Egpj.exe')).toBe('invoicegpj.exe')
     expect(cleanText('\u2067a\u2069\u200F')).toBe('a')
     expect(cleanText('\u061Ca\u206A')).toBe('a')
@@ -30,7 +30,7 @@ describe('cleanText', () => {
       expect(cleanText(text)).toBe(text)
   })
 
-  it('turns control characters into spaces and broken pairs into a sign', () => {
+  it('turns control characters into spaces and broken pairs into a replacement character', () => {
     expect(cleanText('a\u0000\nb')).toBe('a b')
     expect(cleanText('a\uD800')).toBe('a\uFFFD')
   })
@@ -49,7 +49,7 @@ it.each([
   [true, '–'],
 ])('writes the cell %j as %s', (value, text) => expect(textOf(value)).toBe(text))
 
-it('cuts a text between characters, never inside one, and only a longer one', () => {
+it('truncates a text between characters, never inside one, and only a longer one', () => {
   expect(cutText('👩'.repeat(300), 300)).toBe('👩'.repeat(300))
   expect(cutText('👩'.repeat(301), 300)).toBe(`${'👩'.repeat(299)}…`)
 })

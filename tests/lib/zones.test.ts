@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatDate, formatDateTime } from '../../src/lib/dates.ts'
 import { sortableTime } from '../../src/lib/sortable-dates.ts'
 
-/** The minute before a clock change of 2025 and the minute of it, in UTC, and how they read; and New Year. */
+/** The minute before a clock change of 2025 and the minute of it, in UTC, with their texts; and New Year. */
 const zones: readonly {
   zone: string
   newYear: string
@@ -58,7 +58,7 @@ const zones: readonly {
 const midnights = [...Array(24).keys()].map((month) => new Date(Date.UTC(2024 + month / 12, month % 12, 1)))
 
 describe.each(zones)('in $zone (R47)', ({ zone, newYear, changes }) => {
-  test('the year begins when it does there', () =>
+  test('the year starts at local midnight', () =>
     expect(formatDateTime('2025-01-01T00:00:00Z', zone)).toBe(newYear))
 
   test.each(changes)('%s UTC reads %s', (utc, read) => {
@@ -78,7 +78,7 @@ describe.each(zones)('in $zone (R47)', ({ zone, newYear, changes }) => {
   })
 })
 
-test("the device's own zone is the one that is meant by local", () => {
+test('“local” means the device’s own zone', () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   for (const { changes } of zones)
     for (const [utc] of changes)
