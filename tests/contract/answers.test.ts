@@ -12,13 +12,13 @@ import type { Documented } from './document.ts'
 type Fields = Readonly<Record<string, string | number>>
 
 interface Sample {
-  /** Fills the path's parameters; `query` follows the path. */
+  /** The values of the path's parameters; `query` follows the path. */
   ids?: readonly string[]
   query?: string
   form?: Fields
 }
 
-/** A call that works, for each operation. */
+/** A successful call for each operation. */
 const samples: Readonly<Record<string, Sample>> = {
   login: { form: { ...DEMO, timezone: 'Asia/Kolkata' } },
   logout: {},
@@ -65,7 +65,7 @@ function send(
   )
 }
 
-/** A database that fails as soon as a session has been found. */
+/** Returns a database that fails once a session has been found. */
 function failing(error: Error): Database {
   const fail = () => Promise.reject(error)
   return {
@@ -75,7 +75,7 @@ function failing(error: Error): Database {
   }
 }
 
-/** For each status of the contract, a call that gets it. */
+/** For each status of the contract, a call that causes it. */
 const provoke: Readonly<Record<number, (operation: Documented, sample: Sample) => Promise<Answer>>> = {
   200: send,
   400: (operation, sample) => {
@@ -134,7 +134,7 @@ describe.each(documented.map((operation) => [operation.id, operation] as const))
 
   // Success last: some calls change what the others need, and signing out ends the session.
   // Requirements: B22, D21
-  it.each(operation.statuses.toSorted((a, b) => b - a))('answers %i as the contract says', async (status) => {
+  it.each(operation.statuses.toSorted((a, b) => b - a))('answers %i by the contract', async (status) => {
     const answer = await provoke[status]?.(operation, samples[id] ?? {})
     expect(answer?.status).toBe(status)
     expect(findings(operation, status, answer?.headers ?? new Headers(), answer?.body)).toEqual([])
@@ -143,7 +143,7 @@ describe.each(documented.map((operation) => [operation.id, operation] as const))
 
 // Requirements: B34
 it.each(documented.filter(({ id }) => isOperationId(id) && isWrite(id)).map((one) => [one.id, one] as const))(
-  '%s says when the database did not confirm it',
+  '%s says when the database did not confirm the outcome',
   async (id, operation) => {
     await backend.reset()
     await backend.signIn()
@@ -159,7 +159,7 @@ it.each(documented.filter(({ id }) => isOperationId(id) && isWrite(id)).map((one
 
 describe('the check itself', () => {
   // Requirements: B22
-  it('sees a field that the contract does not name', () => {
+  it('finds a field unknown to the contract', () => {
     const operation = documented.find(({ id }) => id === 'logout')
     if (operation === undefined) throw new Error('logout is gone')
     const headers = new Headers({ 'X-Request-Id': 'x' })

@@ -7,18 +7,18 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type Mapping = { [name: string]: Json }
 
 const path = new URL('../../openapi/openapi.yaml', import.meta.url)
-// The file that the linters have found to be OpenAPI.
+// The linters have validated this file as OpenAPI.
 const document = parse(readFileSync(path, 'utf8')) as Mapping
 
-/** The keywords of a schema that are rules for one value. */
+/** The keywords of a schema that restrict one value. */
 const RULES = ['type', 'format', 'pattern', 'enum', 'default', 'minimum', 'maximum', 'maxLength', 'x-missing']
 
-/** An operation as the YAML has it. */
+/** An operation as in the YAML. */
 export interface Documented {
   readonly id: string
   readonly method: string
   readonly path: string
-  /** The rules of its form's fields, and the words for a missing one; null without a form. */
+  /** The rules of its form's fields, and the texts for missing ones; null without a form. */
   readonly form: Readonly<Record<string, Mapping>> | null
   /** The rules of its query's parameters. */
   readonly query: Readonly<Record<string, Mapping>>
@@ -53,8 +53,8 @@ const ajv = new Ajv2020({
 const validators = new Map<string, ValidateFunction>()
 
 /**
- * Returns the violations of the contract in an answer; empty for a valid one. Unknown fields are violations here, though
- * a client must accept them.
+ * Returns the contract violations of a response; empty for a valid one. Unknown fields count here, though a client must
+ * accept them.
  */
 export function findings(operation: Documented, status: number, headers: Headers, body: unknown): string[] {
   const responses = mapping(
@@ -66,7 +66,7 @@ export function findings(operation: Documented, status: number, headers: Headers
   const missing = Object.keys(mapping(response['headers'] ?? {})).filter((name) => !headers.has(name))
   const key = `${operation.id} ${status}`
   const json = mapping(response['content'])['application/json']
-  // rows of text have no shape to compare
+  // a CSV body has no schema to compare
   if (json === undefined) return missing.map((name) => `${key} lacks the header ${name}`)
   let validate = validators.get(key)
   if (validate === undefined) {
@@ -82,7 +82,7 @@ export function findings(operation: Documented, status: number, headers: Headers
   ]
 }
 
-/** A schema with its references in place, in which objects hold what is named and nothing else. */
+/** Returns a schema with its references resolved and unknown properties forbidden. */
 function closed(schema: Json): Json {
   if (Array.isArray(schema)) return schema.map(closed)
   if (schema === null || typeof schema !== 'object') return schema
