@@ -7,8 +7,8 @@ import { show } from './show.tsx'
 import { models, statesOf, walkTo } from './states.ts'
 
 /**
- * The widths that a state has to fit, in px (a phone or 400 % zoom, a tablet, a desktop), with the theme in which axe
- * judges it there. `tests/styles/contrast.test.ts` computes every pair of colours in both themes.
+ * The widths in px in which each state has to fit (a phone or 400 % zoom, a tablet, a desktop), with the theme for axe.
+ * `tests/styles/contrast.test.ts` computes every pair of colours in both themes.
  */
 const looks = [
   [1440, 'light'],
@@ -26,14 +26,14 @@ afterEach(() => {
   document.documentElement.className = ''
 })
 
-/** The markup that axe has judged: many states look the same on the screen. */
+/** The ids to remove from markup: many states look the same, and axe checks each look once. */
 const givenIds = /react-aria[-\w:]+|_r_\w+_|:r\w+:/g
 const judged = new Set<string>()
 
 // Requirements: A8, A14, A32, T5
 describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name', ({ model }) => {
   test.each(statesOf(model))(
-    '$state fits its window and has nothing that axe finds wrong, at three widths, dark on a phone and light on a desktop',
+    '$state fits its window and breaks no rule of axe, at three widths, dark on a phone and light on a desktop',
     async (state) => {
       await page.viewport(1440, 800)
       container = document.createElement('div')
@@ -41,7 +41,7 @@ describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name
       document.body.append(container)
       end = await show(model, walkTo(state), container)
       const findings: string[] = []
-      // the browser's note that a size is told a frame later, of a popover that is open while its window is resized
+      // the browser reports a size one frame late for a popover that is open during a resize
       allowConsole(/ResizeObserver loop completed with undelivered notifications/)
       for (const [width, theme] of looks) {
         if (width !== window.innerWidth) await page.viewport(width, 800)

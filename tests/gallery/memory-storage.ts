@@ -1,4 +1,7 @@
-/** A storage of this page alone: what the gallery shows must neither read nor change a developer's own session. */
+/**
+ * Replaces the storage by one of this page alone, so that the gallery neither reads nor changes a developer's own
+ * session.
+ */
 export function keepStorageInMemory(items: Readonly<Record<string, string>>): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     Object.defineProperty(globalThis, name, { value: memoryStorage(items), configurable: true })

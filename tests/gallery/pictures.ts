@@ -9,7 +9,7 @@ export interface Picture {
   file: string
 }
 
-/** A page that shows all pictures side by side, a row for each state; what went wrong stands first. */
+/** Returns a page with all pictures side by side, a row for each state; problems come first. */
 export function indexOf(pictures: readonly Picture[], problems: readonly string[]): string {
   const rows = group(pictures, ({ address }) => address)
   const machines = group([...rows], ([address]) => address.split('/')[0] ?? '')
@@ -50,7 +50,7 @@ function group<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, 
   return groups
 }
 
-/** Shown at a third of its size. */
+/** Returns a picture at a third of its size. */
 function figure({ address, theme, width, file }: Picture): string {
   const words = `${theme}, ${width} px`
   return `<figure><a href="${file}"><img src="${file}" width="${Math.round(width / 3)}" loading="lazy" alt="${escape(`${address}, ${words}`)}"></a><figcaption>${words}</figcaption></figure>`

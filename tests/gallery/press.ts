@@ -4,11 +4,11 @@ const pressable =
 /** ms to wait for a control */
 const PATIENCE = 60_000
 
-/** Presses the button, link, tab or menu item of a name as soon as it is there; rejects when it never comes. */
+/** Clicks the button, link, tab or menu item of a name as soon as it appears; rejects when it never does. */
 export function press(name: string, kind = pressable): Promise<void> {
   const find = () =>
     [...document.querySelectorAll<HTMLElement>(kind)].find(
-      // what only keeps a place for something later can't be pressed
+      // placeholders can't be pressed
       (element) => nameOf(element) === name && element.checkVisibility({ visibilityProperty: true }),
     )
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ function nameOf(element: HTMLElement): string {
   return (label ?? (labels.length > 0 ? labels.join(' ') : spokenIn(element))).replace(/\s+/g, ' ').trim()
 }
 
-/** The text, without what is there for the eye alone. */
+/** Returns the text without decorative parts. */
 function spokenIn(element: HTMLElement): string {
   const copy = element.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return ''

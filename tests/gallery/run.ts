@@ -8,14 +8,15 @@ import { root } from '../support/steps.ts'
 import { indexOf } from './pictures.ts'
 import type { Picture } from './pictures.ts'
 
-// npm run gallery [-- words]: a picture of every state whose address has one of the words, in both themes and three widths
+// npm run gallery [-- words]: takes a picture of every state whose address contains one of the words, in both themes
+// and three widths
 const OUT = `${root}gallery/`
 const WIDTHS = [320, 768, 1440]
 const THEMES = ['light', 'dark']
 const HEIGHT = 800
-/** ms that a state may take to show */
+/** ms for a state to show */
 const PATIENCE = 60_000
-/** Pages at work at the same time. */
+/** The number of pages that run in parallel. */
 const PAGES = 2
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase())
@@ -61,7 +62,7 @@ try {
   await server.close()
 }
 
-/** Lets the browser keep every module: nothing changes while pictures are taken. */
+/** Lets the browser cache every module, because nothing changes during the run. */
 function keep(): Plugin {
   return {
     name: 'keep',
@@ -76,7 +77,7 @@ function keep(): Plugin {
   }
 }
 
-/** Every state's address, as the gallery's own page lists them. */
+/** Returns every state's address, as the gallery's own page lists them. */
 async function addressesAt(base: string): Promise<string[]> {
   const page = await context.newPage()
   await page.goto(`${base}__states`)
@@ -98,7 +99,7 @@ async function take(page: Page, base: string, address: string): Promise<void> {
     if (message.type() === 'error') found.push(message.text())
   })
   try {
-    // the narrowest first: what is pressed on the way has to be there too
+    // the narrowest first: the buttons pressed on the way have to exist there too
     await page.setViewportSize({ width: Math.min(...WIDTHS), height: HEIGHT })
     await page.goto(`${base}__states/${address}?theme=light`, { waitUntil: 'commit' })
     const shown = page.locator('html[data-shown]')
@@ -110,7 +111,7 @@ async function take(page: Page, base: string, address: string): Promise<void> {
       await page.setViewportSize({ width, height: HEIGHT })
       const size = await page.evaluate(sizeOf)
       if (size.width > width) found.push(`${size.width - width} px wider than the window of ${width} px`)
-      // as high as all that is there, so that what covers the window covers the picture
+      // as high as the content, so that an overlay of the window covers the picture
       await page.setViewportSize({ width, height: Math.max(size.height, HEIGHT) })
       for (const theme of THEMES) {
         const file = `${address}/${theme}-${width}.png`
@@ -130,7 +131,7 @@ async function take(page: Page, base: string, address: string): Promise<void> {
   }
 }
 
-/** A picture that comes out the same twice: while the window is still growing, the browser may paint its top again at its end. */
+/** Takes a picture until two are equal: while the window grows, the browser may repeat its top at the end. */
 async function pictureOf(page: Page): Promise<Buffer> {
   let last = await page.screenshot({ animations: 'disabled' })
   for (let tries = 0; tries < 10; tries++) {
@@ -146,7 +147,7 @@ function sizeOf(): { width: number; height: number } {
   return { width: scrollWidth, height: scrollHeight }
 }
 
-/** Puts a theme on as the app does, and passes once the new size and colours are drawn. */
+/** Applies a theme as the app does, and resolves once the new size and colours have rendered. */
 function wear(theme: string): Promise<void> {
   document.documentElement.classList.remove('light', 'dark')
   document.documentElement.classList.add(theme)

@@ -24,7 +24,7 @@ const withId = <T extends { _id: string }>(things: readonly T[], id: string): T 
   return thing
 }
 
-/** The answers of calls of other machines; the shown machine's own answers come from its model. */
+/** The responses to calls of other machines; the shown machine's own come from its model. */
 const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = {
   login: () => signedIn,
   logout: () => ({ message: 'Signed out' }),
@@ -57,7 +57,7 @@ const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = 
   listPayments: ({ search, limit }) =>
     search === anonymous.transactionId
       ? { payments: [anonymous], total_payments: 1 }
-      : // of a list's page more than one page of an export; what is read whole has no more than there is
+      : // an export has more than one page; a list loaded whole has no more
         { payments, total_payments: limit === 10 ? 120 : payments.length },
   getPaymentSummary: () => ({ message: 'Payment summary', data: summary }),
   exportPayments: () => ({ bytes: new Blob(['TXN ID\r\n']).stream() }),
@@ -67,12 +67,12 @@ const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = 
 export const sampleCalls = Object.fromEntries(
   Object.entries(samples).map(([operationId, sample]) => [
     operationId,
-    // each is given its own operation's input, which the entries of a mapped type can't say
+    // each gets its own operation's input, which the entries of a mapped type can't express
     async (input: never) => sample(input),
   ]),
 ) as unknown as Calls // as above: the same keys, each with its own output
 
-/** The same of a backend that can do more than the specification says, and names what. */
+/** Returns the same calls for a backend with optional capabilities. */
 export function callsOf(supports: readonly string[] = []): Calls {
   const data = { ...administrator, supports: [...supports] }
   return supports.length === 0

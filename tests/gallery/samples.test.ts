@@ -6,11 +6,11 @@ import { nodesOf } from '../model/transitions.ts'
 import { sampleCalls } from './sample-calls.ts'
 import { models } from './states.ts'
 
-/** Returns the violations of the contract in an output, once turned back into its body. */
+/** Returns the contract violations of an output, turned back into its body. */
 function findingsOf(operationId: string, output: unknown): string[] {
   const operation = documented.find(({ id }) => id === operationId)
   if (!operation) throw new Error(`${operationId} is no operation`)
-  // every output is an object; the client itself adds its age and a header, and takes the token out
+  // every output is an object; the client itself adds the age and a header, and removes the token
   const { data, ...given } = output as { data?: object }
   const added = ['etag', 'answeredAt', 'isOld']
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !added.includes(name)))
@@ -19,7 +19,7 @@ function findingsOf(operationId: string, output: unknown): string[] {
   return findings(operation, 200, new Headers(), body).filter((one) => !one.includes('lacks the header'))
 }
 
-/** The answers of a model's calls, each with its operation; the clock and other machines are no calls. */
+/** Returns the answers of a model's calls with their operations; the clock and other machines are no calls. */
 function answersOf({ machine, answers }: Model) {
   const invoked = nodesOf(machine.root).flatMap(({ invoke }) => invoke)
   return Object.entries(answers).flatMap(([id, variants]) => {
@@ -27,7 +27,7 @@ function answersOf({ machine, answers }: Model) {
     if (typeof operationId !== 'string' || !(operationId in sampleCalls)) return []
     return (
       Object.entries(variants)
-        // its rows have no ids, so that it may be any page: less than the contract, as another backend may answer
+        // its rows have no ids, so that it may be any page: less than the contract, as from another backend
         .filter(([as]) => as !== 'a part')
         .map(([as, output]) => ({ name: `${id} (${as})`, operationId, output }))
     )
@@ -35,21 +35,21 @@ function answersOf({ machine, answers }: Model) {
 }
 
 // Requirements: T17
-test.each(documented)('$id has a sample the contract finds nothing wrong with', async ({ id }) => {
+test.each(documented)('$id has a sample that follows the contract', async ({ id }) => {
   const input = {
     id: id.endsWith('Business') ? sable._id : growth._id,
     businessId: sable._id,
     isActive: 0,
     count: 12,
   }
-  // it is given what any call reads, so it may be any of them
+  // the input fits any call, so the call may be any
   const call = Reflect.get(sampleCalls, id) as (given: typeof input) => Promise<unknown>
   expect(findingsOf(id, await call(input))).toEqual([])
 })
 
 // Requirements: T17
 test.each(models.map((model) => ({ name: model.machine.id, model })))(
-  'the contract finds nothing wrong with what the calls of $name answer in its walks',
+  'the answers of $name’s calls in its walks follow the contract',
   ({ model }) => {
     const wrong = answersOf(model).flatMap(({ name, operationId, output }) =>
       findingsOf(operationId, output).map((finding) => `${name}: ${finding}`),

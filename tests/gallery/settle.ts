@@ -1,4 +1,4 @@
-/** The part of React's own tree that tells what it still waits for. */
+/** The part of React's tree that shows what is pending. */
 interface Fiber {
   tag: number
   memoizedState: unknown
@@ -10,14 +10,14 @@ interface Fiber {
 const SUSPENSE = 13
 const modules = import.meta.glob(['../../src/features/**/*.tsx', '../../src/ui/**/*.tsx'])
 
-/** Loads what screens load when it is first wanted. */
+/** Loads the code that screens load on demand. */
 export async function loadScreens(): Promise<void> {
   await Promise.all(Object.values(modules).map((load) => load()))
 }
 
 /**
- * Passes once nothing is on its way to the page any more: a dialog comes after the state it belongs to, and fades in;
- * while the router leads to another page there may be nothing to see.
+ * Resolves once nothing on the page is pending: a dialog follows the state it belongs to, and fades in; while the
+ * router leads to another page the page may be empty.
  */
 export async function settled(container: HTMLElement, isLeading: () => boolean): Promise<void> {
   const observer = new MutationObserver(() => undefined)
@@ -46,9 +46,9 @@ function ends({ effect }: Animation): boolean {
 
 function rootOf(container: HTMLElement): Fiber | null {
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'))
-  // React's own, as it keeps it on the element it renders into
+  // React keeps it on the element it renders into
   const host = key === undefined ? undefined : (Reflect.get(container, key) as Fiber | undefined)
-  // as above: the root it belongs to, whose tree is the one shown
+  // its root, whose tree is the current one
   return (host?.stateNode as { current: Fiber } | undefined)?.current ?? null
 }
 

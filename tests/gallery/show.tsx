@@ -10,12 +10,12 @@ import { press } from './press.ts'
 import { callsOf } from './sample-calls.ts'
 import { loadScreens, settled } from './settle.ts'
 
-/** ms that a step may take to show: a screen's code may have to load first */
+/** ms for a step to show: a screen's code may have to load first */
 const PATIENCE = 60_000
 
 /**
- * Shows the real app with one machine in the state where a walk ends: nothing is asked of a backend, other machines are
- * answered by samples at once, and time stands still. Returns the way to end it.
+ * Shows the real app with one machine in the final state of a walk, without a backend: samples answer other machines at
+ * once, and time stands still. Returns the function that ends it.
  */
 export async function show(model: Model, walk: Walk, container: HTMLElement): Promise<() => void> {
   const { machine } = model
@@ -28,10 +28,10 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
   let actor: AnyActor | undefined
   let onActor: () => void = () => undefined
   const inspect = (event: InspectionEvent) => {
-    // one that React makes and throws away, because something below is still loading, never starts
+    // an actor that React creates and discards while something below still loads never starts
     if (event.type !== '@xstate.event' || event.event.type !== 'xstate.init') return
     if (machineOf(event.actorRef) !== machine.id) return
-    // an actor of this machine, as the line above found
+    // an actor of this machine, as the line above checked
     actor = event.actorRef as AnyActor
     onActor()
   }
@@ -66,7 +66,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     }
     await settled(container, () => app.router.state.isLoading)
   } catch (error) {
-    // an app that stays would be seen by every state after this one
+    // a remaining app would affect every later state
     end()
     throw error
   }
@@ -101,7 +101,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     const tab = model.tabs[event.type]
     const link = model.links[event.type]
     const end = model.endings[`${id} (${String(event.as)})`]
-    // a machine that was invoked comes to its end by no answer
+    // no answer ends an invoked machine
     if (end !== undefined) await press(end)
     else if (event.type.startsWith('xstate.done.actor.')) call(id).answer(event['output'])
     else if (event.type.startsWith('xstate.error.actor.')) call(id).fail(event['error'])

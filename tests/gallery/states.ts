@@ -3,7 +3,7 @@ import { nodesOf } from '../model/transitions.ts'
 import { walksToStates } from '../model/walks.ts'
 import type { Walk } from '../model/walks.ts'
 
-/** A state of a machine that its screen can be seen in. */
+/** A state of a machine that its screen can show. */
 export interface GalleryState {
   model: Model
   /** the machine's id */
@@ -29,7 +29,7 @@ function walks(model: Model): ReadonlyMap<string, Walk> {
   return found
 }
 
-/** Every state a machine can rest in, in the order of its chart: found by its paths, never listed by hand. */
+/** Returns every state in which a machine can rest, in the order of its chart, derived from its paths. */
 export function statesOf(model: Model): readonly GalleryState[] {
   const machine = model.machine.id
   const reached = walks(model)
@@ -41,14 +41,14 @@ export function statesOf(model: Model): readonly GalleryState[] {
     })
 }
 
-/** The shortest walk to a state; throws when the address names none. */
+/** Returns the shortest walk to a state; throws for an unknown address. */
 export function walkTo({ model, machine, state }: GalleryState): Walk {
   const walk = walks(model).get(`${machine}.${state}`) ?? walks(model).get(machine)
   if (!walk) throw new Error(`${machine} never rests in ${state}`)
   return walk
 }
 
-/** The state of an address; undefined when there is none. */
+/** Returns the state of an address; undefined for an unknown one. */
 export function stateAt(address: string): GalleryState | undefined {
   const [machine, state] = address.split('/')
   const model = models.find((one) => one.machine.id === machine)
