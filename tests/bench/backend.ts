@@ -25,7 +25,7 @@ const CONNECTIONS = 100
 const list = (query: string) => `/v1/admin/payments/all?limit=10&${query}`
 const summary = (query: string) => `/v1/admin/payments/summary?${query}`
 
-/** A range of days of the zone of Kolkata, so that it begins and ends within days of the database. */
+/** Returns a range of days in the zone of Kolkata, which starts and ends within days of the database. */
 function days(first: number, last: number): string {
   const instant = (ago: number) =>
     new Date(Math.floor(Date.now() / DAY - ago) * DAY - 5.5 * 3_600_000).toISOString()
@@ -35,7 +35,7 @@ const DAY = 86_400_000
 const gateways = ['Stripe', 'PayPal', 'Razorpay', 'Bank transfer']
 const gateway = (i: number) => `gateway=${gateways[i % gateways.length]}`
 
-/** Calls by what they stand for; `n` is the number of payments, `i` the round. */
+/** Calls by their purpose; `n` is the number of payments, `i` the round. */
 const scenarios: Readonly<Record<string, (n: number, i: number) => string>> = {
   'first page': () => list('offset=0'),
   'deep page': (n, i) => list(`offset=${Math.floor((n * (i % 100)) / 100)}`),
@@ -81,13 +81,13 @@ const dropped = [
 const columns = `business_id, first_name, last_name, email, company_name, gateway, status, mode, amount, plan_name,
   plan_duration, plan_duration_type`
 
-/** SQL that makes each payment as often again, each time some minutes earlier. */
+/** Returns SQL that copies each payment so often, each copy some minutes earlier. */
 const copies = (times: number) => `set local statement_timeout = 0;
   insert into payments (transaction_id, paid_at, ${columns})
     select 'TXN-' || upper(left(md5(copy || ' ' || id), 12)), paid_at - make_interval(mins => 7 * copy), ${columns}
     from payments cross join generate_series(1, ${times}) as copy order by paid_at`
 
-/** The sample data with this many payments; the indexes are made afterwards, which is much quicker. */
+/** Fills in the sample data with this many payments; the indexes are built afterwards, which is much faster. */
 async function fill(db: Database, payments: number): Promise<void> {
   const indexes = await db.query<{ name: string; sql: string }>(
     "select indexname as name, indexdef as sql from pg_indexes where tablename = 'payments'",
@@ -117,7 +117,7 @@ async function measure(name: string, db: Database, payments: number): Promise<vo
       const response = await handler(new Request(`http://bench${path(payments, i)}`, { headers }))
       const body = await response.text()
       if (response.status !== 200) throw new Error(`${scenario}: ${response.status} ${body}`)
-      // The first few warm the code and the cache.
+      // The first few warm up the code and the cache.
       if (i >= 5) times.push(performance.now() - started)
       total = /"total_payments":(\d+)/.exec(body)?.[1] ?? ''
     }
@@ -129,7 +129,7 @@ async function measure(name: string, db: Database, payments: number): Promise<vo
 
 const exported = ['', 'sort=paid', 'sort=-amount', 'sort=amount', 'sort=amount&gateway=Stripe']
 
-/** Exports the payments of a query as CSV: rows a second, and the peak memory of the process. */
+/** Exports the payments of a query as CSV; measures rows per second and the process's peak memory. */
 async function measureExport(
   handler: ReturnType<typeof createHandler>,
   token: string,
@@ -155,7 +155,7 @@ async function measureExport(
   )
 }
 
-/** Lists by many at once over real connections; each of them asks anew as soon as it has its answer. */
+/** Requests lists on many real connections at once; each sends its next request after its response. */
 async function load(
   handler: ReturnType<typeof createHandler>,
   token: string,

@@ -1,12 +1,12 @@
 /**
- * Measures what each route costs until it is ready: `npx vite build && npx tsx tests/bench/routes.ts`, the production
- * build behind the real server, a new browser profile each time. kB as they travelled, headers included, brotli.
+ * Measures the cost of each route until it is ready: `npx vite build && npx tsx tests/bench/routes.ts`, the production
+ * build behind the real server, a new browser profile each time. kB as transferred, headers included, brotli.
  */
 import type { BrowserContext } from 'playwright'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { startSite } from './site.ts'
 
-/** A route, what is in sight once it is ready, and the most kB that it may cost where that is settled. */
+/** A route, its ready text, and its ceiling in kB where one is set. */
 interface Route {
   path: string
   /** CSS; the text is that of a backend just seeded. */
@@ -41,7 +41,7 @@ interface Sent {
   bytes?: number
 }
 
-/** kB and number of the requests that had ended when the route was ready, and the longest chain of them. */
+/** Measures kB and number of the requests that ended before the route was ready, and the longest chain of them. */
 async function measure(context: BrowserContext, url: string, { path, ready, text }: Route) {
   const page = await context.newPage()
   const network = await context.newCDPSession(page)
@@ -75,7 +75,7 @@ async function measure(context: BrowserContext, url: string, { path, ready, text
   return { kB, before, chain: longestChain(before) }
 }
 
-/** The most requests of which each began after the one before it had ended. */
+/** Returns the largest number of requests that each began after the end of the previous one. */
 function longestChain(requests: readonly { start: number; end: number }[]): number {
   const lengths: number[] = []
   const sorted = requests.toSorted((a, b) => a.start - b.start)

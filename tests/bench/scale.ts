@@ -1,17 +1,17 @@
 /**
- * Measures what much data and long use cost: `npx vite build && npx tsx tests/bench/scale.ts`, the production build
- * behind the real server. Tasks count the processor's time, so that what else the machine does makes none longer; what
- * grows is counted after a collection.
+ * Measures the cost of much data and long use: `npx vite build && npx tsx tests/bench/scale.ts`, the production build
+ * behind the real server. Tasks count processor time, so that other work on the machine does not lengthen them; growth
+ * is counted after a garbage collection.
  */
 import type { BrowserContext } from 'playwright'
 import { growth, NAVIGATIONS, useEverything } from '../support/long-use.ts'
 import { startSite } from './site.ts'
 
 const row = '#root main tbody tr[data-row]'
-/** Something may be under way at either count. */
+/** Pending work may distort either count. */
 const limit = { task: 50, kB: 2000, left: 4 }
 
-/** Much of something: where it is shown, and how the backend's answer comes to hold so much. */
+/** Large lists: the path, the call's address, and how to multiply its response. */
 const crowds: readonly [what: string, path: string, address: string, multiply: (answer: Data) => Data][] = [
   ['100 payments', '/payments?limit=100', '**/payments/all?*', (answer) => answer],
   ['100 businesses', '/business?limit=100', '**/business/all?*', (answer) => answer],
@@ -21,7 +21,7 @@ const crowds: readonly [what: string, path: string, address: string, multiply: (
 
 type Data = Record<string, unknown>
 
-/** So many copies of the answer's rows, each with an id of its own. */
+/** Multiplies a response's rows `count` times, each with its own id. */
 function many(count: number) {
   return (answer: Data): Data => {
     const [name, rows] = Object.entries(answer).find(([, value]) => Array.isArray(value)) ?? ['data', []]
@@ -36,17 +36,17 @@ interface TraceEvent {
   name: string
   pid: number
   tid: number
-  /** μs of the processor's time */
+  /** μs of processor time */
   tdur?: number
   args: { name?: string }
 }
 
-/** ms of the processor's time that the longest task of a page's own thread takes, of what is done by the work. */
+/** Returns the processor time in ms of the page's longest task during the work. */
 async function longestTask(work: () => Promise<void>): Promise<number> {
   const devtools = await site.browser.newBrowserCDPSession()
   const events: TraceEvent[] = []
   devtools.on('Tracing.dataCollected', ({ value }) => {
-    // the protocol's types leave open what an event is
+    // the protocol's types leave an event's shape open
     events.push(...(value as unknown as TraceEvent[]))
   })
   const complete = new Promise<void>((resolve) => {
@@ -66,16 +66,16 @@ async function longestTask(work: () => Promise<void>): Promise<number> {
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }
 
-/** The longest tasks while a page with much is loaded, and while the next 100 rows are drawn. */
+/** Measures the longest tasks while a page with much data loads, and while the next 100 rows render. */
 async function longestTasks(context: BrowserContext, [, path, address, multiply]: (typeof crowds)[number]) {
   await context.route(address, async (route) => {
     const response = await route.fetch()
-    // as every answer of the contract is
+    // as every response of the contract is
     const answer = (await response.json()) as Data
     await route.fulfill({ response, json: multiply(answer) })
   })
   const page = await context.newPage()
-  // what is loaded ahead comes in idle time too
+  // prefetches run in idle time too
   const rest = () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestIdleCallback(resolve))
@@ -106,7 +106,7 @@ for (const crowd of crowds) {
   const context = await site.visit({ isSignedIn: true })
   const tasks = await longestTasks(context, crowd)
   say(`${crowd[0]}, ms`, tasks, Math.max(tasks.load, tasks.flip) > limit.task)
-  // the next page may still be fetched ahead
+  // the next page may still be prefetching
   await context.unrouteAll({ behavior: 'wait' })
   await context.close()
 }
@@ -129,7 +129,7 @@ const flips = await growth(page, 40, 200, async (turn) => {
 say('200 flips', flips, flips.nodes > 0 || flips.listeners > 0)
 
 const rounds = Math.ceil(1000 / NAVIGATIONS)
-// code and the browser's own records of performance fill up first
+// warms up: code and the browser's performance records grow first
 const use = await growth(page, 14, rounds, () => useEverything(page))
 const isOver = use.kB > limit.kB || use.nodes > limit.left || use.listeners > limit.left
 say(`${rounds * NAVIGATIONS} navigations`, use, isOver || messages.length > 0)

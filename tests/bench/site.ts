@@ -11,16 +11,16 @@ import { loadSite } from '../../openapi/backend/http/site.ts'
 import { browserArgs, findBrowser } from '../support/browser.ts'
 import { root } from '../support/steps.ts'
 
-/** The production build behind the real server, and a browser to measure it with. */
+/** The production build behind the real server, and a browser for measurements. */
 interface Site {
   url: string
   browser: Browser
-  /** A new browser profile. */
+  /** Opens a new browser profile. */
   visit: (options: { isSignedIn: boolean }) => Promise<BrowserContext>
   stop: () => Promise<void>
 }
 
-/** Starts both, over a database that was just seeded. */
+/** Starts both, over a freshly seeded database. */
 export async function startSite(): Promise<Site> {
   const db = await openPGlite()
   await migrate(db)
