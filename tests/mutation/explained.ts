@@ -6,8 +6,8 @@ const goesOn = 'what was chosen is there by then, so the first state goes on to 
 const entersAnyway = 'all of its regions are entered anew either way'
 
 /**
- * Mutants that no test can notice, by name, each with its reason: there is nothing a person could see. A name that is
- * no mutant any more, or that a test notices now, makes the run fail.
+ * Mutants that no test can notice, by name, with the reason: they have no visible effect. The run fails when a name is
+ * no mutant any more, or when a test notices it.
  */
 export const explained: Readonly<Record<string, string>> = {
   'businessList.view.turning after turn: halved': isNothing,

@@ -9,7 +9,7 @@ import type { Mutant } from './mutants.ts'
 import { swapMachines } from './swap.ts'
 import type {} from './verdict.ts'
 
-// every test of the machines is part of this file: it runs once with the machines as they are
+// this file contains every test of the machines, and runs once with the original machines
 import.meta.glob(['../machines/**/*.test.ts', '!../machines/lib/**'], { eager: true })
 
 // the first counterexample is enough
@@ -19,7 +19,7 @@ const swap = swapMachines()
 const machines = new Map<string, AnyStateMachine>()
 /** The tests that start a machine, by its id. */
 const tests = new Map<string, RunnerTestCase[]>()
-/** Returns true after an uncaught error, which fails a test run. */
+/** True after an uncaught error, which fails a test run. */
 let hasThrown = false
 process.on('uncaughtException', () => {
   hasThrown = true
@@ -27,7 +27,7 @@ process.on('uncaughtException', () => {
 
 beforeEach(() => void swap.started())
 afterEach(({ task, signal }) => {
-  // nobody cancels a test here; Vitest would listen anew each time one runs, and keep its errors for ever
+  // no test is cancelled here; Vitest would add a listener at each run, and keep its errors for ever
   signal.addEventListener = () => undefined
   for (const [id, machine] of swap.started()) {
     machines.set(id, machine)
@@ -41,17 +41,17 @@ test.for((await machineIds()).filter((id) => new RegExp(inject('pattern')).test(
   async (id, { task }) => {
     const machine = machines.get(id)
     if (!machine) throw new Error(`No test starts ${id}`)
-    // quick ones first: most mutants are noticed by the first few
+    // fast ones first, because the first few tests notice most mutants
     const own = (tests.get(id) ?? []).toSorted((one, other) => durationOf(one) - durationOf(other))
     const mutants = mutantsOf(machine)
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)
     const began = performance.now()
-    // else a mutant might be noticed by how it is made
+    // otherwise a test might notice the reconstruction instead of the mistake
     expect(await isNoticed(unchanged(machine), own)).toBe(false)
     const survivors: string[] = []
     for (const mutant of mutants) if (!(await isNoticed(mutant, own))) survivors.push(mutant.name)
     swap.use(null)
-    // this is no test of the machines that it started
+    // this is no test of the machines it started
     swap.started()
     const seconds = Math.round((performance.now() - began) / 1000)
     task.meta.verdict = { machine: id, mutants: mutants.map(({ name }) => name), survivors, seconds }
@@ -59,14 +59,14 @@ test.for((await machineIds()).filter((id) => new RegExp(inject('pattern')).test(
 )
 
 async function isNoticed(mutant: Mutant, own: readonly RunnerTestCase[]): Promise<boolean> {
-  // what the last mutant's actors threw has been heard by now
+  // by now the last mutant's actors have thrown
   await pass(1)
   hasThrown = false
   for (const task of own) {
     swap.use(mutant)
     if (!(await passes(task))) return true
   }
-  // what an actor threw without an observer waits in a timer of 0 ms, which rings before this one
+  // an actor's error without an observer waits in a timer of 0 ms, which fires before this one
   await pass(1)
   return hasThrown
 }

@@ -36,7 +36,7 @@ const door = setup({
   },
 })
 
-/** The door with one of its mutants in its place. */
+/** Returns the door machine with one of its mutations. */
 function mutated(name: string) {
   const mutant = mutantsOf(door).find((other) => other.name === name)
   if (!mutant) throw new Error(`There is no mutant ${name}`)
@@ -45,7 +45,7 @@ function mutated(name: string) {
   return { actor, clock, value: (): unknown => actor.getSnapshot().value }
 }
 
-test('a chart’s mutants are these', () => {
+test('a chart has these mutants', () => {
   expect(mutantsOf(door).map(({ name }) => name)).toEqual([
     'door starts in open in place of closed',
     'door.closed pushed 0: left out',
@@ -81,7 +81,7 @@ test('each runs, and none changes the machine itself', () => {
   expect(JSON.stringify(door.definition)).toBe(before)
 })
 
-test('a mutant has its one mistake', () => {
+test('a mutant has exactly one mistake', () => {
   const inverted = mutated('door.closed pushed 0: its guard inverted')
   inverted.actor.send({ type: 'pushed', hard: true })
   expect(inverted.value()).toBe('closed')
@@ -95,7 +95,7 @@ test('a mutant has its one mistake', () => {
   expect(late.value()).toBe('closed')
 })
 
-test('a mutant that runs in a circle stops with an error', () => {
+test('a mutant with an endless loop stops with an error', () => {
   const machine = setup({}).createMachine({
     id: 'circle',
     initial: 'one',

@@ -7,14 +7,14 @@ import type { Config, Slot } from './slots.ts'
 export interface Mutant {
   /** the machine's id */
   readonly machine: string
-  /** the state, the place in it, and the mistake: the same for the same chart, wherever it stands in the file */
+  /** the state, the place in it, and the mistake; stable wherever the chart is in the file */
   readonly name: string
-  /** The machine, or another instance with the same chart, with the mistake in it. */
+  /** Returns the machine, or another instance with the same chart, with the mistake. */
   readonly of: (machine: AnyStateMachine) => AnyStateMachine
 }
 
 type Delays = AnyStateMachine['implementations']['delays']
-/** One state's part of the chart, changed; `delays` are those the change needs besides the machine's own. */
+/** Changes one state's part of the chart; `delays` are those it needs besides the machine's own. */
 type Edit = (config: Config, delays: Delays) => Config
 
 interface Mistake {
@@ -22,13 +22,13 @@ interface Mistake {
   readonly edit: Edit
 }
 
-/** Microsteps that follow each other: no chart takes so many, but for one that runs in a circle. */
+/** The limit of consecutive microsteps: only an endless loop takes so many. */
 const STEPS = 500
 
 /**
- * Every mutant of a machine's chart: a transition left out, its target exchanged for the next state beside it, its
- * guard inverted or gone, an action dropped, a delay halved or doubled, a call not made, another initial state, a tag
- * dropped. A guard that never holds would be the same as its transition left out.
+ * Returns every mutant of a machine's chart: a transition removed, its target replaced by the next sibling state, its
+ * guard inverted or removed, an action removed, a delay halved or doubled, a call removed, another initial state, a tag
+ * removed. A guard that never holds equals a removed transition.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return nodesOf(machine.root).flatMap((node) =>
@@ -36,7 +36,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   )
 }
 
-/** A machine put together anew without a mistake: what its tests notice of it, they would notice of any mutant. */
+/** Reconstructs a machine without a mistake: a difference in it would show in every mutant. */
 export function unchanged(machine: AnyStateMachine): Mutant {
   return mutant(machine, `${machine.id} unchanged`, [], (config) => config)
 }
@@ -80,7 +80,7 @@ function mistakesOf(node: AnyStateNode): Mistake[] {
   ]
 }
 
-/** A list's entries, left out one at a time. */
+/** Returns a list's variants without one of its entries. */
 function dropped(entries: readonly unknown[], write: (rest: unknown[]) => Config, words: string): Mistake[] {
   return entries.map((entry, place) => ({
     words: `${words} ${named(entry, entries)}`,
@@ -106,7 +106,7 @@ function ofTransition(node: AnyStateNode, slot: Slot, transition: Config, place:
     ...(guard === undefined
       ? []
       : [
-          // guards of a chart are what `not` takes: names, objects or functions
+          // a chart's guards have the types that `not` takes: names, objects or functions
           mistake('its guard inverted', { ...transition, guard: not(guard as Parameters<typeof not>[0]) }),
           mistake('without its guard', { ...rest, ...(reenter !== undefined && { reenter }), target }),
         ]),
@@ -146,7 +146,7 @@ function ofInitial(node: AnyStateNode): Mistake[] {
   return [{ words: `starts in ${other.key} in place of ${first.key}`, edit }]
 }
 
-/** The next state beside one, in the chart's order; regions run side by side and can't be exchanged. */
+/** Returns the next sibling of a state, in the chart's order; parallel regions can't be swapped. */
 function besides(node: AnyStateNode): AnyStateNode | null {
   const { parent } = node
   if (parent?.type !== 'compound') return null

@@ -1,5 +1,6 @@
-// Runs the machines' own tests against every mutant of every shipping machine, and tells which nobody notices; a pattern
-// chooses machines by their ids. Ends with `mutants: N of M killed`; red below 98 %, explained ones apart.
+// Runs the machines' own tests against every mutant of every shipping machine, and reports the unnoticed ones; a
+// pattern selects machines by their ids. Ends with `mutants: N of M killed`; red below 98 %, not counting explained
+// ones.
 import { createVitest } from 'vitest/node'
 import type { TestCase } from 'vitest/node'
 import { root } from '../support/steps.ts'
@@ -7,11 +8,11 @@ import { explained } from './explained.ts'
 import type { Verdict } from './verdict.ts'
 
 const AIM = 0.98
-/** No machine takes so long, unless a test runs for ever. */
+/** No machine takes so long, unless a test never ends. */
 const LONGEST = 20 * 60_000
 
 const [pattern = ''] = process.argv.slice(2)
-// what Vitest's own command sets
+// set as by Vitest's own command
 Object.assign(process.env, { VITEST: 'true', NODE_ENV: 'test' })
 
 const verdicts: Verdict[] = []
@@ -43,7 +44,7 @@ console.log(`${survivors.length - unexplained} survivors are explained, ${unexpl
 console.log(`mutants: ${killed} of ${mutants.size} killed`)
 process.exit(problems.length === 0 && killed >= AIM * (killed + unexplained) ? 0 : 1)
 
-/** Tells of each machine as soon as its mutants were tried. */
+/** Reports each machine as soon as its mutants were tried. */
 function hear(test: TestCase): void {
   const { verdict } = test.meta()
   if (!test.ok()) problems.push(`${test.fullName}: ${test.result().errors?.[0]?.message ?? ''}`)

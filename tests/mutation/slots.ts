@@ -8,7 +8,7 @@ export interface Slot {
   readonly write: (config: Config, transitions: readonly Config[]) => Config
 }
 
-/** Every place of one state that holds transitions, or may. */
+/** Returns every place of one state that holds or may hold transitions. */
 export function slotsOf(config: Config): Slot[] {
   const within = (key: string): Slot[] =>
     Object.entries(record(config[key])).map(([name, value]) => ({
@@ -46,7 +46,7 @@ function transitionsOf(value: unknown): Config[] {
   )
 }
 
-/** The name of an action, a tag or a call in a chart, with its place where names repeat. */
+/** Returns the name of an action, a tag or a call in a chart, with its index where names repeat. */
 export function named(entry: unknown, among: readonly unknown[]): string {
   const own = nameOf(entry)
   const same = among.filter((other) => nameOf(other) === own)
@@ -59,7 +59,7 @@ function nameOf(entry: unknown): string {
   return [id, type, src, name].find((value) => typeof value === 'string') ?? 'one'
 }
 
-/** One, several or none, as a chart may be written. */
+/** Returns one, several or no entries as a list. */
 export function list(value: unknown): readonly unknown[] {
   if (value === undefined) return []
   return Array.isArray(value) ? value : [value]

@@ -2,19 +2,19 @@ import { StateMachine } from 'xstate'
 import type { AnyStateMachine } from 'xstate'
 import type { Mutant } from './mutants.ts'
 
-/** Transitions one mutant's actors may take in a test; more are actors, or a test, that go round for ever. */
+/** The limit of transitions of one mutant's actors in a test: more means an endless loop. */
 const LIMIT = 10_000
 
 export interface Swap {
-  /** The machines that were started since the last question, by id. */
+  /** Returns the machines started since the last call, by id. */
   readonly started: () => ReadonlyMap<string, AnyStateMachine>
-  /** From now on this mutant runs wherever a test starts its machine, and what ran before stops; null for none. */
+  /** Makes this mutant run wherever a test starts its machine, and stops running ones; null for none. */
   readonly use: (mutant: Mutant | null) => void
 }
 
 /**
- * Puts mutants in the place of machines, whoever makes them: the harness provides every machine with its calls before
- * it starts it, those that are invoked too.
+ * Replaces machines by mutants everywhere: the harness provides every machine with its calls before its start, invoked
+ * ones too.
  */
 export function swapMachines(): Swap {
   let started = new Map<string, AnyStateMachine>()

@@ -3,14 +3,14 @@ export interface Verdict {
   readonly machine: string
   /** the names of all mutants */
   readonly mutants: readonly string[]
-  /** the names of those that no test noticed */
+  /** the names of those no test noticed */
   readonly survivors: readonly string[]
   readonly seconds: number
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** chooses machines by their ids */
+    /** selects machines by their ids */
     pattern: string
   }
   interface TaskMeta {

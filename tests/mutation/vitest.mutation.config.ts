@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { root } from '../support/steps.ts'
 
-/** The machines' tests over and over, in one worker, each time with another mutant. */
+/** Runs the machines' tests repeatedly in one worker, each time with another mutant. */
 export default defineConfig({
   test: {
     root,
@@ -10,7 +10,7 @@ export default defineConfig({
     pool: 'threads',
     env: { HAS_MUTANTS: 'yes', IS_WHOLE_RUN: 'yes' },
     testTimeout: 20_000,
-    // what a mutant throws late, after it was noticed
+    // a mutant may throw late, after a test noticed it
     dangerouslyIgnoreUnhandledErrors: true,
   },
 })
