@@ -4,13 +4,13 @@ import { dark, light, tintOf, tintShare, type ThemeColors } from '../../src/styl
 
 type Name = keyof ThemeColors
 
-/** Everything text and controls lie on. */
+/** All backgrounds of text and controls. */
 const surfaces: readonly Name[] = ['sunken', 'page', 'panel', 'raised', 'hover', 'selected', 'selectedHover']
 const fills: readonly Name[] = ['positiveFill', 'cautionFill', 'criticalFill', 'infoFill', 'neutralFill']
 const across = (names: readonly Name[], grounds: readonly Name[]): readonly (readonly [Name, Name])[] =>
   names.flatMap((name) => grounds.map((ground) => [name, ground] as const))
 
-/** The pairs of colours, and the least ratio that WCAG 2.2 or we require (A10). */
+/** The pairs of colours, and the least ratio required by WCAG 2.2 or by us (A10). */
 const rules: readonly { what: string; least: number; pairs: readonly (readonly [Name, Name])[] }[] = [
   { what: 'body text', least: 7, pairs: across(['text'], [...surfaces, ...fills]) },
   { what: 'quiet text and placeholders', least: 4.5, pairs: across(['quiet'], [...surfaces, ...fills]) },
@@ -82,7 +82,7 @@ describe.each([
     expect(short).toEqual([])
   })
 
-  it('fills every colour with one that a screen can show as it is written', () => {
+  it('uses only colours inside sRGB', () => {
     // The keys of a literal of this type are its names.
     const names = (Object.keys(theme) as Name[]).filter((name) => !name.startsWith('shadow'))
     const odd = names.filter((name) => {
@@ -93,7 +93,7 @@ describe.each([
   })
 })
 
-it('lets surfaces of the dark theme get lighter as they rise', () => {
+it('makes surfaces of the dark theme lighter as they rise', () => {
   const toOklch = converter('oklch')
   const lightness = (['page', 'sunken', 'panel', 'raised'] as const).map(
     (name) => toOklch(parse(dark[name]))?.l ?? NaN,

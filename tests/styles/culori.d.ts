@@ -1,4 +1,4 @@
-/** The little of culori we use; it ships no types. */
+/** The used part of culori, which ships no types. */
 declare module 'culori' {
   type Color = { mode: string; alpha?: number }
   export function parse(color: string): Color | undefined
@@ -10,8 +10,8 @@ declare module 'culori' {
   ): (color: Color | undefined) => { l: number; c: number; h?: number } | undefined
   /** Interpolates between two colours, at a position from 0 to 1. */
   export function interpolate(colors: readonly [string, string], mode: 'oklab'): (at: number) => Color
-  /** `#rrggbb`, for a colour of any space inside sRGB's */
+  /** Returns `#rrggbb` for a colour of any space, inside sRGB */
   export function formatHex(color: string): string
-  /** WCAG 2 contrast ratio, 1 to 21. */
+  /** Returns the WCAG 2 contrast ratio, 1 to 21 */
   export function wcagContrast(a: string, b: string | Color): number
 }
