@@ -22,7 +22,7 @@ describe('an outline', () =>
   ])('of %j under %s is %j', (value, key, expected) => expect(outline(value, key)).toEqual(expected)))
 
 const canary = 'kanarienvogel'
-/** Anything, with the canary somewhere among its values. */
+/** Any value, with the canary somewhere inside. */
 const secret = fc
   .object({ maxDepth: 3, values: [fc.string(), fc.integer(), fc.constant(canary), fc.boolean()] })
   .map((value) => ({ ...value, password: canary, nested: { deep: [canary] } }))
@@ -52,7 +52,7 @@ const stately = secret.chain((value) =>
 )
 
 // Requirements: I6
-describe('what the Stately inspector gets', () => {
+describe('the data for the Stately inspector', () => {
   test('holds no value from context, input, output, error or an event', () => {
     fc.assert(
       fc.property(stately, (event) => {
@@ -63,7 +63,7 @@ describe('what the Stately inspector gets', () => {
   })
 
   // Requirements: I7
-  test('is the same when it is allowed twice', () => {
+  test('is unchanged by a second pass', () => {
     fc.assert(
       fc.property(stately, (event) => {
         const once = allowStately(event)
@@ -130,7 +130,7 @@ describe('the stream', () => {
     seen.steps.toSorted((a, b) => a.n - b.n).map(({ actor, event }) => `${actor.name} ${event.type}`)
 
   // Requirements: I3
-  test('shows an actor once it runs, with its state, its last transitions and the events it takes', () => {
+  test('shows a running actor with its state, its last transitions and its accepted events', () => {
     const { stream, actor } = start()
     expect(stream.seen.actors.size).toBe(0)
     actor.start()
@@ -151,7 +151,7 @@ describe('the stream', () => {
     actor.stop()
   })
 
-  test('numbers an event before those it leads to, and keeps an ended actor in its last step', () => {
+  test('numbers an event before its consequences, and keeps an ended actor in its last step', () => {
     const { stream, actor } = start()
     actor.start()
     actor.send({ type: 'query.received', query })
@@ -178,7 +178,7 @@ describe('the stream', () => {
     expect(stream.send(actor.sessionId, { type: 'retry.requested' })).toBe('This actor has ended.')
   })
 
-  test('does not send what an action can not read', () => {
+  test('does not send an event that an action can’t read', () => {
     const stream = createStream()
     const machine = setup({
       types: { context: {} as { size: number }, events: {} as { type: 'name.typed'; name: string } },
