@@ -8,7 +8,7 @@ import { sabotage } from './sabotage.ts'
 test('there are twenty bugs, each of another risk', () =>
   expect(new Set(bugs.map(({ title }) => title)).size).toBe(20))
 
-test.each(bugs.map((bug) => [bug.title, bug] as const))('%s: can still be put in', (_, bug) => {
+test.each(bugs.map((bug) => [bug.title, bug] as const))('%s: can still be inserted', (_, bug) => {
   const { diagnostics } = transpileModule(sabotaged(bug, root), {
     fileName: bug.file,
     reportDiagnostics: true,
@@ -27,7 +27,7 @@ test('a place is found by its names, the nearest first', () => {
   expect(put('a')).toContain('a() <{ const x = 1 }>')
 })
 
-test('a name that is gone, or there twice, is no place', () => {
+test('a name that is gone or ambiguous is no place', () => {
   const put = (text: string) => sabotage('a.ts', text, ['a', 'b'], () => '')
   expect(put('const a = { c: 1 }')).toBeNull()
   expect(put('const a = [{ b: 1 }, { b: 2 }]')).toBeNull()

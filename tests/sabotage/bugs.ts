@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { sabotage } from './sabotage.ts'
 
-/** A mistake somebody could make, and the tests that must not let it pass. */
+/** A possible mistake, and the tests that must reject it. */
 export interface Bug {
   /** The risk. */
   readonly title: string
   readonly file: string
-  /** The damaged code by the names of its nodes, each inside the one before it. */
+  /** The damaged code by the names of its nodes, from outside in. */
   readonly at: readonly string[]
   /** Returns the replacement of the code. */
   readonly wrong: (right: string) => string
@@ -15,7 +15,7 @@ export interface Bug {
 
 const machines = (name: string) => `machines/${name}.machine.ts`
 
-/** One a risk. */
+/** One bug for each risk. */
 export const bugs: readonly Bug[] = [
   {
     title: 'a late answer wins over the newest query',
@@ -159,7 +159,7 @@ export const bugs: readonly Bug[] = [
   },
 ]
 
-/** The file of a bug under a folder, with the bug in it; throws when what it names is no longer there. */
+/** Returns a bug's file under a folder, with the bug in it; throws when its place no longer exists. */
 export function sabotaged({ title, file, at, wrong }: Bug, folder: string): string {
   const text = readFileSync(folder + file, 'utf8')
   const changed = sabotage(file, text, at, wrong)

@@ -1,5 +1,5 @@
-// Puts twenty bugs, one after the other, into a copy of the sources: the named tests have to go red each time. A pattern
-// chooses those whose title, file or tests match.
+// Inserts twenty bugs, one after the other, into a copy of the sources: the named tests have to fail each time. A
+// pattern selects bugs by title, file or tests.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,36 +20,36 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { c
 for (const file of files.split('\n').filter(Boolean)) cpSync(root + file, folder + file, { recursive: true })
 symlinkSync(`${root}node_modules`, `${folder}node_modules`)
 process.chdir(folder)
-// what Vitest's own command sets
+// set as by Vitest's own command
 Object.assign(process.env, { VITEST: 'true', NODE_ENV: 'test' })
 
-// one Vitest for all of them: most of a run is its start
+// one Vitest for all of them, because most of a run is its start
 const vitest = await createVitest('test', {
   root: folder,
   watch: false,
   project: ['node'],
   reporters: [{}],
-  // the first red test is enough
+  // the first failing test is enough
   bail: 1,
-  // a chart's count of the transitions its tests took goes red for many a change, so it proves none
+  // the count of a chart's transitions fails for many a change, so it proves none
   testNamePattern: '^(?!.*tests above took every transition)',
 })
 await vitest.standalone()
 const specifications = await vitest.globTestSpecifications()
 
-/** Names of failed and passed tests. A file that could not even be loaded has neither, which proves nothing. */
+/** Returns names of failed and passed tests. A file that failed to load has neither, which proves nothing. */
 async function results(...files: string[]): Promise<{ failed: string[]; passed: string[] }> {
   const isWanted = ({ moduleId }: { moduleId: string }) => files.some((file) => moduleId === folder + file)
   const { testModules } = await vitest.runTestSpecifications(specifications.filter(isWanted))
   const named = (state: 'failed' | 'passed') =>
-    // Vitest answers with what it knows of all files, those of earlier runs too
+    // Vitest returns all files, those of earlier runs too
     testModules
       .filter(isWanted)
       .flatMap(({ children }) => [...children.allTests(state)].map(({ fullName }) => fullName))
   return { failed: named('failed'), passed: named('passed') }
 }
 
-/** Tests that are red by themselves would prove nothing. */
+/** Throws when tests fail without a bug, because they would prove nothing. */
 async function expectSound() {
   const { failed, passed } = await results(...testFiles)
   if (failed.length > 0 || passed.length === 0)

@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 /**
- * Puts other code in the place of what a name stands for: a function's body, a variable's or a property's value. Each
- * name is looked for below the one before it, the nearest first; null when there is none, or two as near as each other.
+ * Replaces the code of a name: a function's body, a variable's or a property's value. Looks for each name below the
+ * previous one, the nearest first; returns null when there is none, or two equally near.
  */
 export function sabotage(
   file: string,
