@@ -7,7 +7,7 @@ import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { browserArgs, findBrowser, installBrowser } from '../support/browser.ts'
 import { root } from '../support/steps.ts'
 
-// npm run pictures: those of the README, of the product on its sample data, in both themes
+// npm run pictures: takes the README's pictures, of the product on its sample data, in both themes
 const OUT = `${root}tests/pictures/`
 const WIDE = { width: 1440, height: 760 }
 const PHONE = { width: 390, height: 844 }
@@ -16,11 +16,11 @@ const SHOWN = [
   { name: 'business', path: '/business/details/biz_55', viewport: WIDE },
   { name: 'phone', path: '/payments', viewport: PHONE },
 ] as const
-/** ms that a page may take to show */
+/** ms for a page to show */
 const PATIENCE = 120_000
 
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-// sample data of their own: a database that is there already is left alone
+// its own sample data: an existing database stays unchanged
 process.env['DATA_DIR'] = folder
 delete process.env['DATABASE_URL']
 const server = await createServer({
