@@ -22,10 +22,10 @@ const sources: Source[] = [
 
 const source = (path: string, text: string): Source => ({ path, text })
 
-/** Apart from its comment, so that this file keeps the rule itself. */
+/** Outside of its comment, so that this file follows the rule itself. */
 const asking = 'What'
 
-/** Violations that each rule must refuse, one an entry: a rule that lets one pass proves nothing. */
+/** Violations that each rule must refuse, one an entry; a rule that accepts one proves nothing. */
 const offences: Record<keyof typeof rules, Source[]> = {
   'who may import whom': [
     source('src/features/payments/a.tsx', "import { createApi } from '../../api/api.ts'"),
@@ -101,7 +101,7 @@ const offences: Record<keyof typeof rules, Source[]> = {
 // Requirements: A38, D14, D24, I8, I9, S21, S40
 describe.each(Object.entries(rules))('%s', (name, rule) => {
   test('holds', () => expect(rule(sources)).toEqual([]))
-  // the record above has a key for every rule, else it does not compile
+  // the record above does not compile without a key for every rule
   test.each(offences[name as keyof typeof rules].map((offence) => [offence.path, offence] as const))(
     'refuses %s',
     (_, offence) => expect(rule([offence])).not.toEqual([]),
@@ -176,7 +176,7 @@ describe('every package', () => {
     expect(names.filter((name) => !isNamed(name))).toEqual([])
   })
 
-  test('of the README is a package of ours', () => {
+  test('of the README is one of our packages', () => {
     const rows = (readme.split('Beyond the card:')[1] ?? '').split('\n')
     const named = rows.flatMap((row) => row.split('|')[1]?.match(/(?<=`)[@\w][^`*]*(?=`)/g) ?? [])
     expect(named.length).toBeGreaterThan(10)

@@ -28,7 +28,7 @@ function problem({ version, integrity, link, resolved }: Locked): string | null 
   return null
 }
 
-test('every package is locked by version and hash, whatever registry it comes from (S28)', () => {
+test('every package is locked by version and hash, whatever its registry (S28)', () => {
   expect(lock.lockfileVersion).toBe(3)
   expect(locked.length).toBeGreaterThan(100)
   expect(
@@ -44,9 +44,9 @@ test.each<[string, Locked]>([
   ['has no strong hash', { version: '1.0.0', integrity: 'sha1-AAAA' }],
   ['has no strong hash', { version: '1.0.0' }],
   ['names where it comes from', { version: '1.0.0', integrity: 'sha512-AAAA', resolved: 'git+ssh://x' }],
-])('a package that %s would be found', (what, entry) => expect(problem(entry)).toContain(what))
+])('a package that %s is detected', (what, entry) => expect(problem(entry)).toContain(what))
 
-test('our own packages are pinned, and locked at just that version (S28)', () => {
+test('our own packages are pinned, and locked at that exact version (S28)', () => {
   const wanted = Object.entries({ ...dependencies, ...devDependencies })
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   expect(
@@ -54,7 +54,7 @@ test('our own packages are pinned, and locked at just that version (S28)', () =>
   ).toEqual([])
 })
 
-test('no package runs a script when it is installed, nor do we (S28)', () => {
+test('no package runs a script on installation, nor do we (S28)', () => {
   expect(readFileSync(`${root}.npmrc`, 'utf8')).toMatch(/^ignore-scripts=true$/m)
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: object } // our own
   expect(Object.keys(scripts).filter((name) => /install|prepare|^(pre|post)/.test(name))).toEqual([])

@@ -58,7 +58,7 @@ const marked = /\/\*\* Spec, section (\d): letter by letter \*\/\s*(?:export con
 // Requirements: §2.19, §2.21, §2.22, §2.38, §2.62, §2.68, §8.2
 test.each(texts)('%s, %s (section %i)', (_file, _name, _section, is, text) => expect(is).toBe(text))
 
-test('each text that is marked as the specification’s stands in the table above, and the other way round', () => {
+test('each text marked as the specification’s is in the table above, and vice versa', () => {
   const found = ['src', 'machines']
     .flatMap((folder) =>
       readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
