@@ -1,2 +1,2 @@
-/** The demonstration's administrator. */
+/** The demo administrator. */
 export const DEMO = { email: 'admin@taskdeck.example', password: 'marigold-ferry-lantern-42' } as const

@@ -8,7 +8,7 @@ import { codeOf, type Database } from './port.ts'
 import { openPostgres } from './postgres.ts'
 import { keepPrivate, makePrivate } from './private-files.ts'
 
-/** The demo administrator. */
+/** The entries of the embedded database in its folder: its files, those of an interrupted first start, the lock. */
 export const ENTRIES = ['pg', 'pg.new', 'lock'] as const
 
 /** Returns the folder of the embedded database: `DATA_DIR`, else `.data` in the project. */
