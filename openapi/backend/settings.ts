@@ -2,7 +2,6 @@ import { CONNECTIONS, type ConnectionLimits } from './http/connections.ts'
 import { STALL_MS } from './http/slow-readers.ts'
 import { Refused } from './refused.ts'
 
-/** The address settings of the server, from the environment. */
 interface Settings {
   readonly host: string
   readonly port: number

@@ -7,7 +7,6 @@ import { addAccount, isDemoOpen, logAct, readCredentials, type Credentials } fro
 import type { Passwords } from './resources/password.ts'
 import { readSwitch } from './settings.ts'
 
-/** The account settings from the environment. */
 interface AccountSettings {
   /** the administrator to add, unless the email exists */
   readonly administrator: Credentials | null

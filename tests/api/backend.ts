@@ -67,7 +67,6 @@ export const json = (status: number, body: unknown, headers: Headers = {}): Scri
   text(status, JSON.stringify(body), { 'Content-Type': 'application/json', ...headers })
 /** Breaks the connection before a response. */
 export const reset: Script = (response) => response.destroy()
-/** Never answers. */
 export const silent: Script = () => undefined
 /** Sends the headers and half a body, then breaks the connection. */
 export const cut: Script = (response) => {

@@ -70,7 +70,6 @@ const plan = {
   usersIncluded: 3,
 } as const
 
-/** An input for each call. */
 export const inputs: { [K in OperationId]: CallInput<K> } = {
   login: { email: 'asha@taskdeck.example', password: 'pässword "1"' },
   logout: {},
@@ -108,6 +107,5 @@ export const inputs: { [K in OperationId]: CallInput<K> } = {
 
 /** All calls with a JSON response; the export has its own test file. */
 export const ids: readonly OperationId[] = [...operations.keys()].filter((id) => id !== 'exportPayments')
-/** The calls that are GET in the contract. */
 export const readIds = ids.filter((id): id is ReadId => operations.get(id)?.method === 'GET')
 export const writeIds = ids.filter((id) => operations.get(id)?.method !== 'GET')

@@ -90,7 +90,6 @@ const plan = (name: string) => ({ id: 'addPlan', form: { ...planForm, name } }) 
 /** Waits until the backend serves calls again. */
 const heals = () => expect.poll(async () => (await caller.call({ id: 'listPlans' })).status).toBe(200)
 
-/** Counts the plans of this name. */
 async function count(name: string): Promise<number | undefined> {
   const [row] = await db.query<{ count: number }>(
     'select count(*)::int as count from plans where name = $1',
@@ -162,7 +161,6 @@ describe('over a PostgreSQL server', () => {
     return () => holder.end()
   }
 
-  /** Sends twenty writes at once; returns their responses. */
   const writeAtOnce = (name: string) =>
     Promise.all(Array.from({ length: 20 }, (_, index) => caller.call(plan(`${name} ${index}`))))
 

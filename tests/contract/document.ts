@@ -26,7 +26,6 @@ export interface Documented {
   readonly statuses: readonly number[]
 }
 
-/** Every operation of the YAML. */
 export const documented: readonly Documented[] = Object.entries(mapping(document['paths'])).flatMap(
   ([url, item]) =>
     Object.entries(mapping(item))
@@ -100,7 +99,6 @@ function resolve(value: Json): Json {
     .reduce<Json>((at, name) => mapping(at)[name] ?? null, document)
 }
 
-/** Returns the rules of each field of a form. */
 function formOf(body: Mapping): Record<string, Mapping> {
   const form = mapping(resolve(mapping(mapping(mapping(body['content'])['multipart/form-data'])['schema'])))
   const required = Array.isArray(form['required']) ? form['required'] : []
@@ -112,7 +110,6 @@ function formOf(body: Mapping): Record<string, Mapping> {
   )
 }
 
-/** Returns the rules of each parameter of a query. */
 function queryOf(parameters: Json | undefined): Record<string, Mapping> {
   const all = (Array.isArray(parameters) ? parameters : []).map((parameter) => mapping(resolve(parameter)))
   return Object.fromEntries(

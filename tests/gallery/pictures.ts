@@ -1,4 +1,3 @@
-/** One picture of `npm run gallery`. */
 export interface Picture {
   /** such as `payments/status.success.outdated` */
   address: string

@@ -52,7 +52,6 @@ function rootOf(container: HTMLElement): Fiber | null {
   return (host?.stateNode as { current: Fiber } | undefined)?.current ?? null
 }
 
-/** Returns true while something is loading. */
 function isWaiting(fiber: Fiber | null): boolean {
   for (let one = fiber; one !== null; one = one.sibling)
     if ((one.tag === SUSPENSE && one.memoizedState !== null) || isWaiting(one.child)) return true

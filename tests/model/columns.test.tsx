@@ -10,7 +10,6 @@ const heads = page.getByRole('table', { name: /^Payments/ }).getByRole('columnhe
 const button = (name: string) => page.getByRole('button', { name })
 const allOfThem = 12
 
-/** Does something in the sheet, and closes it. */
 async function inTheSheet(deed: () => Promise<unknown>) {
   await button('Columns').click()
   await deed()

@@ -23,7 +23,6 @@ async function send({ snapshot }: OwnWorld) {
   await expect.poll(() => snapshot().context.count).toBe(count + 1)
 }
 
-/** Sends a write and leaves before its end. */
 async function sendAndLeave(world: OwnWorld, end: 'answered' | 'without an answer') {
   const held = wire.hold('toggleBusinessStatus')
   await send(world)

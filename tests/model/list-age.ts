@@ -12,7 +12,6 @@ interface World {
   snapshot: () => { context: ListAge }
 }
 
-/** The gestures and checks of a list's age. */
 export function listAge<W extends World>(plural: string) {
   const age = page.getByText(/^Updated /)
   const news = button(new RegExp(`^[\\d,]+ new ${plural}$`))

@@ -71,7 +71,6 @@ export function canPaged(snapshot: PagedMoment<unknown>, event: PagedListEvent):
   return true
 }
 
-/** Returns the identity of a moment of a paged list. */
 export const pagedIdentity = ({ query, total, selected }: PagedList<unknown>) => [
   query.page,
   query.limit,

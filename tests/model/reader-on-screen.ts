@@ -30,7 +30,6 @@ export async function signOut(): Promise<void> {
   await expect.element(button('Sign in')).toBeVisible()
 }
 
-/** The gestures and checks of a client-side list. */
 export function readerOnScreen(plural: string) {
   const reading = page.getByRole('group', { name: `Reading ${plural}` })
   const stop = reading.getByRole('button', { name: 'Stop' })

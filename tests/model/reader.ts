@@ -37,7 +37,6 @@ export function canReader(
   return type !== 'rows.requested' || !snapshot.matches('idle') || context.memories.size > 0
 }
 
-/** Returns the identity of a moment of a reader. */
 export const readerIdentity = ({ wanted, memories, asked }: Reader) => {
   const memory = memoryOf({ wanted, memories })
   return [

@@ -71,7 +71,6 @@ export const [remote, anonymous]: [Payment, Payment] = [
   { ...paid, _id: 'pay_9', transactionId: 'TXN-2024-0000007', user: { ...user, email: '' } },
 ]
 
-/** The price of an extra seat, for every plan. */
 export const extraUserPrice: ExtraUserPrice = { _id: 'eup_1', price: 5 }
 
 /** Three of the seed's plans, as the backend returns them. */

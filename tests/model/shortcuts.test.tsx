@@ -8,7 +8,6 @@ const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const palette = page.getByRole('combobox', { name: 'Search pages, actions, payments and businesses' })
 const search = page.getByRole('searchbox')
 
-/** The heading of the current page. */
 const heading = page.getByRole('heading', { level: 1 })
 
 const closed = async () => {

@@ -59,7 +59,7 @@ test.for((await machineIds()).filter((id) => new RegExp(inject('pattern')).test(
 )
 
 async function isNoticed(mutant: Mutant, own: readonly RunnerTestCase[]): Promise<boolean> {
-  // by now the last mutant's actors have thrown
+  // by now the errors of the last mutant's actors have been heard
   await pass(1)
   hasThrown = false
   for (const task of own) {

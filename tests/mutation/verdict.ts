@@ -1,4 +1,3 @@
-/** The verdict of one machine's tests on its mutants. */
 export interface Verdict {
   readonly machine: string
   /** the names of all mutants */

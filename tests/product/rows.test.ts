@@ -35,7 +35,6 @@ async function focusRow(page: Page, index: number) {
   await page.locator('main tr[data-row]').nth(index).locator('th a:focus-visible').waitFor()
 }
 
-/** The controls of rows and paging. */
 const controls = 'main tbody :is(a, button, input), main nav[aria-label] button'
 
 const tip = (page: Page) => page.locator('body > [aria-hidden=true]')

@@ -8,7 +8,6 @@ export interface Bug {
   readonly file: string
   /** The damaged code by the names of its nodes, from outside in. */
   readonly at: readonly string[]
-  /** Returns the replacement of the code. */
   readonly wrong: (right: string) => string
   readonly tests: string
 }

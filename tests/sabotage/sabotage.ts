@@ -24,7 +24,6 @@ function nearest(within: ts.Node, name: string): ts.Node | null {
   return null
 }
 
-/** Returns the named value of a node, if it has one. */
 function meaningOf(node: ts.Node, name: string): ts.Node | undefined {
   const isNamed =
     (ts.isFunctionDeclaration(node) ||

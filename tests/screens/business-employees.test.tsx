@@ -38,7 +38,7 @@ async function fill(first: string, email: string) {
 }
 const add = () => userEvent.click(dialog.getByRole('button', { name: 'Add employee' }))
 
-/** In the corner behind the dialog. */
+/** Clicks in the corner behind the dialog. */
 const pressBeside = async () => userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true })
 
 async function remove(name: string) {

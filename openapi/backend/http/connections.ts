@@ -8,7 +8,6 @@ import { takeTurns } from './pipelining.ts'
 import { badRequest, Problem } from './problem.ts'
 import { endSoon, resetStalled, STALL_MS } from './slow-readers.ts'
 
-/** The limits of connections to one server. */
 export interface ConnectionLimits {
   /** Of all addresses together. */
   readonly connections?: number

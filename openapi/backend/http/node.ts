@@ -21,9 +21,7 @@ export interface NodeOptions {
   readonly log?: Log | undefined
 }
 
-/** The bindings of a request from node:http. */
 export interface NodeBindings extends HttpBindings {
-  /** The caller's address. */
   readonly address: string
 }
 

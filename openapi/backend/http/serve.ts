@@ -78,7 +78,6 @@ interface ListenOptions extends ConnectionLimits {
   >
 }
 
-/** A running server. */
 export interface Listening {
   /** The URL of the server, such as `http://127.0.0.1:4173`. */
   readonly url: string

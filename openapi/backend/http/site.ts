@@ -52,7 +52,6 @@ export async function readSite(folder: string): Promise<Contents> {
   return files
 }
 
-/** Reads a built app and answers with it. */
 export const loadSite = async (folder: string): Promise<Site> => siteOf(await readSite(folder))
 
 /** Serves the files of a built app. */

@@ -24,7 +24,6 @@ const SUPPORTS = [
   'exportPayments',
 ] as const
 
-/** Sign-in, sign-out, and the signed-in administrator. */
 export const auth = {
   async login(call) {
     const { db, now, passwords, address, entry, form } = call

@@ -19,7 +19,6 @@ const business = (now: string) => `'biz_' || b.id as "_id", b.name, b.email, b.p
   (select plan from (${currentPlan('b.id', now)}) as current) as "subscriptionPlan",
   ${instant('b.created_at')} as "createdAt"`
 
-/** The subscribed businesses with seats, subscriptions and payments. */
 export const businesses = {
   async listBusinesses({ db, query, now }) {
     const { offset, limit, search } = query

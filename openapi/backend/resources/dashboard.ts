@@ -2,7 +2,6 @@ import type { components } from '../../schema.gen.d.ts'
 import type { Operations } from './operations.ts'
 import { PAYMENT } from './payments.ts'
 
-/** Counts and the latest sales. */
 export const dashboard = {
   async getDashboardCount({ db }) {
     // One statement, so that all figures are of one moment.

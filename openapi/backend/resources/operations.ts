@@ -10,7 +10,6 @@ export type OperationId = keyof Contract
 
 type FormContent = { requestBody: { content: { 'multipart/form-data': object } } }
 
-/** The form of an operation, as the contract types it. */
 export type FormOf<Id extends OperationId> = Contract[Id] extends FormContent
   ? Contract[Id]['requestBody']['content']['multipart/form-data']
   : never
@@ -31,7 +30,6 @@ type ContentOf<Id extends OperationId> = Contract[Id]['responses'][200]['content
 export type AnswerOf<Id extends OperationId> =
   ContentOf<Id> extends { 'application/json': infer Body extends object } ? Body : ReadableStream<Uint8Array>
 
-/** The context that all calls share. */
 export interface Context {
   readonly db: Database
   readonly passwords: Passwords
@@ -47,7 +45,6 @@ export interface Context {
   readonly url: URL
   /** Headers of the response. */
   readonly headers: Headers
-  /** The call's log entry. */
   readonly entry: LogEntry
   readonly hashEmail: (email: string) => Promise<string>
 }

@@ -29,7 +29,6 @@ export interface Passwords {
    * the record's cost differs.
    */
   verify(password: string, record: string | null, lane?: Lane): Promise<{ right: boolean; outdated: boolean }>
-  /** Returns true when the queue is full. */
   isFull(lane: Lane): boolean
   /** Waits as long as a hash takes, so that a refusal does not reveal whether the password was checked. */
   pause(): Promise<void>

@@ -60,7 +60,6 @@ export async function groupsOf(db: Database, asked: Asked): Promise<Group[]> {
 const totals = new WeakMap<Database, Map<string, { version: number; total: number }>>()
 const KEPT = 200
 
-/** Returns the number of matching payments. */
 export async function totalOf(db: Database, asked: Asked): Promise<number> {
   const { version, all: _, ...rest } = asked
   const key = JSON.stringify(rest)

@@ -114,7 +114,6 @@ async function* batches(
 interface Key {
   sql: string
   type: string
-  /** up or down */
   way: 1 | -1
 }
 
@@ -169,10 +168,8 @@ async function zoneOf(db: Database, zone: string | null): Promise<string> {
   return zone
 }
 
-/** The number of exports that run at once. */
 const AT_ONCE = 2
 
-/** The running exports by session. */
 export interface Exports {
   /** Begins an export of a session; returns the function that ends it. Throws 503. */
   begin(session: string): () => void

@@ -44,7 +44,6 @@ async function pageOf(db: Database, ids: string, values: Value[], sort: Sort = '
   return page?.payments ?? []
 }
 
-/** All payments, paged, searched, filtered and ordered; their totals; their export. */
 export const payments = {
   async listPayments({ db, query }) {
     return listFound(db, query, await readFilter(db, query))

@@ -8,7 +8,6 @@ import type { FormOf, Operations } from './operations.ts'
 type Plan = components['schemas']['Plan']
 type PlanForm = FormOf<'addPlan'>
 
-/** A plan's fields in the form. */
 const { form: fields } = operations.addPlan
 // the table's only keys
 const names = Object.keys(fields) as (keyof PlanForm)[]
@@ -22,7 +21,6 @@ const COLUMNS = [
   `json_build_object('_id', 'eup_' || e.id, 'price', e.price) as "extraUserPriceObj"`,
 ].join(', ')
 
-/** Subscription plans and the price of extra users. */
 export const plans = {
   async listPlans({ db }) {
     const data = await db.query<Plan>(

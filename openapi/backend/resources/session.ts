@@ -15,7 +15,6 @@ export const SESSION_LIMITS: SessionLimits = { idle: 30 * MINUTE, absolute: 12 *
 /** The least time between two stored last calls, so that most calls write nothing. */
 const SEEN_STEP = MINUTE
 
-/** The administrator who makes a call. */
 export interface Admin {
   readonly id: number
   readonly tokenHash: string

@@ -40,7 +40,6 @@ export interface Attempt {
   readonly isKnown: boolean
 }
 
-/** A counted attempt. */
 export interface Counted {
   readonly counts: readonly Count[]
   /** The response to a wrong password; null for the usual one. */
