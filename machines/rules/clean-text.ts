@@ -1,3 +1,8 @@
+/** The text of a cell without a value (spec, section 2). Show it by `Value`, which says "not available". */
+export const missing = 'NA'
+/** The text of a cell with an invalid value. */
+export const unreadable = '–'
+
 /** Matches marks of direction and the byte order mark, control characters and line separators, and lone surrogates. */
 const unclean = /([\u061C\u200E\u200F\u202A-\u202E\u2066-\u206F\uFEFF]+)|([\p{Cc}\p{Zl}\p{Zp}]+)|\p{Cs}/gu
 

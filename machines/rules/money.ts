@@ -1,21 +1,58 @@
-import { toDecimal } from '../contract/plain-decimal.ts'
+/**
+ * Amounts are in US dollars, as the contract has them: numbers, or decimals in texts. This file alone parses, adds and
+ * formats them; cents exist only here, because whole numbers add up exactly.
+ */
+import { plainDecimal } from '../contract/plain-decimal.ts'
+import { missing, unreadable } from './clean-text.ts'
 
-/** Converts dollars to whole cents, which add up exactly. Rounds half a cent away from zero, in decimal. */
-export function toCents(dollars: number | string): number {
-  const written = Number(`${dollars}e2`)
+const styles = {
+  exact: { style: 'currency' },
+  whole: { style: 'currency', maximumFractionDigits: 0 },
+  plain: { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false },
+} as const
+const formats: Partial<Record<keyof typeof styles, Intl.NumberFormat>> = {}
+
+/**
+ * "$1,234.50"; "$1,235" when `whole`, "1234.50" when `plain`; 'NA' for null, a dash for an invalid amount, never "$NaN".
+ * Rounds half a cent up in decimal (1.005 is $1.01), because Intl gets the digits.
+ */
+export function formatMoney(amount: unknown, style: keyof typeof styles = 'exact'): string {
+  if (amount === null || amount === undefined) return missing
+  const digits = digitsOf(amount)
+  if (digits === null) return unreadable
+  const options = { currency: 'USD', signDisplay: 'negative', ...styles[style] } as const
+  formats[style] ??= new Intl.NumberFormat('en-US', options)
+  return formats[style].format(digits)
+}
+
+function digitsOf(amount: unknown): Intl.StringNumericLiteral | null {
+  const text = typeof amount === 'number' || typeof amount === 'string' ? String(amount).trim() : ''
+  // Finite numbers and plain decimals are numeric literals
+  return plainDecimal.test(text) || Number.isFinite(amount) ? (text as Intl.StringNumericLiteral) : null
+}
+
+/** Parses an amount; null when invalid. */
+export function amountOf(value: unknown): number | null {
+  const digits = digitsOf(value)
+  return digits === null ? null : Number(digits)
+}
+
+/** Converts to whole cents. Rounds half a cent away from zero, in decimal. */
+function toCents(amount: number): number {
+  const written = Number(`${amount}e2`)
   // Already in exponent notation: larger than any price, or below a cent
-  const cents = Number.isNaN(written) ? Number(dollars) * 100 : written
+  const cents = Number.isNaN(written) ? amount * 100 : written
   return Math.sign(cents) * Math.round(Math.abs(cents))
 }
 
-/** Returns the cents of an amount; null when invalid. */
-export function centsOf(amount: unknown): number | null {
-  const dollars = toDecimal(amount)
-  return dollars === null ? null : toCents(dollars)
+/** Sums amounts, exact to the cent; `unread` counts the invalid ones. */
+export function sumOf(values: readonly unknown[]): { sum: number; unread: number } {
+  const amounts = values.map(amountOf).filter((amount) => amount !== null)
+  const cents = amounts.reduce((sum, amount) => sum + toCents(amount), 0)
+  return { sum: cents / 100, unread: values.length - amounts.length }
 }
 
-/** Sums amounts in dollars, exact to the cent; `unread` counts the invalid ones. */
-export function sumOf(amounts: readonly unknown[]): { sum: number; unread: number } {
-  const cents = amounts.map(centsOf).filter((amount) => amount !== null)
-  return { sum: cents.reduce((sum, amount) => sum + amount, 0) / 100, unread: amounts.length - cents.length }
+/** Returns a fraction of an amount, rounded to the cent. */
+export function fractionOf(amount: number, numerator: number, denominator = 1): number {
+  return Math.round((toCents(amount) * numerator) / denominator) / 100
 }

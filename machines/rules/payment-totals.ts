@@ -1,79 +1,69 @@
 import type { CallOutput } from '../contract/calls.ts'
-import { paymentMeaning } from './payment-meaning.ts'
+import { fractionOf, sumOf } from './money.ts'
+import { paymentMeaning, type PaymentMeaning } from './payment-meaning.ts'
 
-type Totals = Omit<CallOutput<'getPaymentSummary'>['data'], 'earliest' | 'latest'>
+/** The totals of payments (contract). */
+export type PaymentSummary = CallOutput<'getPaymentSummary'>['data']
 
-interface Sum {
-  count: number
-  /** An integer, so that sums are exact */
-  cents: number
-}
+type Name = 'plan' | 'gateway' | 'status' | 'mode'
 
 /** Payments that share plan, gateway, status and mode. */
-export interface PaymentGroup extends Sum {
-  plan: string
-  gateway: string
-  status: string
-  mode: string
+export interface PaymentGroup extends Readonly<Record<Name, string>> {
+  count: number
+  /** An invalid amount counts, but is in no sum */
+  amount: unknown
+  /** The instants of the first and last payment, in UTC, if known */
+  earliest?: string | undefined
+  latest?: string | undefined
 }
-
-/** The total that each meaning of a status adds to. */
-const totalOf = {
-  received: 'collected',
-  failed: 'failed',
-  returned: 'refunded',
-  awaited: 'pending',
-  unknown: 'other',
-} as const
-
-const NAMES = ['status', 'gateway', 'mode', 'plan'] as const
 
 /** Computes the totals of payments as in the contract. */
-export function totalsOf(groups: readonly PaymentGroup[]): Totals {
-  const totals = new Sums()
-  const named = { status: new Sums(), gateway: new Sums(), mode: new Sums(), plan: new Sums() }
-  const isCollected = ({ status }: PaymentGroup) => paymentMeaning(status) === 'received'
+export function totalsOf(groups: readonly PaymentGroup[]): PaymentSummary {
+  const meant = (meaning: PaymentMeaning) =>
+    totalOf(groups.filter(({ status }) => paymentMeaning(status) === meaning))
+  const collected = meant('received')
   // Breakdowns other than by status sum collected payments only, or all amounts when nothing was collected
-  const isOfCollected = groups.some(isCollected)
-  for (const group of groups) {
-    totals.add(totalOf[paymentMeaning(group.status)], group)
-    const told = !isOfCollected || isCollected(group) ? group : { count: group.count, cents: 0 }
-    for (const name of NAMES) named[name].add(group[name], name === 'status' ? group : told)
-  }
-  const collected = totals.of('collected')
+  const told = groups.map((group) =>
+    collected.count === 0 || paymentMeaning(group.status) === 'received' ? group : { ...group, amount: 0 },
+  )
   return {
-    count: groups.reduce((sum, { count }) => sum + count, 0),
-    collected: dollars(collected),
-    failed: dollars(totals.of('failed')),
-    refunded: dollars(totals.of('refunded')),
-    pending: dollars(totals.of('pending')),
-    other: dollars(totals.of('other')),
-    average: collected.count === 0 ? null : Math.round(collected.cents / collected.count) / 100,
-    byStatus: named.status.list(),
-    byGateway: named.gateway.list(),
-    byMode: named.mode.list(),
-    byPlan: named.plan.list(),
+    count: totalOf(groups).count,
+    collected,
+    failed: meant('failed'),
+    refunded: meant('returned'),
+    pending: meant('awaited'),
+    other: meant('unknown'),
+    average: collected.count === 0 ? null : fractionOf(collected.amount, 1, collected.count),
+    byStatus: totalsBy('status', groups),
+    byGateway: totalsBy('gateway', told),
+    byMode: totalsBy('mode', told),
+    byPlan: totalsBy('plan', told),
+    earliest: groups.flatMap(({ earliest }) => earliest ?? []).sort()[0] ?? null,
+    latest:
+      groups
+        .flatMap(({ latest }) => latest ?? [])
+        .sort()
+        .at(-1) ?? null,
   }
 }
 
-const dollars = ({ count, cents }: Sum) => ({ count, amount: cents / 100 })
+const totalOf = (groups: readonly PaymentGroup[]) => ({
+  count: groups.reduce((sum, { count }) => sum + count, 0),
+  amount: sumOf(groups.map(({ amount }) => amount)).sum,
+})
 
-/** Sums by name. */
-class Sums {
-  readonly #sums = new Map<string, Sum>()
-
-  of(name: string): Sum {
-    return this.#sums.get(name) ?? { count: 0, cents: 0 }
+/** Returns the totals by name, the largest first. */
+function totalsBy(name: Name, groups: readonly PaymentGroup[]) {
+  const named = new Map<string, PaymentGroup[]>()
+  for (const group of groups) {
+    const same = named.get(group[name])
+    if (same) same.push(group)
+    else named.set(group[name], [group])
   }
-
-  add(name: string, { count, cents }: Sum): void {
-    const sum = this.of(name)
-    this.#sums.set(name, { count: sum.count + count, cents: sum.cents + cents })
-  }
-
-  list() {
-    return [...this.#sums]
-      .sort(([one, a], [other, b]) => b.cents - a.cents || b.count - a.count || (one < other ? -1 : 1))
-      .map(([name, sum]) => ({ name, ...dollars(sum) }))
-  }
+  return [...named]
+    .map(([name, same]) => ({ name, ...totalOf(same) }))
+    .sort(
+      (one, other) =>
+        other.amount - one.amount || other.count - one.count || (one.name < other.name ? -1 : 1),
+    )
 }

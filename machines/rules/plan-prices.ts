@@ -1,5 +1,5 @@
 import type { ExtraUserPrice } from '../contract/calls.ts'
-import { toCents } from './money.ts'
+import { fractionOf, sumOf } from './money.ts'
 import { GREATEST_PRICE, numberError } from './number-rule.ts'
 import { numberIn, type DurationType, type PlanDraft } from './plan-form.ts'
 
@@ -8,7 +8,7 @@ export function netPrice(basePrice: unknown, discount: unknown): number | null {
   if (typeof basePrice !== 'number' || !Number.isFinite(basePrice) || basePrice < 0) return null
   const percent = discount ?? 0
   if (typeof percent !== 'number' || !(percent >= 0 && percent <= 100)) return null
-  return Math.round((toCents(basePrice) * (10_000 - Math.round(percent * 100))) / 10_000) / 100
+  return fractionOf(basePrice, 10_000 - Math.round(percent * 100), 10_000)
 }
 
 /** The prices of a draft, in dollars; null where the draft leaves one open. */
@@ -35,12 +35,12 @@ export function previewOf(draft: PlanDraft, users: number, extraUserPrice: numbe
   return {
     base,
     net,
-    monthly: net === null || months === 0 ? null : Math.round(toCents(net) / months) / 100,
+    monthly: net === null || months === 0 ? null : fractionOf(net, 1, months),
     included,
     total:
       net === null || included === null || extra === null
         ? null
-        : (toCents(net) + extraUsers * toCents(extra)) / 100,
+        : sumOf([net, fractionOf(extra, extraUsers)]).sum,
     extraUsers,
   }
 }

@@ -4,7 +4,6 @@ import type { Calls } from '../../machines/contract/calls.ts'
 import { CallError } from '../../machines/contract/failure.ts'
 import { paymentReaderMachine } from '../../machines/payment-reader.machine.ts'
 import { readersMachine, type ReadersInput } from '../../machines/readers.machine.ts'
-import { sumOf } from '../../machines/rules/money.ts'
 import { rowsIn, type Memory } from '../../machines/rules/list-memory.ts'
 import { isRead, type Wanted } from '../../machines/rules/list-walk.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
@@ -81,12 +80,7 @@ export function answerFilteredLists(
         { ...input, fresh: false },
         signal,
       )
-      return {
-        message: '',
-        data: summaryOf(rows),
-        unread: sumOf(rows.map(({ amount }) => amount)).unread,
-        ...rest,
-      }
+      return { message: '', ...summaryOf(rows), ...rest }
     },
     exportPayments: ({ filter: raw = {}, zone, ...input }, signal) => {
       const { filter } = readFilter(paymentFilter, raw)

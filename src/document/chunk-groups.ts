@@ -58,7 +58,7 @@ const actions = among(
   'src/lib/(age|copy-texts|numbers|other-fields|sortable-dates|success-text)',
   'src/services/signed-in',
   'src/features/business/(copy-id|use-row-pages)',
-  'machines/(rules/(decimal|money)|shared/aged-read)',
+  'machines/(rules/decimal|shared/aged-read)',
   icons(
     'check',
     'chevron-up',
@@ -134,7 +134,7 @@ const shared = among(
   'src/features/(session/SessionNotice|shell/(?!NavigationDrawer))',
   // A chunk of their own would cost lists a request before their rows
   'src/services/(patience|supported|paged-list|search-box)',
-  'machines/(shared/(paged-list|search-box)|rules/page-(filter|input))',
+  'machines/(shared/(paged-list|search-box)|rules/(money|page-(filter|input)))',
 )
 
 /** Excluded from the groups: they are bundled with their importer. */

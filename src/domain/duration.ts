@@ -1,5 +1,4 @@
-import { cleanText } from '../../machines/rules/clean-text.ts'
-import { missing, unreadable } from '../lib/text.ts'
+import { cleanText, missing, unreadable } from '../../machines/rules/clean-text.ts'
 import type { Term } from './names.ts'
 
 /** Formats the duration of a plan: "12 months", "1 year", "One-time". */

@@ -1,6 +1,6 @@
 import type { Plan } from '../../machines/contract/calls.ts'
-import { cleanText } from '../../machines/rules/clean-text.ts'
-import { missing, textOf } from '../lib/text.ts'
+import { cleanText, missing } from '../../machines/rules/clean-text.ts'
+import { textOf } from '../lib/text.ts'
 
 /** Joins first and last name (spec, section 2); one if the other is missing; 'NA' without both. */
 export function fullName(person: { firstName?: unknown; lastName?: unknown } | null | undefined): string {

@@ -1,5 +1,5 @@
 import type { Payment } from '../../machines/contract/calls.ts'
-import { formatMoney } from '../lib/money.ts'
+import { formatMoney } from '../../machines/rules/money.ts'
 import { durationWithType, fullName } from './names.ts'
 import { textOf } from '../lib/text.ts'
 import { DateText } from '../ui/text/DateText.tsx'

@@ -1,4 +1,4 @@
-import { missing, unreadable } from './text.ts'
+import { missing, unreadable } from '../../machines/rules/clean-text.ts'
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/

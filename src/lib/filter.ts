@@ -1,4 +1,5 @@
 import { getLocalTimeZone, parseDate, type CalendarDate } from '@internationalized/date'
+import { amountOf } from '../../machines/rules/money.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { toInstant } from './dates.ts'
 import { textOf } from './text.ts'
@@ -137,9 +138,7 @@ export function parametersOf<Row>(
 
 /** Returns a field's number, or its instant in ms; null when invalid. */
 const numberOf = <Row>({ kind, of }: FilterField<Row>, row: Row): number | null => {
-  const value = of(row)
-  if (kind === 'days') return toInstant(value)?.getTime() ?? null
-  return typeof value === 'number' && Number.isFinite(value) ? value : null
+  return kind === 'days' ? (toInstant(of(row))?.getTime() ?? null) : amountOf(of(row))
 }
 
 /** Returns a test of rows against a filter of `readFilter`. Rows with an invalid value fail it. */

@@ -1,9 +1,4 @@
-import { cleanText } from '../../machines/rules/clean-text.ts'
-
-/** The text of a cell without a value (spec, section 2). Show it by `Value`, which says "not available". */
-export const missing = 'NA'
-/** The text of a cell with an invalid value. */
-export const unreadable = '–'
+import { cleanText, missing, unreadable } from '../../machines/rules/clean-text.ts'
 
 /** The longest server text shown without expanding, in characters (statement S33). */
 export const MESSAGE_LIMIT = 300
@@ -22,6 +17,11 @@ export function textOf(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : unreadable
   if (typeof value !== 'string') return unreadable
   return cleanText(value) || missing
+}
+
+/** Returns false for the text of a cell without a value or with an invalid one. */
+export function hasValue(text: string): boolean {
+  return text !== missing && text !== unreadable
 }
 
 /** "1,204 payments", "1 payment", "0 payments". */

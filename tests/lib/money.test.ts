@@ -1,6 +1,6 @@
 import { fc } from '../support/fast-check.ts'
-import { describe, expect, it } from 'vitest'
-import { formatMoney } from '../../src/lib/money.ts'
+import { describe, expect, it, test } from 'vitest'
+import { formatMoney, sumOf } from '../../machines/rules/money.ts'
 
 describe('formatMoney', () => {
   // Requirements: §1.9, D18b
@@ -34,4 +34,26 @@ describe('formatMoney', () => {
       }),
     )
   })
+})
+
+test.each([
+  [[], 0],
+  [[0.1, 0.2], 0.3],
+  [[19.99, '5.01', ' 1 '], 26],
+  [[10, -12.5], -2.5],
+  // as each of them is shown
+  [[0.005, 1.005, -1.005], 0.01],
+  [[1e20, 5e-7], 1e20],
+])('the sum of %j is %s', (values, sum) => expect(sumOf(values)).toEqual({ sum, unread: 0 }))
+
+test('what is no amount is counted, not added', () =>
+  expect(sumOf([5, null, undefined, NaN, Infinity, '', '1,5', '$3', {}])).toEqual({ sum: 5, unread: 8 }))
+
+test('cents add up exactly, however many', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 })), (cents) => {
+      const { sum } = sumOf(cents.map((cent) => cent / 100))
+      expect(sum).toBe(cents.reduce((one, other) => one + other, 0) / 100)
+    }),
+  )
 })

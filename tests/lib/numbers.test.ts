@@ -1,6 +1,6 @@
 import { fc } from '../support/fast-check.ts'
 import { expect, it } from 'vitest'
-import { formatMoney } from '../../src/lib/money.ts'
+import { formatMoney } from '../../machines/rules/money.ts'
 import { readDecimal } from '../../machines/rules/decimal.ts'
 import { writeDecimal } from '../../src/lib/numbers.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { dashboardCountsMachine } from '../../machines/dashboard-counts.machine.ts'
-import { formatMoney } from '../../src/lib/money.ts'
+import { formatMoney } from '../../machines/rules/money.ts'
 import { formatCount } from '../../src/lib/text.ts'
 import { reconnect, stopSlowRead } from './gestures.ts'
 import { dashboardCountsModel } from './models/dashboard-counts.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { paymentTotalsMachine } from '../../machines/payment-totals.machine.ts'
-import { formatMoney } from '../../src/lib/money.ts'
+import { formatMoney } from '../../machines/rules/money.ts'
 import { reconnect, stopSlowRead } from './gestures.ts'
 import { paymentTotalsModel } from './models/payment-totals.ts'
 import { testOnTheScreen, type World } from './on-the-screen.tsx'

@@ -3,29 +3,23 @@ import type { Database } from '../db/port.ts'
 import { contains, instant } from '../db/rows.ts'
 import { conditionOf, isCounted, isOpen, isWhole, type Asked } from './payment-filter.ts'
 
-export interface Group extends PaymentGroup {
-  /** The times of the first and last payment, when loaded with the rest. */
-  earliest?: string
-  latest?: string
-}
-
 const NAMES = 'plan_name as plan, gateway, status, mode'
 const DAY = 86_400_000
 
 /** Counts and sums the payments of a filter by plan, gateway, status and mode. */
-export async function groupsOf(db: Database, asked: Asked): Promise<Group[]> {
+export async function groupsOf(db: Database, asked: Asked): Promise<PaymentGroup[]> {
   if (!isCounted(asked)) {
     const { sql, values } = conditionOf(asked)
-    return db.query<Group>(
-      `select ${NAMES}, count(*)::float8 as count, (sum(amount) * 100)::float8 as cents,
+    return db.query<PaymentGroup>(
+      `select ${NAMES}, count(*)::float8 as count, sum(amount)::float8 as amount,
          ${instant('min(paid_at)')} as earliest, ${instant('max(paid_at)')} as latest
        from payments where ${sql} group by 1, 2, 3, 4`,
       values,
     )
   }
   if (isOpen(asked.paid) && isOpen(asked.amount)) {
-    return db.query<Group>(
-      `select ${NAMES}, payments::float8 as count, (amount * 100)::float8 as cents from payment_kinds
+    return db.query<PaymentGroup>(
+      `select ${NAMES}, payments::float8 as count, amount::float8 as amount from payment_kinds
        where payments > 0 and ($1::int[] is null or id = any ($1))`,
       [asked.kinds],
     )
@@ -40,8 +34,8 @@ export async function groupsOf(db: Database, asked: Asked): Promise<Group[]> {
   const partOfDay = (from: string, to: string) =>
     `select plan_name, gateway, status, mode, 1, amount from payments
      where ($2::text[] is null or labels = any ($2)) and ${isOfAmount} and paid_at >= ${from} and paid_at < ${to}`
-  return db.query<Group>(
-    `select ${NAMES}, sum(payments)::float8 as count, (sum(payments * amount) * 100)::float8 as cents from (
+  return db.query<PaymentGroup>(
+    `select ${NAMES}, sum(payments)::float8 as count, sum(payments * amount)::float8 as amount from (
        select k.plan_name, k.gateway, k.status, k.mode, d.payments, d.amount
        from (
          select kind, amount, sum(payments) as payments from payment_kind_days

@@ -3,7 +3,7 @@ import type { components } from '../../schema.gen.d.ts'
 import type { Database, Value } from '../db/port.ts'
 import { instant } from '../db/rows.ts'
 import type { Operations, QueryOf } from './operations.ts'
-import { totalOf, groupsOf, type Group } from './payment-counts.ts'
+import { totalOf, groupsOf } from './payment-counts.ts'
 import { exportPayments } from './payment-export.ts'
 import {
   conditionOf,
@@ -52,7 +52,7 @@ export const payments = {
   async getPaymentSummary({ db, query }) {
     const asked = await readFilter(db, query)
     const groups = await groupsOf(db, asked)
-    const data = { ...totalsOf(groups), ...(await endsOf(db, asked, groups)) }
+    const data = { ...totalsOf(groups), ...(isCounted(asked) && (await endsOf(db, asked))) }
     return { message: 'Payment summary', data }
   },
 
@@ -133,17 +133,8 @@ async function listDeep(
 
 type Summary = components['schemas']['PaymentSummary']
 
-/** Returns the times of the first and the last payment. */
-async function endsOf(
-  db: Database,
-  asked: Asked,
-  groups: readonly Group[],
-): Promise<Pick<Summary, 'earliest' | 'latest'>> {
-  if (!isCounted(asked)) {
-    const firsts = groups.flatMap(({ earliest }) => earliest ?? []).sort()
-    const lasts = groups.flatMap(({ latest }) => latest ?? []).sort()
-    return { earliest: firsts[0] ?? null, latest: lasts.at(-1) ?? null }
-  }
+/** Returns the times of the first and the last payment, which the stored counts do not have. */
+async function endsOf(db: Database, asked: Asked): Promise<Pick<Summary, 'earliest' | 'latest'>> {
   const { sql, values } = conditionOf(asked)
   const [ends] = await db.query<Pick<Summary, 'earliest' | 'latest'>>(
     `select ${instant('min(paid_at)')} as earliest, ${instant('max(paid_at)')} as latest from payments where ${sql}`,

@@ -1,6 +1,7 @@
 import { csvOf, safeCell } from '../../../machines/rules/csv.ts'
+import { amountOf, formatMoney } from '../../../machines/rules/money.ts'
 import { sortableDay, sortableTime } from '../../lib/sortable-dates.ts'
-import { missing } from '../../lib/text.ts'
+import { missing } from '../../../machines/rules/clean-text.ts'
 
 /** A column of an exported file: its header and plain values. */
 export interface ExportColumn<Row> {
@@ -56,7 +57,7 @@ export function textCell(value: unknown): string {
 
 /** Formats an amount as a plain number with cents; returns an invalid one unchanged. */
 export function moneyCell(value: unknown): string {
-  return typeof value === 'number' && Number.isFinite(value) ? value.toFixed(2) : textCell(value)
+  return amountOf(value) === null ? textCell(value) : formatMoney(value, 'plain')
 }
 
 /** Formats "2026-03-09 14:05:30" in the zone, which spreadsheets read as a date; returns an invalid date unchanged. */

@@ -3,8 +3,8 @@ import type { FilterName, PageFilter } from '../../../machines/contract/filter-n
 import { formatDate } from '../../lib/dates.ts'
 import { rangeText } from '../../lib/filter-days.ts'
 import { valuesIn, type FilterRules } from '../../lib/filter.ts'
-import { formatMoney } from '../../lib/money.ts'
-import { capitalized, countOf, missing, textOf, unreadable } from '../../lib/text.ts'
+import { formatMoney } from '../../../machines/rules/money.ts'
+import { capitalized, countOf, hasValue, textOf } from '../../lib/text.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
@@ -127,9 +127,7 @@ export function countedOptions(
 ): readonly FilterOption[] {
   const counted = new Map<string, number>()
   for (const { name, count } of counts) counted.set(plain(name), (counted.get(plain(name)) ?? 0) + count)
-  const names = counts
-    .map(({ name }) => textOf(name))
-    .filter((name) => name !== missing && name !== unreadable)
+  const names = counts.map(({ name }) => textOf(name)).filter(hasValue)
   return optionsOf(options, names, undefined).map((option) => ({
     ...option,
     count: counted.get(plain(option.value)) ?? 0,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { missing, textOf, unreadable } from '../../lib/text.ts'
+import { hasValue, textOf } from '../../lib/text.ts'
 import type { FilterRules } from '../../lib/filter.ts'
 import { plain } from './controls.ts'
 
@@ -24,8 +24,7 @@ function seenIn<Row>({ fields }: FilterRules<Row>, rows: readonly Row[], before:
       const known = new Map((before[name] ?? []).map((value) => [plain(value), value]))
       for (const row of rows) {
         const value = textOf(of(row))
-        if (value !== missing && value !== unreadable && !known.has(plain(value)))
-          known.set(plain(value), value)
+        if (hasValue(value) && !known.has(plain(value))) known.set(plain(value), value)
       }
       return [name, [...known.values()].slice(0, MOST).toSorted((a, b) => a.localeCompare(b, 'en-US'))]
     }),

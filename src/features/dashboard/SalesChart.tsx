@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { formatDate } from '../../lib/dates.ts'
 import { formatDayMonth } from '../../lib/sortable-dates.ts'
-import { formatMoney } from '../../lib/money.ts'
+import { formatMoney } from '../../../machines/rules/money.ts'
 import { countOf } from '../../lib/text.ts'
 import { BarChart } from '../../ui/text/BarChart.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -18,12 +18,6 @@ interface SalesChartProps {
   /** days back, today included; null for all */
   range: number | null
 }
-
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
 
 /** Completed sales per day, as bars and as a table for screen readers. */
 export function SalesChart({ sales, now, range }: SalesChartProps) {
@@ -47,7 +41,7 @@ export function SalesChart({ sales, now, range }: SalesChartProps) {
             first={daily.first}
             last={daily.last}
             placeOf={(day) => formatDayMonth(isoDay(day))}
-            textOf={(value) => dollars.format(value)}
+            textOf={(value) => formatMoney(value, 'whole')}
           />
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { centsOf } from '../../../machines/rules/money.ts'
+import { amountOf, sumOf } from '../../../machines/rules/money.ts'
 import { sortableDay } from '../../lib/sortable-dates.ts'
 import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
 
@@ -54,28 +54,15 @@ export function salesByDay(
   const oldest = Math.min(today, ...known)
   const first = range === null ? oldest : Math.max(oldest, today - range + 1)
 
-  const sums = new Map<number, { cents: number; count: number }>()
+  const amounts = new Map<number, unknown[]>()
   let leftOut = 0
   for (const { paidAt, amount, paymentStatus } of sales) {
     const day = dayOf(paidAt, zone)
-    const cents = centsOf(amount)
-    if (day === null || cents === null || !isCompleted(paymentStatus)) {
-      leftOut += 1
-      continue
-    }
-    if (day < first) continue
-    const sum = sums.get(day) ?? { cents: 0, count: 0 }
-    sums.set(day, { cents: sum.cents + cents, count: sum.count + 1 })
+    if (day === null || amountOf(amount) === null || !isCompleted(paymentStatus)) leftOut += 1
+    else if (day >= first) amounts.set(day, [...(amounts.get(day) ?? []), amount])
   }
-  return {
-    days: [...sums]
-      .map(([day, { cents, count }]) => ({ day, sum: cents / 100, count }))
-      .sort((a, b) => a.day - b.day),
-    first,
-    last,
-    of: sales.length,
-    leftOut,
-  }
+  const days = [...amounts].map(([day, of]) => ({ day, sum: sumOf(of).sum, count: of.length }))
+  return { days: days.sort((a, b) => a.day - b.day), first, last, of: sales.length, leftOut }
 }
 
 /** Returns the days that the list covers, today included. */

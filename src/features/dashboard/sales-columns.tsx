@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { formatMoney } from '../../lib/money.ts'
+import { formatMoney } from '../../../machines/rules/money.ts'
 import { fullName } from '../../domain/names.ts'
-import { missing, textOf } from '../../lib/text.ts'
+import { hasValue, textOf } from '../../lib/text.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Initials } from '../../ui/text/Initials.tsx'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
@@ -19,7 +19,7 @@ export const salesColumns: Columns<Payment> = [
       const name = fullName(payment.user)
       return (
         <>
-          {name !== missing && <Initials name={name} />}
+          {hasValue(name) && <Initials name={name} />}
           {typeof payment.transactionId === 'string' ? (
             <Link to="/payments" search={{ search: payment.transactionId }}>
               {shown(name)}

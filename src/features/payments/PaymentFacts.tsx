@@ -6,8 +6,8 @@ import { durationWithType, fullName } from '../../domain/names.ts'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
 import { formatDateTime, toInstant } from '../../lib/dates.ts'
 import { otherFields } from '../../lib/other-fields.ts'
-import { formatMoney } from '../../lib/money.ts'
-import { missing, textOf, unreadable } from '../../lib/text.ts'
+import { formatMoney } from '../../../machines/rules/money.ts'
+import { hasValue, textOf } from '../../lib/text.ts'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { shown } from '../../ui/text/Value.tsx'
@@ -117,5 +117,3 @@ function Fact({ term, copied, children }: FactProps) {
     </>
   )
 }
-
-const hasValue = (text: string) => text !== missing && text !== unreadable

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
-import type { Payment } from '../../../machines/contract/calls.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { ListExportButton } from '../../domain/export/ExportButton.tsx'
-import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
 import { ids } from '../../domain/selection/selection-texts.ts'
 import { SelectionBar } from '../../domain/selection/SelectionBar.tsx'
-import { sumOf } from '../../../machines/rules/money.ts'
-import { formatMoney } from '../../lib/money.ts'
+import { formatMoney, sumOf } from '../../../machines/rules/money.ts'
+import { summaryOf } from '../../domain/payment-summary.ts'
 import { countOf } from '../../lib/text.ts'
 import { couldNotLoad, loading } from '../../lib/texts.ts'
 import { useSupported } from '../../services/supported.ts'
@@ -34,7 +32,7 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments
       noun={payment}
       plural={payments}
       list={list}
-      note={isAllSelected ? isAsked && <SumOfAll query={query} /> : noteOf(selected)}
+      note={isAllSelected ? isAsked && <SumOfAll query={query} /> : noteOf(summaryOf(selected))}
       progress={isAllSelected && isAsked && query.filter === undefined && <PaymentReading />}
     >
       {isAllSelected && !isAsked && (
@@ -67,30 +65,17 @@ function SumOfAll({ query }: { query: PageQuery }) {
   const { totals, isPartial, unreadAmounts } = snapshot.context
   if (snapshot.matches('error') || snapshot.matches({ success: 'outdated' }))
     return couldNotLoad(texts.theSum)
-  if (totals === null) return loading(texts.theSum)
-  if (unreadAmounts > 0 && unreadAmounts === totals.count) return texts.unread(unreadAmounts)
-  const { sum } = sumOf(totals.byStatus.map(({ amount }) => amount))
-  const all = isPartial
-    ? texts.sumSoFar(formatMoney(sum), countOf(totals.count, payment))
-    : texts.sum(formatMoney(sum))
-  const { count, amount } = totals.collected
-  return [
-    all,
-    ...(count < totals.count ? [texts.completedOf(formatMoney(amount))] : []),
-    ...(unreadAmounts > 0 ? [texts.unread(unreadAmounts)] : []),
-  ].join(' · ')
+  return totals === null ? loading(texts.theSum) : noteOf({ data: totals, unread: unreadAmounts }, isPartial)
 }
 
 /** Returns the total of all statuses, and the completed part of it. */
-function noteOf(rows: readonly Payment[]): string {
-  const { sum, unread } = sumOf(rows.map(({ amount }) => amount))
-  const completed = rows.filter(({ paymentStatus }) => paymentMeaning(paymentStatus) === 'received')
-  const received = sumOf(completed.map(({ amount }) => amount)).sum
+function noteOf({ data, unread }: ReturnType<typeof summaryOf>, isPartial = false): string {
+  const { count, collected, byStatus } = data
+  if (unread > 0 && unread === count) return texts.unread(unread)
+  const sum = formatMoney(sumOf(byStatus.map(({ amount }) => amount)).sum)
   return [
-    ...(unread < rows.length ? [texts.sum(formatMoney(sum))] : []),
-    ...(unread < rows.length && completed.length < rows.length
-      ? [texts.completedOf(formatMoney(received))]
-      : []),
+    isPartial ? texts.sumSoFar(sum, countOf(count, payment)) : texts.sum(sum),
+    ...(collected.count < count ? [texts.completedOf(formatMoney(collected.amount))] : []),
     ...(unread > 0 ? [texts.unread(unread)] : []),
   ].join(' · ')
 }

@@ -1,5 +1,6 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
+import { amountOf } from '../../../machines/rules/money.ts'
 import { emailOf, possibleDoubles } from '../../../machines/rules/double-charge.ts'
 import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
 import { toInstant } from '../../lib/dates.ts'
@@ -9,16 +10,10 @@ export function doublesIn(payments: readonly Payment[]): ReadonlySet<string> {
   const charges = payments.map((payment) => ({
     id: paymentId(payment),
     email: emailOf(payment.user?.email),
-    amount: amountOf(payment),
+    amount: paymentMeaning(payment.paymentStatus) === 'received' ? (amountOf(payment.amount) ?? 0) : 0,
     at: toInstant(payment.paidAt)?.getTime() ?? Number.NaN,
   }))
   return possibleDoubles(charges.filter(({ amount }) => amount > 0))
-}
-
-/** Returns the charged amount; 0 for a failed, pending or refunded payment. */
-function amountOf({ amount, paymentStatus }: Payment): number {
-  const isCharged = paymentMeaning(paymentStatus) === 'received'
-  return isCharged && (typeof amount === 'number' || typeof amount === 'string') ? Number(amount) : Number.NaN
 }
 
 /** Sorts possible double charges first, then newest first; invalid dates last. */

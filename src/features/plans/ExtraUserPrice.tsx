@@ -1,7 +1,7 @@
 import { lazy, useMemo, useState } from 'react'
 import type { Plan } from '../../../machines/contract/calls.ts'
 import { extraPriceOf } from '../../../machines/rules/plan-prices.ts'
-import { formatMoney } from '../../lib/money.ts'
+import { formatMoney } from '../../../machines/rules/money.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { cx } from '../../ui/cx.ts'

@@ -5,7 +5,7 @@ import { extraUserPriceMachine, type PriceDraft } from '../../../machines/extra-
 import { useForm, type FormActor } from '../../services/form.ts'
 import { useLeaveGuard } from '../../services/leave-guard.ts'
 import { useServices } from '../../services/services.ts'
-import { formatMoney } from '../../lib/money.ts'
+import { formatMoney } from '../../../machines/rules/money.ts'
 import { WriteFormSheet } from '../../domain/WriteFormSheet.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import { showMessage } from '../../browser/messages.ts'

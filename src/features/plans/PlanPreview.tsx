@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { previewOf } from '../../../machines/rules/plan-prices.ts'
 import { cssVars } from '../../ui/css-vars.ts'
-import { formatMoney } from '../../lib/money.ts'
+import { formatMoney } from '../../../machines/rules/money.ts'
 import * as css from './plans.css.ts'
 import * as formTexts from './form-texts.ts'
 

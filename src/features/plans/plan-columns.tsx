@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { extraPriceOf, netPrice } from '../../../machines/rules/plan-prices.ts'
-import { formatMoney } from '../../lib/money.ts'
+import { formatMoney } from '../../../machines/rules/money.ts'
 import { formatDuration } from '../../domain/duration.ts'
 import { formatCount, textOf } from '../../lib/text.ts'
 import type { Columns } from '../../ui/table/table-columns.ts'

@@ -1,4 +1,4 @@
-import { missing, unreadable } from '../../lib/text.ts'
+import { hasValue } from '../../lib/text.ts'
 import * as css from './middle-text.css.ts'
 import { shown } from './Value.tsx'
 
@@ -10,7 +10,7 @@ const END = 8
  * readers get the full text.
  */
 export function MiddleText({ children: text }: { children: string }) {
-  if (text === missing || text === unreadable) return shown(text)
+  if (!hasValue(text)) return shown(text)
   const characters = [...text]
   const end = characters.slice(-END).join('')
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { missing, unreadable } from '../../lib/text.ts'
+import { hasValue } from '../../lib/text.ts'
 import { notAvailable } from '../../lib/texts.ts'
 
 /** Renders a text of `src/lib` without hooks; 'NA' and the dash get the accessible name "not available". */
 export function shown(text: string): ReactNode {
-  if (text !== missing && text !== unreadable) return text
+  if (hasValue(text)) return text
   return <abbr title={notAvailable}>{text}</abbr>
 }
