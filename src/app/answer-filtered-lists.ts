@@ -14,7 +14,7 @@ import { paymentFilter } from '../domain/payment-filter.ts'
 import { summaryOf } from '../domain/payment-summary.ts'
 import type { Services } from '../services/services.ts'
 import { supports, type Supported } from '../lib/supports.ts'
-import { toInstant } from '../lib/dates.ts'
+import { toInstant } from '../../machines/rules/dates.ts'
 import { zoneName } from '../lib/filter-days.ts'
 import { instantsOf, matcherOf, orderOf, parametersOf, readFilter, type FilterRules } from '../lib/filter.ts'
 
@@ -117,7 +117,7 @@ function startListReaders(services: NarrowingServices, { open, tell }: Narrowing
     paymentReader: paymentReaderMachine.provide({ actors: services.calls }),
     businessReader: businessReaderMachine.provide({ actors: services.calls }),
   }
-  open(readersMachine.provide({ actors }), { instantOf: (value) => toInstant(value)?.getTime() ?? null })
+  open(readersMachine.provide({ actors }), { instantOf: toInstant })
   const opened = services.readers()
   if (opened === null) throw new Error('The app has ended')
   const { context } = opened.getSnapshot()

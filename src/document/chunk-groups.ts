@@ -55,7 +55,7 @@ const afterRows = among(
 const actions = among(
   'src/ui/(controls/CopyButton|table/(ListEmpty|list-empty-texts)|text/(Initials|drawings)|into-view)',
   'src/domain/(duration|status-words|UnknownOutcome|write-words)',
-  'src/lib/(age|copy-texts|numbers|other-fields|sortable-dates|success-text)',
+  'src/lib/(age|copy-texts|numbers|other-fields|success-text)',
   'src/services/signed-in',
   'src/features/business/(copy-id|use-row-pages)',
   'machines/(rules/decimal|shared/aged-read)',
@@ -134,7 +134,7 @@ const shared = among(
   'src/features/(session/SessionNotice|shell/(?!NavigationDrawer))',
   // A chunk of their own would cost lists a request before their rows
   'src/services/(patience|supported|paged-list|search-box)',
-  'machines/(shared/(paged-list|search-box)|rules/(money|page-(filter|input)))',
+  'machines/(shared/(paged-list|search-box)|rules/(dates|money|page-(filter|input)))',
 )
 
 /** Excluded from the groups: they are bundled with their importer. */

@@ -1,14 +1,14 @@
 import type { Payment } from '../../machines/contract/calls.ts'
 import { sumOf } from '../../machines/rules/money.ts'
 import { totalsOf, type PaymentSummary } from '../../machines/rules/payment-totals.ts'
-import { toInstant } from '../lib/dates.ts'
+import { isoOf } from '../lib/dates.ts'
 import { textOf } from '../lib/text.ts'
 
 /** Sums the given payments; `unread` counts the invalid amounts, in no sum. */
 export function summaryOf(payments: readonly Payment[]): { data: PaymentSummary; unread: number } {
   const data = totalsOf(
     payments.map(({ subscriptionPlan, paymentGateway, paymentStatus, paymentMode, amount, paidAt }) => {
-      const at = toInstant(paidAt)?.toISOString()
+      const at = isoOf(paidAt)
       return {
         plan: textOf(subscriptionPlan?.name),
         gateway: textOf(paymentGateway),

@@ -1,5 +1,5 @@
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
-import { toInstant } from '../lib/dates.ts'
+import { toInstant } from '../../machines/rules/dates.ts'
 import type { DataTableProps } from '../ui/table/DataTable.tsx'
 
 /** The sort orders of a list. */
@@ -38,6 +38,6 @@ const bare = (sort = '') => sort.replace(/^-/, '')
 const isDown = (sort: string) => sort.startsWith('-')
 
 function isNewestFirst(dates: readonly unknown[]): boolean {
-  const times = dates.flatMap((date) => toInstant(date)?.getTime() ?? [])
+  const times = dates.flatMap((date) => toInstant(date) ?? [])
   return times.every((time, index) => time <= (times[index - 1] ?? Infinity))
 }

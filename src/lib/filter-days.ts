@@ -1,14 +1,5 @@
-import {
-  endOfMonth,
-  getLocalTimeZone,
-  parseDate,
-  startOfMonth,
-  today,
-  type CalendarDate,
-} from '@internationalized/date'
+import { endOfMonth, getLocalTimeZone, startOfMonth, today, type CalendarDate } from '@internationalized/date'
 import type { MovingDays } from '../../machines/rules/views.ts'
-import { formatDate } from './dates.ts'
-import { formatDayMonth } from './sortable-dates.ts'
 
 /** A range of days as in a URL, both included. */
 export interface DayRange {
@@ -43,13 +34,4 @@ export function presetsOf(day: CalendarDate): readonly ({ id: MovingDays } & Day
     range('thisMonth', startOfMonth(day), endOfMonth(day)),
     range('lastMonth', lastMonth, endOfMonth(lastMonth)),
   ]
-}
-
-/** "1–31 Oct 2026", "28 Sep – 4 Oct 2026", "31 Oct 2026", from a range that `readFilter` accepted. */
-export function rangeText({ from, to }: DayRange): string {
-  const [first, last] = [parseDate(from), parseDate(to)]
-  if (from === to) return formatDate(from)
-  if (first.year !== last.year) return `${formatDate(from)} – ${formatDate(to)}`
-  if (first.month !== last.month) return `${formatDayMonth(from)} – ${formatDate(to)}`
-  return `${first.day}–${formatDate(to)}`
 }

@@ -1,7 +1,7 @@
 import { getLocalTimeZone, parseDate, type CalendarDate } from '@internationalized/date'
 import { amountOf } from '../../machines/rules/money.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
-import { toInstant } from './dates.ts'
+import { toInstant } from '../../machines/rules/dates.ts'
 import { textOf } from './text.ts'
 
 /**
@@ -138,7 +138,7 @@ export function parametersOf<Row>(
 
 /** Returns a field's number, or its instant in ms; null when invalid. */
 const numberOf = <Row>({ kind, of }: FilterField<Row>, row: Row): number | null => {
-  return kind === 'days' ? (toInstant(of(row))?.getTime() ?? null) : amountOf(of(row))
+  return kind === 'days' ? toInstant(of(row)) : amountOf(of(row))
 }
 
 /** Returns a test of rows against a filter of `readFilter`. Rows with an invalid value fail it. */

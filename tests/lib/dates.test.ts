@@ -1,8 +1,8 @@
 import { fc } from '../support/fast-check.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { formatAge } from '../../src/lib/age.ts'
-import { formatClock, formatDate, formatDateTime, toInstant } from '../../src/lib/dates.ts'
-import { sortableDay, sortableTime } from '../../src/lib/sortable-dates.ts'
+import { formatClock, formatDate, formatDateTime, formatRange, isoOf } from '../../src/lib/dates.ts'
+import { sortableDay, sortableTime } from '../../machines/rules/dates.ts'
 
 const newYear = '2025-01-01T00:00:00Z'
 
@@ -78,8 +78,8 @@ describe('formatDateTime', () => {
 })
 
 it('reads a time without a zone as UTC', () => {
-  expect(toInstant('2025-01-01T10:00:00')?.toISOString()).toBe('2025-01-01T10:00:00.000Z')
-  expect(toInstant('2025-01-01T10:00:00+05:30')?.toISOString()).toBe('2025-01-01T04:30:00.000Z')
+  expect(isoOf('2025-01-01T10:00:00')).toBe('2025-01-01T10:00:00.000Z')
+  expect(isoOf('2025-01-01T10:00:00+05:30')).toBe('2025-01-01T04:30:00.000Z')
 })
 
 it('writes times whose texts sort by time', () => {
@@ -96,6 +96,13 @@ it.each([
   [86_400_000, '1 day ago'],
   [2.9 * 86_400_000, '2 days ago'],
 ])('calls an age of %d ms %s', (age, text) => expect(formatAge(1_000_000, 1_000_000 + age)).toBe(text))
+
+it.each([
+  ['2026-10-31', '2026-10-31', '31 Oct 2026'],
+  ['2026-10-01', '2026-10-31', '1–31 Oct 2026'],
+  ['2026-09-28', '2026-10-04', '28 Sep – 4 Oct 2026'],
+  ['2025-12-28', '2026-01-03', '28 Dec 2025 – 3 Jan 2026'],
+])('the days from %s to %s read %s', (from, to, text) => expect(formatRange(from, to)).toBe(text))
 
 describe('the parts of a date', () => {
   it('are computed once for all texts of one cell, and again for another date or zone', () => {

@@ -130,7 +130,7 @@ export const bugs: readonly Bug[] = [
   },
   {
     title: 'a bare day becomes the day before, west of Greenwich',
-    file: 'src/lib/dates.ts',
+    file: 'machines/rules/dates.ts',
     at: ['isDay'],
     wrong: () => '{ return false }',
     tests: 'tests/lib/dates.test.ts',

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { presetsOf, rangeText, todayIn } from '../../src/lib/filter-days.ts'
+import { formatRange } from '../../src/lib/dates.ts'
+import { presetsOf, todayIn } from '../../src/lib/filter-days.ts'
 import { renderApp } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
 
@@ -95,7 +96,7 @@ test('relative days are saved as relative, unless the user wants the exact days'
   await renderApp({ path: `/payments?paidFrom=${from}&paidTo=${to}` })
   await button('Views').click()
   const isMoving = page.getByRole('checkbox', {
-    name: `Always “Last 7 days”, not ${rangeText({ from, to })}`,
+    name: `Always “Last 7 days”, not ${formatRange(from, to)}`,
   })
   await save('Lately')
   await expect.element(page.getByRole('button', { name: 'Lately Payments, last 7 days' })).toBeVisible()

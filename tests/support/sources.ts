@@ -73,7 +73,9 @@ export function globals(file: ts.SourceFile): string[] {
       ts.isPropertySignature(parent) ||
       ts.isTypeReferenceNode(parent) ||
       ts.isParameter(parent) ||
-      ts.isBindingElement(parent)
+      ts.isBindingElement(parent) ||
+      // parses a text without the clock
+      parent.getText(file) === 'Date.parse'
     if (isName) return
     names.push(ts.isPropertyAccessExpression(parent) ? parent.getText(file) : node.text, node.text)
   })

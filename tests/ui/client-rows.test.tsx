@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Employee } from '../../machines/contract/calls.ts'
 import { employeeValues, searchFor } from '../../src/features/business/employee-values.ts'
-import { numberOf, useClientRows, valuesOf } from '../../src/ui/table/client-rows.ts'
+import { amountOf } from '../../machines/rules/money.ts'
+import { useClientRows, valuesOf } from '../../src/ui/table/client-rows.ts'
 import { searching } from '../../src/ui/table/client-search.ts'
 import { show } from './render.tsx'
 
@@ -23,7 +24,7 @@ const bills: readonly Bill[] = [
 ]
 const value = valuesOf<Bill>()
 const values = value.columns([
-  value.accessor(({ amount }) => numberOf(amount), { id: 'amount' }),
+  value.accessor(({ amount }) => amountOf(amount) ?? undefined, { id: 'amount' }),
   value.accessor(({ isOpen }) => Number(isOpen ?? false), { id: 'isOpen' }),
 ])
 const openFirst = [{ id: 'isOpen', desc: true }]

@@ -1,6 +1,6 @@
 import { csvOf, safeCell } from '../../../machines/rules/csv.ts'
 import { amountOf, formatMoney } from '../../../machines/rules/money.ts'
-import { sortableDay, sortableTime } from '../../lib/sortable-dates.ts'
+import { sortableDay, sortableTime } from '../../../machines/rules/dates.ts'
 import { missing } from '../../../machines/rules/clean-text.ts'
 
 /** A column of an exported file: its header and plain values. */

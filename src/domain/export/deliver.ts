@@ -1,6 +1,6 @@
 import type { PageFilter } from '../../../machines/contract/filter-names.ts'
 import type { Exported } from '../../../machines/rules/export-pages.ts'
-import { sortableDay } from '../../lib/sortable-dates.ts'
+import { todayIn } from '../../lib/filter-days.ts'
 import { toCsv, toTable, type ExportColumn } from './csv.ts'
 import { fileName } from './file-name.ts'
 
@@ -20,9 +20,8 @@ export async function deliver<Row>(
 ): Promise<void> {
   const chosen = columns.filter(({ id }) => ids.includes(id))
   if (form === 'table') return copyTable(chosen, rows, zone)
-  const day = sortableDay(new Date().toISOString(), zone) ?? ''
   const written = file ?? new Blob([toCsv(chosen, rows, zone)], { type: 'text/csv;charset=utf-8' })
-  saveFile(written, fileName(of.plural, of, day))
+  saveFile(written, fileName(of.plural, of, todayIn(zone).toString()))
 }
 
 function saveFile(file: Blob, name: string): void {

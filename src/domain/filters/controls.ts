@@ -1,7 +1,6 @@
 import type { FilterChange, NumberDrafts, problemsOf } from '../../../machines/rules/filter.ts'
 import type { FilterName, PageFilter } from '../../../machines/contract/filter-names.ts'
-import { formatDate } from '../../lib/dates.ts'
-import { rangeText } from '../../lib/filter-days.ts'
+import { formatDate, formatRange } from '../../lib/dates.ts'
 import { valuesIn, type FilterRules } from '../../lib/filter.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
 import { capitalized, countOf, hasValue, textOf } from '../../lib/text.ts'
@@ -77,7 +76,7 @@ export function wordsOf(control: FilterControl, filter: PageFilter): string | nu
     if (from !== undefined) return texts.fromAmount(formatMoney(from))
     return to === undefined ? null : texts.toAmount(formatMoney(to))
   }
-  if (from !== undefined && to !== undefined) return rangeText({ from, to })
+  if (from !== undefined && to !== undefined) return formatRange(from, to)
   if (from !== undefined) return texts.fromDay(formatDate(from))
   return to === undefined ? null : texts.toDay(formatDate(to))
 }

@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import { daysOf, MAX_VIEWS, type View } from '../../../machines/rules/views.ts'
-import { presetsOf, rangeText, todayIn } from '../../lib/filter-days.ts'
+import { formatRange } from '../../lib/dates.ts'
+import { presetsOf, todayIn } from '../../lib/filter-days.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { box } from '../../ui/controls/checkbox.css.ts'
 import { TextField } from '../../ui/controls/TextField.tsx'
@@ -66,7 +67,7 @@ export function ViewsSheet({ shown, canSave, onSave, onClose, ...list }: ViewsSh
                 checked={isMoving}
                 onChange={() => setMoving(!isMoving)}
               />
-              {texts.moving(preset.id, rangeText(preset))}
+              {texts.moving(preset.id, formatRange(preset.from, preset.to))}
             </label>
           )}
           <div className={css.buttons}>

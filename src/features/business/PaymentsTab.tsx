@@ -5,9 +5,11 @@ import type { ActorRefFrom } from 'xstate'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import type { businessPaymentsMachine } from '../../../machines/business-payments.machine.ts'
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
+import { toInstant } from '../../../machines/rules/dates.ts'
+import { amountOf } from '../../../machines/rules/money.ts'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
 import { textOf } from '../../lib/text.ts'
-import { numberOf, timeOf, useClientRows, valuesOf } from '../../ui/table/client-rows.ts'
+import { useClientRows, valuesOf } from '../../ui/table/client-rows.ts'
 import { TabTable } from './TabTable.tsx'
 import * as texts from './texts.ts'
 
@@ -15,8 +17,8 @@ const TabTools = lazy(() => import('./TabTools.tsx').then((module) => ({ default
 
 const value = valuesOf<Payment>()
 const values = value.columns([
-  value.accessor(({ amount }) => numberOf(amount), { id: 'amount' }),
-  value.accessor(({ paidAt }) => timeOf(paidAt), { id: 'paidAt' }),
+  value.accessor(({ amount }) => amountOf(amount) ?? undefined, { id: 'amount' }),
+  value.accessor(({ paidAt }) => toInstant(paidAt) ?? undefined, { id: 'paidAt' }),
 ])
 
 /** The customer is the same in every row. */

@@ -3,13 +3,14 @@ import { lazy } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { businessSubscriptionsMachine } from '../../../machines/business-subscriptions.machine.ts'
 import type { BusinessSubscription } from '../../../machines/contract/calls.ts'
-import { formatMoney } from '../../../machines/rules/money.ts'
+import { toInstant } from '../../../machines/rules/dates.ts'
+import { amountOf, formatMoney } from '../../../machines/rules/money.ts'
 import { formatDuration } from '../../domain/duration.ts'
 import { isRunning } from '../../domain/status-words.ts'
 import { textOf } from '../../lib/text.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
-import { numberOf, timeOf, useClientRows, valuesOf } from '../../ui/table/client-rows.ts'
+import { useClientRows, valuesOf } from '../../ui/table/client-rows.ts'
 import type { Columns } from '../../ui/table/table-columns.ts'
 import { TabTable } from './TabTable.tsx'
 import * as texts from './texts.ts'
@@ -68,9 +69,9 @@ const columns: Columns<BusinessSubscription> = [
 
 const value = valuesOf<BusinessSubscription>()
 const values = value.columns([
-  value.accessor(({ startedAt }) => timeOf(startedAt), { id: 'startedAt' }),
-  value.accessor(({ endsAt }) => timeOf(endsAt), { id: 'endsAt' }),
-  value.accessor(({ amount }) => numberOf(amount), { id: 'amount' }),
+  value.accessor(({ startedAt }) => toInstant(startedAt) ?? undefined, { id: 'startedAt' }),
+  value.accessor(({ endsAt }) => toInstant(endsAt) ?? undefined, { id: 'endsAt' }),
+  value.accessor(({ amount }) => amountOf(amount) ?? undefined, { id: 'amount' }),
   value.accessor(({ status }) => Number(isRunning(status)), { id: 'isRunning' }),
 ])
 const runningFirst = [{ id: 'isRunning', desc: true }]

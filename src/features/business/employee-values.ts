@@ -1,8 +1,9 @@
 import { constructSortFn, type FilterFn } from '@tanstack/react-table'
 import type { Employee } from '../../../machines/contract/calls.ts'
+import { toInstant } from '../../../machines/rules/dates.ts'
 import { fullName } from '../../domain/names.ts'
 import { textOf } from '../../lib/text.ts'
-import { timeOf, valuesOf, type HeldFeatures } from '../../ui/table/client-rows.ts'
+import { valuesOf, type HeldFeatures } from '../../ui/table/client-rows.ts'
 
 const value = valuesOf<Employee>()
 const sortFn = constructSortFn({
@@ -15,7 +16,7 @@ const includes: FilterFn<HeldFeatures, Employee> = (row, id, wanted: string) =>
 export const employeeValues = value.columns([
   value.accessor(fullName, { id: 'name', sortFn }),
   value.accessor(({ email }) => textOf(email), { id: 'email', sortFn }),
-  value.accessor(({ createdAt }) => timeOf(createdAt) ?? 0, { id: 'createdAt' }),
+  value.accessor(({ createdAt }) => toInstant(createdAt) ?? 0, { id: 'createdAt' }),
   value.accessor(
     // one line each, so that a search does not match across two values
     (employee) => [fullName(employee), textOf(employee.email), textOf(employee.phone)].map(fold).join('\n'),

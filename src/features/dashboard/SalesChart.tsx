@@ -1,7 +1,6 @@
 import { use } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { formatDate } from '../../lib/dates.ts'
-import { formatDayMonth } from '../../lib/sortable-dates.ts'
+import { formatDate, formatDayMonth } from '../../lib/dates.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
 import { countOf } from '../../lib/text.ts'
 import { BarChart } from '../../ui/text/BarChart.tsx'

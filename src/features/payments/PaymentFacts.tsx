@@ -4,7 +4,7 @@ import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
 import { durationWithType, fullName } from '../../domain/names.ts'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
-import { formatDateTime, toInstant } from '../../lib/dates.ts'
+import { formatDateTime, isoOf } from '../../lib/dates.ts'
 import { otherFields } from '../../lib/other-fields.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
 import { hasValue, textOf } from '../../lib/text.ts'
@@ -68,13 +68,13 @@ export function PaymentFacts({ payment, doubles }: PaymentFactsProps) {
 /** Shows a time to the second in the display zone, UTC and the device's zone, without duplicates. */
 function PaidAt({ value }: { value: unknown }) {
   const zone = use(ZoneContext)
-  const instant = toInstant(value)?.toISOString()
-  if (instant === undefined) return shown(formatDateTime(value))
+  const iso = isoOf(value)
+  if (iso === undefined) return shown(formatDateTime(value))
   const lines = new Set([zone, 'UTC', 'local'].map((one) => formatDateTime(value, one, true)))
   return (
     <span className={css.lines}>
       {[...lines].map((text) => (
-        <time key={text} dateTime={instant}>
+        <time key={text} dateTime={iso}>
           {text}
         </time>
       ))}

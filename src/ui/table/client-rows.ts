@@ -8,7 +8,6 @@ import {
   type TableOptions,
 } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
-import { toInstant } from '../../lib/dates.ts'
 import type { Sort } from './DataTableHead.tsx'
 import type { searching } from './client-search.ts'
 import { sorting } from './client-sorting.ts'
@@ -19,7 +18,7 @@ export type HeldFeatures = typeof sorting & Partial<typeof searching>
 /** The values that sort and search rows: one column each, with the id of the visible column whose header sorts by it. */
 type Values<Row extends RowData> = TableOptions<HeldFeatures, Row>['columns']
 
-/** Makes values: `value.columns([value.accessor(({ amount }) => numberOf(amount), { id: 'amount' })])`. */
+/** Makes values: `value.columns([value.accessor(({ count }) => count, { id: 'count' })])`. */
 export function valuesOf<Row extends RowData>(): ColumnHelper<HeldFeatures, Row> {
   return createColumnHelper<HeldFeatures, Row>()
 }
@@ -75,14 +74,4 @@ export function useClientRows<Row extends RowData>({
     sort,
     onSort: (id: string) => table.getColumn(id)?.toggleSorting(),
   }
-}
-
-/** Returns a number to sort by; undefined when invalid. */
-export function numberOf(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined
-}
-
-/** Returns an instant to sort by, in ms; undefined when invalid. */
-export function timeOf(value: unknown): number | undefined {
-  return toInstant(value)?.getTime()
 }

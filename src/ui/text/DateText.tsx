@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { formatClock, formatDate, formatDateTime, toInstant } from '../../lib/dates.ts'
+import { formatClock, formatDate, formatDateTime, isoOf } from '../../lib/dates.ts'
 import { cx } from '../cx.ts'
 import * as css from './date-text.css.ts'
 import { shown } from './Value.tsx'
@@ -18,15 +18,11 @@ export interface DateTextProps {
 export function DateText({ value, withTime = false, withClock = false }: DateTextProps) {
   const zone = use(ZoneContext)
   const full = formatDateTime(value, zone)
-  const instant = toInstant(value)
-  if (instant === null) return shown(full)
+  const iso = isoOf(value)
+  if (iso === undefined) return shown(full)
   const clock = withClock && formatClock(value, zone)
   return (
-    <time
-      dateTime={instant.toISOString()}
-      title={withTime ? undefined : full}
-      className={clock ? css.twoLines : undefined}
-    >
+    <time dateTime={iso} title={withTime ? undefined : full} className={clock ? css.twoLines : undefined}>
       {withTime ? full : <span className={css.part}>{formatDate(value, zone)}</span>}
       {clock && (
         <>

@@ -1,0 +1,78 @@
+/** Parses dates, and writes those that sort as text; `src/lib/dates.ts` has the forms for people. */
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+
+/** Parses a server's text as an instant in ms, in UTC when it has no zone. Null when invalid. */
+export function toInstant(value: unknown): number | null {
+  if (typeof value !== 'string') return null
+  const match = instant.exec(value)
+  if (!match && !day.test(value)) return null
+  const at = Date.parse(match && !match[3] ? `${value}Z` : value)
+  return Number.isNaN(at) ? null : at
+}
+
+/** Returns true for a date without a time, which is the same day in every zone. */
+export function isDay(value: unknown): boolean {
+  return typeof value === 'string' && day.test(value)
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Caches the formats, because creating one costs far more than using it. */
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    ...(zone !== 'local' && { timeZone: zone }),
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/** The last result: a table cell formats one date as day, clock and full text. */
+let last: { at: number; zone: string; parts: DateParts } | undefined
+
+export type DateParts = ReturnType<typeof readParts>
+
+/** Splits a date into English texts: `month` is "Mar", `day` and `year` without zeros; null for an invalid date. */
+export function partsOf(value: unknown, dateZone: string): DateParts | null {
+  const at = toInstant(value)
+  if (at === null) return null
+  const zone = isDay(value) ? 'UTC' : dateZone
+  if (last?.at !== at || last.zone !== zone) last = { at, zone, parts: readParts(at, zone) }
+  return last.parts
+}
+
+function readParts(at: number, zone: string) {
+  const parts = formatFor(zone).formatToParts(at)
+  const of = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  const { day = '', month = '', year = '', hour = '', minute = '', second = '', timeZoneName = '' } = of
+  return { day, month, year, hour, minute, second, timeZoneName }
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** "2026-03-09" in the zone; null for an invalid date. */
+export function sortableDay(value: unknown, zone: string): string | null {
+  const parts = partsOf(value, zone)
+  if (parts === null) return null
+  const month = String(months.indexOf(parts.month) + 1)
+  return [parts.year.padStart(4, '0'), month.padStart(2, '0'), parts.day.padStart(2, '0')].join('-')
+}
+
+/** "2026-03-09 14:05:30" in the zone, for exports; a bare day unchanged, null for an invalid date. */
+export function sortableTime(value: unknown, zone: string): string | null {
+  const [day, parts] = [sortableDay(value, zone), partsOf(value, zone)]
+  return parts === null || isDay(value) ? day : `${day} ${parts.hour}:${parts.minute}:${parts.second}`
+}
