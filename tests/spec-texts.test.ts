@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as failure from '../machines/contract/failure.ts'
+import { paymentHeadings } from '../machines/rules/payment-headings.ts'
 import { pages } from '../src/document/pages.ts'
 import * as error from '../src/features/error/texts.ts'
 import * as notFound from '../src/features/not-found/texts.ts'
@@ -20,17 +21,13 @@ const texts: readonly (readonly [file: string, name: string, section: number, is
   ['src/lib/texts.ts', 'noResults', 2, shared.noResults, 'No results.'],
   ['src/lib/texts.ts', 'rowsSelected', 2, shared.rowsSelected(2, 10), '2 of 10 row(s) selected.'],
   ['src/lib/texts.ts', 'pageOf', 2, shared.pageOf(3, 12), 'Page 3 of 12'],
-  ['src/lib/texts.ts', 'transactionIdColumn', 2, shared.transactionIdColumn, 'TXN ID'],
-  ['src/lib/texts.ts', 'nameColumn', 2, shared.nameColumn, 'NAME'],
-  ['src/lib/texts.ts', 'emailColumn', 2, shared.emailColumn, 'EMAIL'],
-  ['src/lib/texts.ts', 'companyColumn', 2, shared.companyColumn, 'COMPANY'],
-  ['src/lib/texts.ts', 'gatewayColumn', 2, shared.gatewayColumn, 'GATEWAY'],
-  ['src/lib/texts.ts', 'statusColumn', 2, shared.statusColumn, 'STATUS'],
-  ['src/lib/texts.ts', 'modeColumn', 2, shared.modeColumn, 'MODE'],
-  ['src/lib/texts.ts', 'amountColumn', 2, shared.amountColumn, 'AMOUNT'],
-  ['src/lib/texts.ts', 'planColumn', 2, shared.planColumn, 'PLAN'],
-  ['src/lib/texts.ts', 'durationColumn', 2, shared.durationColumn, 'DURATION'],
-  ['src/lib/texts.ts', 'paidAtColumn', 2, shared.paidAtColumn, 'Paid At'],
+  [
+    'machines/rules/payment-headings.ts',
+    'paymentHeadings',
+    2,
+    Object.values(paymentHeadings).join(' · '),
+    'TXN ID · NAME · EMAIL · COMPANY · GATEWAY · STATUS · MODE · AMOUNT · PLAN · DURATION · Paid At',
+  ],
   ['src/lib/texts.ts', 'planUpdated', 2, shared.planUpdated, 'Successfully Updated'],
   ['src/lib/texts.ts', 'goBack', 2, shared.goBack, 'Go back'],
   ['src/features/error/texts.ts', 'heading', 2, error.heading, 'Ooops, something went wrong :('],

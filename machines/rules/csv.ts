@@ -1,4 +1,7 @@
 import { cleanText } from './clean-text.ts'
+import { plainDecimal } from '../contract/plain-decimal.ts'
+import { amountOf, formatMoney } from './money.ts'
+import { sortableDay, sortableTime } from './sortable-dates.ts'
 
 /**
  * Matches the position before a sign that starts a formula: at the start of a cell, or after a separator, because some
@@ -7,12 +10,11 @@ import { cleanText } from './clean-text.ts'
 const formula = /(?:^|[,;|])[\s"']*(?=[=+\-@＝＋－＠])/g
 /** Pre-check for most texts, in a fifth of the time. */
 const suspect = /^[\s"'=+\-@＝＋－＠]|[,;|]/
-const number = /^-?\d+(\.\d+)?$/
 
 /** Puts a text on one line, with `'` before each sign that would start a formula. A plain number needs none. */
 export function safeCell(text: string): string {
   const line = cleanText(text)
-  return !suspect.test(line) || number.test(line) ? line : line.replace(formula, "$&'")
+  return !suspect.test(line) || plainDecimal.test(line) ? line : line.replace(formula, "$&'")
 }
 
 /** Quotes a cell with a separator or a quote; for some spreadsheets a semicolon is a separator too. */
@@ -21,4 +23,48 @@ const quoted = (cell: string) => (/[",;]/.test(cell) ? `"${cell.replaceAll('"', 
 /** Writes rows as comma-separated values (RFC 4180), each with its line ending. No cell runs as a formula. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map((cell) => quoted(safeCell(cell))).join(',')}\r\n`).join('')
+}
+
+/** A column of an exported file: its header and plain values. */
+export interface ExportColumn<Row> {
+  id: string
+  header: string
+  of: (row: Row, zone: string) => string
+}
+
+/** Returns the headings and the cells of rows. */
+export function cellsOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[], zone: string) {
+  return {
+    headings: columns.map(({ header }) => header),
+    cells: rows.map((row) => columns.map(({ of }) => of(row, zone))),
+  }
+}
+
+/** Returns a text or number unchanged; '' for anything else. */
+export function textCell(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
+  return typeof value === 'string' ? value : ''
+}
+
+/** Formats an amount as a plain number with cents; returns an invalid one unchanged. */
+export function moneyCell(value: unknown): string {
+  return amountOf(value) === null ? textCell(value) : formatMoney(value, 'plain')
+}
+
+/** Formats "2026-03-09 14:05:30" in the zone, which spreadsheets read as a date; returns an invalid date unchanged. */
+export function dateCell(value: unknown, zone: string): string {
+  return sortableTime(value, zone) ?? textCell(value)
+}
+
+/** Formats the day alone, because some spreadsheets read a date with a time as text. */
+export function dayCell(value: unknown, zone: string): string {
+  return sortableDay(value, zone) ?? textCell(value)
+}
+
+/** Joins texts and numbers by blanks; '' without any. */
+export function wordsCell(...values: readonly unknown[]): string {
+  return values
+    .map((value) => cleanText(textCell(value)))
+    .filter(Boolean)
+    .join(' ')
 }

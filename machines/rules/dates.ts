@@ -1,5 +1,3 @@
-/** Parses dates, and writes those that sort as text; `src/lib/dates.ts` has the forms for people. */
-
 const day = /^\d{4}-\d{2}-\d{2}$/
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
 
@@ -55,24 +53,8 @@ export function partsOf(value: unknown, dateZone: string): DateParts | null {
 }
 
 function readParts(at: number, zone: string) {
-  const parts = formatFor(zone).formatToParts(at)
-  const of = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+  const of: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of formatFor(zone).formatToParts(at)) of[type] = value
   const { day = '', month = '', year = '', hour = '', minute = '', second = '', timeZoneName = '' } = of
   return { day, month, year, hour, minute, second, timeZoneName }
-}
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** "2026-03-09" in the zone; null for an invalid date. */
-export function sortableDay(value: unknown, zone: string): string | null {
-  const parts = partsOf(value, zone)
-  if (parts === null) return null
-  const month = String(months.indexOf(parts.month) + 1)
-  return [parts.year.padStart(4, '0'), month.padStart(2, '0'), parts.day.padStart(2, '0')].join('-')
-}
-
-/** "2026-03-09 14:05:30" in the zone, for exports; a bare day unchanged, null for an invalid date. */
-export function sortableTime(value: unknown, zone: string): string | null {
-  const [day, parts] = [sortableDay(value, zone), partsOf(value, zone)]
-  return parts === null || isDay(value) ? day : `${day} ${parts.hour}:${parts.minute}:${parts.second}`
 }

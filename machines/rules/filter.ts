@@ -1,4 +1,5 @@
 import { readDecimal } from './decimal.ts'
+import { plainDecimal } from '../contract/plain-decimal.ts'
 import type { PageFilter } from '../contract/filter-names.ts'
 
 type Name = keyof PageFilter
@@ -25,13 +26,11 @@ export function clearing(filter: PageFilter): FilterChange {
   return Object.fromEntries(names.map((name) => [name, '']))
 }
 
-const plain = /^-?\d+(\.\d+)?$/
-
 /** Converts a typed number to a parameter; '' when empty, null when invalid. */
 function toParameter(draft: string): string | null {
   const number = readDecimal(draft)
   if (number === null) return ''
-  return plain.test(String(number)) ? String(number) : null
+  return plainDecimal.test(String(number)) ? String(number) : null
 }
 
 /** Converts the typed texts to a change; null when one is invalid. */

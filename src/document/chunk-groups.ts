@@ -58,7 +58,7 @@ const actions = among(
   'src/lib/(age|copy-texts|numbers|other-fields|success-text)',
   'src/services/signed-in',
   'src/features/business/(copy-id|use-row-pages)',
-  'machines/(rules/decimal|shared/aged-read)',
+  'machines/(rules/(decimal|sortable-dates)|shared/aged-read)',
   icons(
     'check',
     'chevron-up',

@@ -1,7 +1,9 @@
 import { getLocalTimeZone, parseDate, type CalendarDate } from '@internationalized/date'
 import { amountOf } from '../../machines/rules/money.ts'
+import { plainDecimal } from '../../machines/contract/plain-decimal.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { toInstant } from '../../machines/rules/dates.ts'
+import { plain, toValues, valuesIn } from '../../machines/rules/filter-values.ts'
 import { textOf } from './text.ts'
 
 /**
@@ -31,27 +33,6 @@ const LONGEST_VALUE = 200
 
 type Raw = Readonly<Record<string, string | undefined>>
 
-/** Splits a `values` parameter into its texts; case-insensitive duplicates are removed. */
-export function valuesIn(text = ''): string[] {
-  const values = [...text.matchAll(/(?:\\[\\,]|[^,])+/g)].map(([value]) =>
-    value.replace(/\\([\\,])/g, '$1').trim(),
-  )
-  const seen = new Set<string>()
-  return values.filter((value) => {
-    const isNew = value !== '' && !seen.has(plain(value))
-    seen.add(plain(value))
-    return isNew
-  })
-}
-
-/** Joins texts into a `values` parameter; '' for none. */
-export function toValues(values: readonly string[]): string {
-  return values.map((value) => value.replace(/[\\,]/g, '\\$&')).join(',')
-}
-
-/** Normalises a text for comparison. */
-const plain = (text: string) => text.trim().toLowerCase()
-
 const toDay = (text = ''): CalendarDate | null => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
   try {
@@ -63,7 +44,7 @@ const toDay = (text = ''): CalendarDate | null => {
 }
 
 const toNumber = (text = '') =>
-  /^-?\d+(\.\d+)?$/.test(text) && Number.isFinite(Number(text)) ? Number(text) : null
+  plainDecimal.test(text) && Number.isFinite(Number(text)) ? Number(text) : null
 
 /** Returns the valid filters of a URL, and the names of invalid parameters. Never throws. */
 export function readFilter<Row>(

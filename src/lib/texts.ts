@@ -116,31 +116,6 @@ export const noneSoFar = 'Nothing found so far.'
 export const announcedPage = (count: string, page: number, last: number) =>
   `${count}, page ${page} of ${last}`
 
-// The columns of payments
-
-/** Spec, section 2: letter by letter */
-export const transactionIdColumn = 'TXN ID'
-/** Spec, section 2: letter by letter */
-export const nameColumn = 'NAME'
-/** Spec, section 2: letter by letter */
-export const emailColumn = 'EMAIL'
-/** Spec, section 2: letter by letter */
-export const companyColumn = 'COMPANY'
-/** Spec, section 2: letter by letter */
-export const gatewayColumn = 'GATEWAY'
-/** Spec, section 2: letter by letter */
-export const statusColumn = 'STATUS'
-/** Spec, section 2: letter by letter */
-export const modeColumn = 'MODE'
-/** Spec, section 2: letter by letter */
-export const amountColumn = 'AMOUNT'
-/** Spec, section 2: letter by letter */
-export const planColumn = 'PLAN'
-/** Spec, section 2: letter by letter */
-export const durationColumn = 'DURATION'
-/** Spec, section 2: letter by letter */
-export const paidAtColumn = 'Paid At'
-
 // Places and values
 
 export const messages = 'Notifications'

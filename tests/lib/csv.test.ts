@@ -1,18 +1,17 @@
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { cleanText } from '../../machines/rules/clean-text.ts'
-import { safeCell } from '../../machines/rules/csv.ts'
 import {
   dateCell,
   dayCell,
   moneyCell,
+  safeCell,
   textCell,
-  toCsv,
-  toTable,
   type ExportColumn,
-} from '../../src/domain/export/csv.ts'
+} from '../../machines/rules/csv.ts'
+import { paymentExport } from '../../machines/rules/payment-export.ts'
+import { toCsv, toTable } from '../../src/domain/export/csv.ts'
 import { fileName } from '../../src/domain/export/file-name.ts'
-import { paymentExport } from '../../src/domain/export/payment-export.ts'
 import { fc } from '../support/fast-check.ts'
 
 const columns: readonly ExportColumn<readonly string[]>[] = ['A', 'B'].map((header, index) => ({

@@ -2,7 +2,7 @@ import { fc } from '../support/fast-check.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { formatAge } from '../../src/lib/age.ts'
 import { formatClock, formatDate, formatDateTime, formatRange, isoOf } from '../../src/lib/dates.ts'
-import { sortableDay, sortableTime } from '../../machines/rules/dates.ts'
+import { sortableDay, sortableTime } from '../../machines/rules/sortable-dates.ts'
 
 const newYear = '2025-01-01T00:00:00Z'
 

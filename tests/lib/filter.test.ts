@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Payment } from '../../machines/contract/calls.ts'
 import { paymentFilter } from '../../src/domain/payment-filter.ts'
-import { instantsOf, matcherOf, orderOf, readFilter, toValues, valuesIn } from '../../src/lib/filter.ts'
+import { instantsOf, matcherOf, orderOf, readFilter } from '../../src/lib/filter.ts'
+import { toValues, valuesIn } from '../../machines/rules/filter-values.ts'
 
 const payment = (fields: Payment): Payment => ({ amount: 10, paidAt: '2026-10-15T12:00:00Z', ...fields })
 const isLeft = (raw: Record<string, string>, row: Payment, zone = 'UTC') =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatDate, formatDateTime } from '../../src/lib/dates.ts'
-import { sortableTime } from '../../machines/rules/dates.ts'
+import { sortableTime } from '../../machines/rules/sortable-dates.ts'
 
 /** The minute before a clock change of 2025 and the minute of it, in UTC, with their texts; and New Year. */
 const zones: readonly {

@@ -4,7 +4,7 @@ import { contains, escapeLike, fromRow, instant, insertion, numberOf, type Row }
 import { badRequest, notFound, Problem } from '../http/problem.ts'
 import { choicesOf, isOneOf, rangeOf, valuesOf } from './filter.ts'
 import type { Operations, QueryOf } from './operations.ts'
-import { PAYMENT } from './payments.ts'
+import { PAYMENT } from './payment-filter.ts'
 
 type Business = components['schemas']['Business']
 type BusinessSubscription = components['schemas']['BusinessSubscription']

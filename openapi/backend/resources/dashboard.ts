@@ -1,6 +1,6 @@
 import type { components } from '../../schema.gen.d.ts'
 import type { Operations } from './operations.ts'
-import { PAYMENT } from './payments.ts'
+import { PAYMENT } from './payment-filter.ts'
 
 export const dashboard = {
   async getDashboardCount({ db }) {

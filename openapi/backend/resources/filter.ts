@@ -1,3 +1,4 @@
+import { valuesIn } from '../../../machines/rules/filter-values.ts'
 import { badRequest } from '../http/problem.ts'
 
 /** Returns SQL that normalises a text for comparison: without case and outer blanks. */
@@ -7,14 +8,9 @@ const plain = (text: string) => String.raw`lower(btrim(normalize(${text}), E' \t
 export const isOneOf = (column: string, parameter: string) =>
   `(${parameter}::text[] is null or ${plain(column)} in (select ${plain('v')} from unnest(${parameter}::text[]) as v))`
 
-/**
- * Returns the values of a parameter, or null without any. A comma separates values; a backslash escapes a comma or a
- * backslash.
- */
+/** Returns the values of a parameter, or null without any. */
 export function valuesOf(sent: string | null): string[] | null {
-  const values = [...(sent ?? '').matchAll(/(?:\\[\\,]|[^,])+/g)]
-    .map(([value]) => value.replace(/\\([\\,])/g, '$1').trim())
-    .filter((value) => value !== '')
+  const values = valuesIn(sent ?? '')
   return values.length === 0 ? null : values
 }
 

@@ -1,26 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { csvOf } from '../../../machines/rules/csv.ts'
-import { codeOf, type Database, type Value } from '../db/port.ts'
+import { cellsOf, csvOf } from '../../../machines/rules/csv.ts'
+import { paymentExport } from '../../../machines/rules/payment-export.ts'
+import type { components } from '../../schema.gen.d.ts'
+import type { Value } from '../db/port.ts'
 import { badRequest, Problem } from '../http/problem.ts'
 import type { Call, Operation } from './operations.ts'
-import { conditionOf, readFilter, ORDERS, type Sort } from './payment-filter.ts'
-
-/** The columns of the list: heading, and SQL for the text of a cell; `$1` is the zone. */
-const COLUMNS = {
-  transactionId: ['TXN ID', 'transaction_id'],
-  name: ['NAME', `concat_ws(' ', first_name, last_name)`],
-  email: ['EMAIL', 'email'],
-  company: ['COMPANY', 'company_name'],
-  gateway: ['GATEWAY', 'gateway'],
-  status: ['STATUS', 'status'],
-  mode: ['MODE', 'mode'],
-  amount: ['AMOUNT', 'amount::text'],
-  plan: ['PLAN', 'plan_name'],
-  duration: ['DURATION', `plan_duration || ' ' || plan_duration_type`],
-  paidOn: ['PAID ON', `to_char(paid_at at time zone $1, 'YYYY-MM-DD')`],
-  paidAt: ['PAID AT', `to_char(paid_at at time zone $1, 'YYYY-MM-DD HH24:MI:SS')`],
-} as const
-type Column = keyof typeof COLUMNS
+import { conditionOf, readFilter, ORDERS, PAYMENT, type Sort } from './payment-filter.ts'
 
 /** The number of payments in one read, which bounds the memory and the event loop time of an export of any length. */
 const BATCH = 500
@@ -58,12 +43,13 @@ export const exportPayments: Operation<'exportPayments'> = async (call) => {
 async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, undefined> {
   const end = call.exports.begin(call.admin.tokenHash)
   try {
-    const columns = columnsOf(call.query.columns)
-    let heading = csvOf([columns.map((name) => COLUMNS[name][0])])
-    for await (const rows of batches(call, columns)) {
+    const [columns, zone] = [columnsOf(call.query.columns), zoneOf(call.query.zone ?? 'UTC')]
+    let heading = csvOf([columns.map(({ header }) => header)])
+    for await (const rows of batches(call)) {
+      const { cells } = cellsOf(columns, rows, zone)
       const half = Math.ceil(rows.length / 2)
-      yield heading + csvOf(rows.slice(0, half))
-      yield csvOf(rows.slice(half))
+      yield heading + csvOf(cells.slice(0, half))
+      yield csvOf(cells.slice(half))
       heading = ''
     }
     if (heading !== '') yield heading
@@ -77,38 +63,39 @@ async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, un
  * Yields the rows of an export in batches, each its own statement that starts after the previous batch's last row. Each
  * checks the session, and yields to the event loop first.
  */
-async function* batches(
-  { db, query, authenticate }: Call<'exportPayments'>,
-  columns: readonly Column[],
-): AsyncGenerator<string[][], undefined> {
-  const { sort } = query
-  const zone = await zoneOf(db, query.zone)
-  const condition = conditionOf(await readFilter(db, query), 1)
-  const values = [zone, ...condition.values]
-  const keys = keysOf(sort)
+async function* batches({
+  db,
+  query,
+  authenticate,
+}: Call<'exportPayments'>): AsyncGenerator<Row[], undefined> {
+  const condition = conditionOf(await readFilter(db, query))
+  const keys = keysOf(query.sort)
   const order = keys.map(({ sql: key, way }) => `${key} ${way === 1 ? 'asc' : 'desc'}`).join(', ')
-  // the keys as text, because JavaScript's numbers and dates may be less exact
-  const cells = [...columns.map((name) => COLUMNS[name][1]), ...keys.map(({ sql: key }) => `${key}::text`)]
-  let after: Value[] = []
+  let after: readonly Value[] = []
   for (;;) {
-    const passed = after.length === 0 ? 'true' : afterOf(keys, values.length)
+    const passed = after.length === 0 ? 'true' : afterOf(keys, condition.values.length)
     // one value for all: many rows would take PGlite three times as long
-    const [batch] = await db.query<{ rows: (string | null)[][] }>(
-      `select coalesce(json_agg(cells), '[]') as rows from (
-         select json_build_array(${cells.join(', ')}) as cells from payments
-         where $1::text is not null and ${condition.sql} and ${passed} order by ${order} limit ${BATCH}
+    const [batch] = await db.query<{ rows: Row[] }>(
+      `select coalesce(json_agg(batch), '[]') as rows from (
+         select ${PAYMENT}, json_build_array(${keys.map(({ sql: key }) => `${key}::text`).join(', ')}) as keys
+         from (select * from payments where ${condition.sql} and ${passed} order by ${order} limit ${BATCH}) as p
        ) as batch`,
-      [...values, ...after],
+      [...condition.values, ...after],
     )
     const rows = batch?.rows ?? []
     const last = rows.at(-1)
     if (last === undefined) return
-    yield rows.map((row) => row.slice(0, columns.length).map((cell) => cell ?? ''))
+    yield rows
     if (rows.length < BATCH) return
-    after = last.slice(columns.length)
+    after = last.keys
     await turn()
     await authenticate()
   }
+}
+
+type Row = components['schemas']['Payment'] & {
+  /** As text: a number or date of JavaScript may be less exact. */
+  keys: readonly string[]
 }
 
 interface Key {
@@ -140,32 +127,25 @@ function afterOf(keys: readonly Key[], given: number): string {
 }
 
 /** Returns the requested columns in their order. Throws 400. */
-function columnsOf(sent: string | null): readonly Column[] {
-  // the table's only names
-  const known = Object.keys(COLUMNS) as Column[]
-  if (sent === null) return known
-  return sent.split(',').map((name, index, all) => {
-    const column = known.find((other) => other === name)
-    if (column === undefined || all.indexOf(name) < index) {
-      throw badRequest(`The parameter columns must be of ${known.join(', ')}, each once`)
-    }
-    return column
+function columnsOf(sent: string | null) {
+  return (sent?.split(',') ?? paymentExport.map(({ id }) => id)).map((name, index, all) => {
+    const column = paymentExport.find(({ id }) => id === name)
+    if (column !== undefined && all.indexOf(name) === index) return column
+    const known = paymentExport.map(({ id }) => id).join(', ')
+    throw badRequest(`The parameter columns must be of ${known}, each once`)
   })
 }
 
-/** Returns a time zone known to the database too. Throws 400. */
-async function zoneOf(db: Database, zone: string | null): Promise<string> {
-  if (zone === null || zone === 'UTC') return 'UTC'
+/** Returns a time zone. Throws 400. */
+function zoneOf(zone: string): string {
   try {
-    // the database would take a text such as X-3 for a zone, and Intl one such as +03:00
-    if (!/^[A-Za-z]/.test(zone)) throw new RangeError('not a name')
-    new Intl.DateTimeFormat('en', { timeZone: zone })
-    await db.query('select now() at time zone $1', [zone])
+    // Intl takes an offset such as +03:00 too
+    if (/^[A-Za-z]/.test(zone))
+      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch (error) {
-    if (!(error instanceof RangeError) && codeOf(error) !== '22023') throw error
-    throw badRequest('The parameter zone must name a time zone, such as Asia/Kolkata')
+    if (!(error instanceof RangeError)) throw error
   }
-  return zone
+  throw badRequest('The parameter zone must name a time zone, such as Asia/Kolkata')
 }
 
 const AT_ONCE = 2

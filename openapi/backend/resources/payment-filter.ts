@@ -1,5 +1,5 @@
 import type { Database, Value } from '../db/port.ts'
-import { contains, escapeLike } from '../db/rows.ts'
+import { contains, escapeLike, instant } from '../db/rows.ts'
 import { isOneOf, rangeOf, valuesOf } from './filter.ts'
 import type { QueryOf } from './operations.ts'
 
@@ -69,6 +69,16 @@ export function conditionOf(
   ].filter((part) => part !== false)
   return { sql: parts.join(' and ') || 'true', values }
 }
+
+/** SQL for a payment of the contract from `payments p`. */
+export const PAYMENT = `'pay_' || p.id as "_id", p.transaction_id as "transactionId",
+  json_strip_nulls(json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
+    'companyName', p.company_name)) as "user",
+  p.gateway as "paymentGateway", p.status as "paymentStatus", p.mode as "paymentMode",
+  p.amount::float8 as amount,
+  json_build_object('name', p.plan_name, 'duration', p.plan_duration, 'durationType', p.plan_duration_type)
+    as "subscriptionPlan",
+  ${instant('p.paid_at')} as "paidAt"`
 
 /** The orders of payments: columns, each ascending (1) or descending (-1). Equal ones are newest first. */
 export const ORDERS = {

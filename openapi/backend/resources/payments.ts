@@ -12,22 +12,13 @@ import {
   isWhole,
   readFilter,
   orderBy,
+  PAYMENT,
   type Asked,
   type Sort,
 } from './payment-filter.ts'
 
 type Payment = components['schemas']['Payment']
 type PaymentList = components['schemas']['PaymentList']
-
-/** SQL for a payment of the contract from `payments p`. */
-export const PAYMENT = `'pay_' || p.id as "_id", p.transaction_id as "transactionId",
-  json_strip_nulls(json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
-    'companyName', p.company_name)) as "user",
-  p.gateway as "paymentGateway", p.status as "paymentStatus", p.mode as "paymentMode",
-  p.amount::float8 as amount,
-  json_build_object('name', p.plan_name, 'duration', p.plan_duration, 'durationType', p.plan_duration_type)
-    as "subscriptionPlan",
-  ${instant('p.paid_at')} as "paidAt"`
 
 /**
  * Returns a page of payments from the SQL of their ids, so that skipped ones are never assembled. One value for all,

@@ -1,16 +1,15 @@
 import type { Business } from '../../../machines/contract/calls.ts'
 import { capitalized } from '../../lib/text.ts'
 import * as texts from '../../lib/texts.ts'
-import { fullName } from '../names.ts'
 import { statusOf } from '../status-words.ts'
-import { dayCell, textCell, wordsCell, type ExportColumn } from './csv.ts'
+import { dayCell, textCell, wordsCell, type ExportColumn } from '../../../machines/rules/csv.ts'
 import * as own from './export-texts.ts'
 
 /** The list's columns in an exported file, with the id. */
 export const businessExport: readonly ExportColumn<Business>[] = [
   { id: 'id', header: texts.id, of: ({ _id }) => textCell(_id) },
   { id: 'name', header: own.business, of: ({ name }) => textCell(name) },
-  { id: 'contact', header: own.contact, of: ({ owner }) => wordsCell(fullName(owner)) },
+  { id: 'contact', header: own.contact, of: ({ owner }) => wordsCell(owner?.firstName, owner?.lastName) },
   { id: 'email', header: texts.email, of: ({ email }) => textCell(email) },
   { id: 'phone', header: texts.phone, of: ({ phone }) => textCell(phone) },
   { id: 'plan', header: own.plan, of: ({ subscriptionPlan }) => textCell(subscriptionPlan?.name) },

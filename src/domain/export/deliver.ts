@@ -1,7 +1,8 @@
 import type { PageFilter } from '../../../machines/contract/filter-names.ts'
 import type { Exported } from '../../../machines/rules/export-pages.ts'
 import { todayIn } from '../../lib/filter-days.ts'
-import { toCsv, toTable, type ExportColumn } from './csv.ts'
+import type { ExportColumn } from '../../../machines/rules/csv.ts'
+import { toCsv, toTable } from './csv.ts'
 import { fileName } from './file-name.ts'
 
 export interface Source<Row> {

@@ -8,7 +8,6 @@ export const allOf = (total: number, noun: string, plural: string) =>
 export const selectedOf = (count: number, noun: string, plural: string) =>
   `${countOf(count, noun, plural)} selected`
 export const columns = 'Columns'
-export const paidOn = 'PAID ON'
 export const chooseColumn = 'Choose at least one column'
 export const zone = 'Time zone'
 export const deviceZone = (zone: string) => `Device (${zone})`

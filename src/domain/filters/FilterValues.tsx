@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { toValues, valuesIn } from '../../lib/filter.ts'
+import { plain, toValues, valuesIn } from '../../../machines/rules/filter-values.ts'
 import { formatCount } from '../../lib/text.ts'
 import { box } from '../../ui/controls/checkbox.css.ts'
-import { plain, textOfOption, type ControlOf, type Filters } from './controls.ts'
+import { textOfOption, type ControlOf, type Filters } from './controls.ts'
 import * as css from './filters.css.ts'
 import * as texts from './texts.ts'
 

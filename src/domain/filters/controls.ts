@@ -1,7 +1,8 @@
 import type { FilterChange, NumberDrafts, problemsOf } from '../../../machines/rules/filter.ts'
+import { plain, valuesIn } from '../../../machines/rules/filter-values.ts'
 import type { FilterName, PageFilter } from '../../../machines/contract/filter-names.ts'
 import { formatDate, formatRange } from '../../lib/dates.ts'
-import { valuesIn, type FilterRules } from '../../lib/filter.ts'
+import type { FilterRules } from '../../lib/filter.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
 import { capitalized, countOf, hasValue, textOf } from '../../lib/text.ts'
 import * as shared from '../../lib/texts.ts'
@@ -44,9 +45,6 @@ export interface Filters {
   type: (drafts: NumberDrafts) => void
   submit: () => void
 }
-
-/** Normalizes a text for comparison, because backends differ in case. */
-export const plain = (text: string): string => text.trim().toLowerCase()
 
 /** Payment methods written in capitals. */
 const initials = /^(ach|sepa|upi)$/i

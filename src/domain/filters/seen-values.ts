@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hasValue, textOf } from '../../lib/text.ts'
 import type { FilterRules } from '../../lib/filter.ts'
-import { plain } from './controls.ts'
+import { plain } from '../../../machines/rules/filter-values.ts'
 
 type Seen = Readonly<Record<string, readonly string[]>>
 

@@ -1,6 +1,6 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { amountOf, sumOf } from '../../../machines/rules/money.ts'
-import { sortableDay } from '../../../machines/rules/dates.ts'
+import { sortableDay } from '../../../machines/rules/sortable-dates.ts'
 import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
 
 /** One day's completed sales. */
