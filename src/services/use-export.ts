@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { EventFrom, PromiseActorLogic } from 'xstate'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { exportMachine } from '../../machines/export.machine.ts'
-import { countOf, rowsOf, type Exported, type RowsAnswer } from '../../machines/rules/export-pages.ts'
+import { rowsOf, type Exported, type RowsAnswer } from '../../machines/rules/export-pages.ts'
 import type { PageInput } from '../../machines/rules/page-input.ts'
 import { showMessage } from '../browser/messages.ts'
 import { supports, type Supported } from '../lib/supports.ts'
@@ -68,9 +68,9 @@ export function useExport<Row extends object, Column extends { id: string }>(
         readFile,
       },
       actions: {
-        deliver: (_, { request, pages, ...chosen }) => {
+        deliver: (_, { request, rows: read, ...chosen }) => {
           // As above
-          const all = (request.rows ?? rowsOf(pages, idOf)) as readonly Row[]
+          const all = (request.rows ?? rowsOf(read, idOf)) as readonly Row[]
           deliver({ ...chosen, rows: all }, isSelection).catch(() =>
             showMessage({ tone: 'critical', text: notCopied }),
           )
@@ -89,7 +89,7 @@ export function useExport<Row extends object, Column extends { id: string }>(
   const request = { search, filter, total: matching, rows, columns, copied, zone, isStreamable }
   const actor = useActorRef(machine, { ...actorOptions, input: request })
   const snapshot = useSelector(actor, (current) => current)
-  const { columns: chosen, pages, total, isStreamed, streamed, failure } = snapshot.context
+  const { columns: chosen, rows: loaded, total, isStreamed, streamed, failure } = snapshot.context
   return {
     columns: exporting.columns,
     state: snapshot.matches('streaming')
@@ -101,9 +101,9 @@ export function useExport<Row extends object, Column extends { id: string }>(
     isPartial: snapshot.context.isPartial,
     isStreamed,
     isSelection,
-    read: isStreamed ? streamed : countOf(pages),
+    read: isStreamed ? streamed : loaded.length,
     total: rows?.length ?? total,
-    count: isStreamed ? streamed : (rows?.length ?? rowsOf(pages, idOf).length),
+    count: isStreamed ? streamed : (rows?.length ?? rowsOf(loaded, idOf).length),
     error: snapshot.context.error,
     callId: failure?.callId,
     send: (event: EventFrom<typeof exportMachine>) => actor.send(event),

@@ -275,8 +275,8 @@ async function fileOf(
         readFile,
       },
       actions: {
-        deliver: (_, { pages, columns, file }) => {
-          const rows = rowsOf(pages, paymentId) as readonly Payment[] // of that list
+        deliver: (_, { rows: read, columns, file }) => {
+          const rows = rowsOf(read as readonly Payment[], paymentId) // of that list
           const chosen = paymentExport.filter(({ id }) => columns.includes(id))
           written = file ?? new Blob([toCsv(chosen, rows, zone)])
         },

@@ -41,8 +41,7 @@ export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
     { type: 'file.failed', error: new CallError({ ...broken, kind: 'unanswered' }) },
   ],
   answers: {
-    listRowsFirst: { 'a page': page },
-    listRowsSecond: { 'a page': page },
+    listRows: { 'a page': page, 'the last page': { ...page, total_payments: payments.length } },
     countRows: { 'a page': page },
     exportPayments: {
       'a file': {
@@ -53,11 +52,11 @@ export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
       },
     },
   },
-  identity: ({ columns, zone, form, pages, isStreamed, streamed, file: whole, error }) => [
+  identity: ({ columns, zone, form, rows, isStreamed, streamed, file: whole, error }) => [
     columns.length,
     zone,
     form,
-    pages.map(({ offset }) => offset),
+    rows.length > 0,
     isStreamed,
     streamed,
     whole !== null,
