@@ -158,7 +158,7 @@ function connect(transition: AnyTransitionDefinition, children: ElkNode[], edges
 
 const isCompound = (node: AnyStateNode) => node.type === 'compound'
 
-const targetsOf = ({ target }: AnyTransitionDefinition): readonly AnyStateNode[] => target ?? []
+export const targetsOf = ({ target }: AnyTransitionDefinition): readonly AnyStateNode[] => target ?? []
 
 const boxesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(boxesIn)]
 
@@ -171,10 +171,7 @@ function sizeOf(lines: readonly Line[]) {
 function headOf(node: AnyStateNode): Line[] {
   return [
     { text: node.key, tone: 'strong' },
-    ...node.invoke.map(({ id, src }): Line => {
-      const actor = nameOf(src)
-      return { text: `runs ${actor}${id === actor || id.startsWith('0.') ? '' : ` as ${id}`}`, tone: 'quiet' }
-    }),
+    ...actorsOf(node).map((text): Line => ({ text, tone: 'quiet' })),
     ...transitionsOf(node)
       .filter((transition) => targetsOf(transition).length === 0)
       .map((transition): Line => {
@@ -182,6 +179,14 @@ function headOf(node: AnyStateNode): Line[] {
         return { text: text.join(' '), tone: 'plain', transition: idOf(transition) }
       }),
   ]
+}
+
+/** Returns the text of each actor that a state invokes, with its id unless the id repeats the name. */
+export function actorsOf({ invoke }: AnyStateNode): string[] {
+  return invoke.map(({ id, src }) => {
+    const actor = nameOf(src)
+    return `runs ${actor}${id === actor || id.startsWith('0.') ? '' : ` as ${id}`}`
+  })
 }
 
 /** Returns the label of a transition: its event, and its guard on a second line. */
@@ -193,8 +198,8 @@ export function wordsOf({ eventType, guard }: AnyTransitionDefinition): Line[] {
   ]
 }
 
-/** Names a guard or an actor's logic: given as text, as `{ type }`, or by the function itself. */
-function nameOf(part: unknown): string {
+/** Names a guard, an action or an actor's logic: given as text, as `{ type }`, or by the function itself. */
+export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part
   if ((typeof part !== 'object' && typeof part !== 'function') || part === null) return 'unnamed'
   if ('type' in part && typeof part.type === 'string') return part.type

@@ -2,7 +2,7 @@ import { formatHex } from 'culori'
 import type { AnyStateMachine } from 'xstate'
 import { dark, light } from '../../src/styles/tokens.ts'
 import type { ThemeColors } from '../../src/styles/tokens.ts'
-import { nodesOf, transitionsOf } from '../model/transitions.ts'
+import { tableOf } from './chart-table.ts'
 import { FONT, layoutOf, LINE } from './diagram-layout.ts'
 import type { Line, PlacedState, PlacedTransition } from './diagram-layout.ts'
 
@@ -15,12 +15,13 @@ const CORNER = 5
  */
 export async function diagramOf(machine: AnyStateMachine, source: string): Promise<string> {
   const layout = await layoutOf(machine)
-  const transitions = nodesOf(machine.root).flatMap(transitionsOf)
   const [width, height] = [layout.width + 2 * EDGE, layout.height + 2 * EDGE].map(Math.ceil)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-EDGE} ${-EDGE} ${width} ${height}" width="${width}" height="${height}" role="img">`,
     `<title>${escape(machine.id)}</title>`,
-    `<desc>The chart of ${escape(source)}: ${layout.states.length} states, ${transitions.length} transitions.</desc>`,
+    `<desc>The chart of ${escape(source)}`,
+    ...tableOf(machine).map(escape),
+    '</desc>',
     `<style>${styles}</style>`,
     '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M0,0L8,4L0,8Z"/></marker></defs>',
     `<rect class="paper" x="${-EDGE}" y="${-EDGE}" width="${width}" height="${height}"/>`,
