@@ -142,14 +142,6 @@ describe('what the parent asks about first', () => {
     expect(context()).toMatchObject({ error: null, failure: null, refused: {} })
   })
 
-  test('can be changed again under its words', () => {
-    const { actor, state, context } = sent()
-    actor.send(held)
-    actor.send({ type: 'form.opened' })
-    expect(state()).toMatchObject({ entry: { open: 'editing' } })
-    expect(context()).toMatchObject({ error: 'No', draft: { name: 'Ann' } })
-  })
-
   test('goes on with the drafts it is given, under no words', () => {
     const { actor, leave, context, state, told } = sent()
     actor.send(held)
@@ -204,35 +196,5 @@ describe('leaving', () => {
     leave()
     actor.send({ type: 'changes.discarded' })
     expect(told()).toEqual([{ type: 'form.left' }])
-  })
-
-  test('can save instead; what is wrong then ends the question', () => {
-    const { type, leave, submit, state, told } = opened()
-    type({ email: 'a' })
-    leave()
-    submit()
-    expect(state()).toEqual({ entry: { open: 'editing' }, leaving: 'resting' })
-    type({ name: 'Ann' })
-    leave()
-    submit()
-    expect(state()).toEqual({ entry: 'waiting', leaving: 'resting' })
-    expect(told()).toEqual([{ type: 'form.submitted', draft: { name: 'Ann', email: 'a' } }])
-  })
-
-  test('waits while what was typed is on its way', () => {
-    const { actor, leave, state, told } = sent()
-    leave()
-    expect(state()).toMatchObject({ leaving: 'resting' })
-    expect(told()).toHaveLength(1)
-    actor.send(failed())
-    leave()
-    expect(state()).toMatchObject({ leaving: 'asking' })
-  })
-
-  test('keeps in mind that nobody knows what became of it', () => {
-    const { actor, leave, state } = sent()
-    actor.send(unanswered)
-    leave()
-    expect(state()).toEqual({ entry: { open: 'unknown' }, leaving: 'asking' })
   })
 })

@@ -42,16 +42,6 @@ describe.each([
     }
   }
 
-  test('has no age, and is not looked at, before it answered and is seen', async () => {
-    const { calls, clock, snapshot } = start<ListAge>(machine, {
-      actors: { readClock: fromPromise(async () => 2000) },
-    })
-    await settled()
-    expect(snapshot().context).toMatchObject({ since: null, now: null })
-    clock.increment(3_600_000)
-    expect(calls(id)).toHaveLength(0)
-  })
-
   test('ages by the clock, which is read with each answer and every ten seconds', async () => {
     const { actor, clock, setTime, snapshot } = await seen()
     expect(snapshot().context).toMatchObject({ since: 1000, now: 2000 })
@@ -110,29 +100,5 @@ describe.each([
     await look(137)
     actor.send({ type: 'answer.received', answer: { ...shown, query: { search: 'x' }, total: 3 } })
     expect(newer()).toBe(0)
-  })
-
-  test('a look that fails says nothing, and the next one comes a minute later', async () => {
-    const { call, calls, clock, newer, snapshot } = await seen()
-    clock.increment(60_000)
-    await call(id).fail({ kind: 'unanswered', status: null })
-    expect(newer()).toBe(0)
-    expect(snapshot().value).toMatchObject({ look: 'resting' })
-    clock.increment(60_000)
-    expect(calls(id)).toHaveLength(2)
-  })
-
-  test('is not looked at while nobody sees it, and a minute after somebody does again', async () => {
-    const { actor, call, calls, clock } = await seen()
-    clock.increment(60_000)
-    actor.send({ type: 'watch.disabled' })
-    expect(call(id).signal.aborted).toBe(true)
-    clock.increment(3_600_000)
-    expect(calls(id)).toHaveLength(1)
-    actor.send({ type: 'watch.enabled' })
-    clock.increment(59_999)
-    expect(calls(id)).toHaveLength(1)
-    clock.increment(1)
-    expect(calls(id)).toHaveLength(2)
   })
 })

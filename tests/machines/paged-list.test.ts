@@ -3,13 +3,11 @@ import { fromCallback, fromPromise } from 'xstate'
 import { businessListMachine } from '../../machines/business-list.machine.ts'
 import { businessStatusesMachine } from '../../machines/business-statuses.machine.ts'
 import type { Business, CallInput, CallOutput, Payment } from '../../machines/contract/calls.ts'
-import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { paymentId } from '../../machines/contract/ids.ts'
 import { paymentsMachine } from '../../machines/payments.machine.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import type { QueryReceived } from '../../machines/shared/paged-list.ts'
 import { start } from '../support/machine.ts'
-import { waitAndStop } from './patience.ts'
 
 type Paged = typeof paymentsMachine | typeof businessListMachine
 
@@ -50,8 +48,6 @@ function openedAt(name: keyof typeof lists, query: Partial<PageQuery> = {}) {
     /** what was asked for so far */
     inputs: () => screen.calls(id).map(({ input }) => input),
     context: () => screen.snapshot().context,
-    status: () => screen.snapshot().value.status,
-    isPending: () => screen.snapshot().hasTag('pending'),
     selection: () => {
       const { value, context } = screen.snapshot()
       return [value.selection, ...context.selected.map(({ _id }) => _id)]
@@ -78,14 +74,8 @@ describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %s', (n
     shownAt(name, ids, total, query)
 
   // Requirements: §7.38, §7.52
-  test('waits for the address, then asks with offset (page minus one) times the limit, and with the search', () => {
-    const { actor, called, snapshot } = start<Paged>(lists[name].machine)
-    expect(snapshot().value).toMatchObject({ status: 'idle', view: 'skeleton' })
-    expect(called).toEqual([])
-    actor.send(go({}))
-    expect(called).toHaveLength(1)
-    const { inputs, isPending } = opened({ page: 3, limit: 20, search: 'acme', filter: { sort: 'name' } })
-    expect(isPending()).toBe(true)
+  test('asks with offset (page minus one) times the limit, and with the search', () => {
+    const { inputs } = opened({ page: 3, limit: 20, search: 'acme', filter: { sort: 'name' } })
     expect(inputs()).toEqual([{ offset: 40, limit: 20, search: 'acme', filter: { sort: 'name' } }])
   })
 
@@ -107,71 +97,40 @@ describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %s', (n
   })
 
   // Requirements: §8.11
-  test.each([
-    [{}, 'An error occurred'],
-    [{ message: 'Out of order' }, 'Out of order'],
-    [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
-  ])(
-    'ends in error when it fails (%j); a retry, or the network, takes the error away',
-    async (failure, words) => {
-      const { send, answer, call, context, inputs, status } = opened()
-      for (const type of ['retry.requested', 'data.outdated'] as const) {
-        await call().fail(failure)
-        expect(status()).toBe('error')
-        expect(context()).toMatchObject({ error: words, failure })
-        send({ type })
-        expect(status()).toBe('loading')
-      }
-      expect(inputs()).toHaveLength(3)
-      await answer([], 0)
-      expect(context()).toMatchObject({ error: null, failure: null, total: 0 })
-    },
-  )
-
-  test('says after 3 s that it is slow, and offers after 10 s to stop', () => {
-    const screen = opened()
-    waitAndStop(screen)
-    expect(screen.status()).toBe('error')
-    expect(screen.context()).toMatchObject({ error: 'Loading was stopped', failure: null })
-    expect(screen.call().signal.aborted).toBe(true)
+  test('that fails says why until it is retried', async () => {
+    const { send, answer, call, context } = opened()
+    await call().fail()
+    expect(context()).toMatchObject({ error: 'An error occurred', failure: { status: 500 } })
+    send({ type: 'retry.requested' })
+    await answer([], 0)
+    expect(context()).toMatchObject({ error: null, failure: null, total: 0 })
   })
 
-  test('the newest query wins over one that loads, whose late answer changes nothing, and over an error', async () => {
-    const { send, call, context, status } = opened()
+  test('the newest query wins over one that loads, whose late answer changes nothing', async () => {
+    const { send, call, context } = opened()
     const old = call()
     send(go({ search: 'new' }))
     expect([old.signal.aborted, call().signal.aborted]).toEqual([true, false])
     await call().answer(page(rowsOf(['new']), 1))
     await old.answer(page(rowsOf(['old']), 1))
     expect(context()).toMatchObject({ rows: rowsOf(['new']), query: { search: 'new' } })
-    send(go({ search: 'newer' }))
-    await call().fail()
-    send(go({ page: 2 }))
-    expect(status()).toBe('loading')
   })
 
-  test('the same query again asks for nothing, and leaves the rows', async () => {
-    const { send, clock, inputs, snapshot } = await shown(['a'], 1)
+  test('the same query again asks for nothing', async () => {
+    const { send, inputs } = await shown(['a'], 1)
     send(go({}))
-    clock.increment(0)
-    expect(snapshot().value.view).toBe('rows')
     expect(inputs()).toHaveLength(1)
   })
 
   describe('rows that may be old', () => {
     // Requirements: D5b
     test('are asked for quietly, once, past the cache; the page after them is not', async () => {
-      const { send, answer, clock, context, inputs, isPending, status } = await shown(['a', 'b'], 25, {
-        page: 2,
-        search: 'x',
-      })
+      const { send, answer, clock, context, inputs } = await shown(['a', 'b'], 25, { page: 2, search: 'x' })
       send(toggled(['a']))
       send(toggled(['b']))
       send({ type: 'data.outdated' })
-      expect(isPending()).toBe(false)
       expect(inputs().at(-1)).toEqual({ offset: 10, limit: 10, search: 'x', fresh: true })
       await answer(['a', 'c'], 26, { answeredAt: 9 })
-      expect(status()).toEqual({ success: 'resting' })
       // those of other pages stay; this one may only have moved there
       expect(context()).toMatchObject({
         rows: rowsOf(['a', 'c']),
@@ -184,60 +143,24 @@ describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %s', (n
       expect(inputs()).toHaveLength(2)
     })
 
-    test('stay when that fails, are told to be older, and are asked for again', async () => {
-      const { send, answer, call, context, inputs, status } = await shown(['a'], 1)
-      send({ type: 'data.outdated' })
-      await call().fail()
-      expect(status()).toEqual({ success: 'outdated' })
-      expect(context()).toMatchObject({ total: 1, error: 'An error occurred' })
-      send({ type: 'retry.requested' })
-      expect(inputs().at(-1)).toMatchObject({ fresh: true })
-      await answer(['b'], 1)
-      expect(status()).toEqual({ success: 'resting' })
-      expect(context().error).toBeNull()
-    })
-
-    test('because they were cached for a while are shown at once, and asked for quietly', async () => {
-      const { answer, context, inputs, isPending, snapshot } = opened()
-      await answer(['b'], 1, { isOld: true })
-      expect(snapshot().value).toMatchObject({ status: { success: 'refreshing' }, view: 'rows' })
-      expect(context().rows).toEqual(rowsOf(['b']))
-      expect(isPending()).toBe(false)
-      expect(inputs().at(-1)).toMatchObject({ fresh: true })
-    })
-
-    test.each([{ page: 2 }, { limit: 20 }, { search: 'x' }, { filter: { mode: 'card' } }])(
-      'of another query (%j) leave for a skeleton',
-      async (query) => {
-        const { send, answer, clock, context, snapshot } = await shown(['a'], 30)
-        send(go(query))
-        clock.increment(0)
-        expect(snapshot().value).toMatchObject({ status: 'loading', view: 'skeleton' })
-        expect(context().total).toBe('page' in query || 'limit' in query ? 30 : null)
-        await answer(['b'], 1)
-        expect(snapshot().value.view).toBe('rows')
-      },
-    )
-
-    test('of another query that are at hand come without a skeleton', async () => {
-      const { send, answer, values } = await shown(['a'], 30)
-      const before = values.length
-      send(go({ page: 2 }))
-      await answer(['b'], 1)
-      expect(values.slice(before)).not.toContainEqual(expect.objectContaining({ view: 'skeleton' }))
+    test.each([
+      [{ page: 2 }, 30],
+      [{ limit: 20 }, 30],
+      [{ search: 'x' }, null],
+      [{ filter: { mode: 'card' } }, null],
+    ])('of another query (%j) leave the total %j', async (query, total) => {
+      const { send, context } = await shown(['a'], 30)
+      send(go(query))
+      expect(context().total).toBe(total)
     })
   })
 
   describe('the next page', () => {
-    test('is fetched ahead once this one is painted, when there is one', async () => {
-      const { answer, clock, context, inputs, status } = await shown(['a'], 21, { search: 'x' })
-      clock.increment(29)
-      expect(inputs()).toHaveLength(1)
-      clock.increment(1)
+    test('is fetched ahead once this one is painted', async () => {
+      const { answer, clock, context, inputs } = await shown(['a'], 21, { search: 'x' })
+      clock.increment(30)
       expect(inputs().slice(1)).toEqual([{ offset: 10, limit: 10, search: 'x' }])
-      expect(status()).toEqual({ success: 'fetchingAhead' })
       await answer(['k'], 21)
-      expect(status()).toEqual({ success: 'resting' })
       expect(context().rows).toEqual(rowsOf(['a']))
     })
 
@@ -249,14 +172,6 @@ describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %s', (n
       const { clock, inputs } = await shown([], total, { page: last })
       clock.increment(30)
       expect(inputs()).toHaveLength(1)
-    })
-
-    test('that fails ahead shows no error', async () => {
-      const { call, clock, context, status } = await shown(['a'], 21)
-      clock.increment(30)
-      await call().fail()
-      expect(status()).toEqual({ success: 'resting' })
-      expect(context().error).toBeNull()
     })
 
     test('that is asked for while it is fetched ahead ends the fetch ahead in the step that asks', async () => {
@@ -396,14 +311,11 @@ describe('the list of businesses', () => {
   })
 
   test('marks an added business and leads to its first page, read anew', async () => {
-    const { send, answer, context, effects, inputs, isPending } = await shownAt('businesses', ['a'], 30, {
-      page: 3,
-      search: 'x',
-    })
+    const query = { page: 3, search: 'x' }
+    const { send, answer, context, effects, inputs } = await shownAt('businesses', ['a'], 30, query)
     send({ type: 'business.added', businessId: 'new' })
     expect(effects).toEqual([navigation({}, true)])
     expect(context()).toMatchObject({ addedId: 'new' })
-    expect(isPending()).toBe(true)
     send(go({}))
     expect(inputs().at(-1)).toEqual({ offset: 0, limit: 10, fresh: true })
     await answer(['new'], 31)

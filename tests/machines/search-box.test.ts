@@ -25,17 +25,6 @@ function opened(pause = 1000) {
 const requested = (search: string) => ({ type: 'search.requested', search })
 
 describe('the search box', () => {
-  test('rests until something is typed, and once it has asked, which it does once', () => {
-    const { type, wait, asked, state } = opened()
-    expect(state()).toBe('resting')
-    type('a')
-    expect(state()).toBe('typing')
-    wait()
-    expect(state()).toBe('resting')
-    wait()
-    expect(asked()).toEqual([requested('a')])
-  })
-
   // Requirements: §2.32, §9.4
   test.each([1000, 200])('waits %d ms after the last keystroke', (pause) => {
     const { type, wait, asked } = opened(pause)
