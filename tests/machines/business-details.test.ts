@@ -16,32 +16,6 @@ async function shown() {
   return screen
 }
 
-// Requirements: §2.7
-test('asks for the business, shows it, and tells the page so', async () => {
-  const { call, effects, snapshot } = opened()
-  expect(snapshot().value).toBe('loading')
-  expect(snapshot().hasTag('pending')).toBe(true)
-  expect(call('getBusiness').input).toEqual({ id: 'biz_1' })
-  expect(effects).toEqual([])
-  await call('getBusiness').answer({ message: '', data: business })
-  expect(effects).toMatchObject([{ type: 'business.received' }])
-  expect(snapshot().value).toEqual({ success: 'resting' })
-  expect(snapshot().context).toMatchObject({ business, error: null, failure: null })
-})
-
-test.each(['', '..', '../x', 'a b', 'é', 'x'.repeat(65)])('what is no id asks nobody: %j', (id) => {
-  const { called, snapshot } = opened(id)
-  expect(snapshot().value).toBe('missing')
-  expect(called).toEqual([])
-})
-
-test('a business the server does not know is missing, not an error', async () => {
-  const { call, snapshot } = opened()
-  await call('getBusiness').fail({ status: 404, message: 'There is no such business' })
-  expect(snapshot().value).toBe('missing')
-  expect(snapshot().context.error).toBe('There is no such business')
-})
-
 describe('changes', () => {
   test('the business as the server sent it after a change takes its place', async () => {
     const { actor, snapshot } = await shown()

@@ -39,12 +39,6 @@ async function shown() {
   }
 }
 
-test('asks for the business at once, and for nothing else', () => {
-  const { call, called } = start(businessPageMachine, { input: { businessId: 'a' } })
-  expect(called).toEqual(['getBusiness'])
-  expect(call('getBusiness').input).toEqual({ id: 'a' })
-})
-
 describe('the neighbours', () => {
   const place = { index: 4, search: 'x' }
 
@@ -60,11 +54,6 @@ describe('the neighbours', () => {
     const { actor, call } = await shown()
     actor.send({ type: 'place.received', place })
     expect(call('listBusinesses').input).toEqual({ offset: 3, limit: 3, search: 'x' })
-  })
-
-  test('are not asked for without a place', async () => {
-    const { called } = await shown()
-    expect(called).toEqual(['getBusiness', 'listEmployees'])
   })
 
   test('are those of this business', async () => {
@@ -116,22 +105,5 @@ describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {
     expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
     expect(details.getSnapshot().hasTag('pending')).toBe(false)
     expect(employees.getSnapshot().hasTag('pending')).toBe(false)
-  })
-
-  test('that fails otherwise leaves what is shown', async () => {
-    const { [send]: submit, calls } = await shown()
-    await submit().fail()
-    expect([calls('getBusiness').length, calls('listEmployees').length]).toEqual([1, 1])
-  })
-
-  test('whose outcome is unknown has what it changes read anew', async () => {
-    const { [send]: submit, calls, details, employees } = await shown()
-    const sent = submit()
-    await sent.fail({ kind: 'unanswered', status: null })
-    sent.form?.send({ type: 'check.requested' })
-    const isOfSeats = send === 'changeSeats'
-    expect(details.getSnapshot().hasTag('pending')).toBe(isOfSeats)
-    expect(employees.getSnapshot().hasTag('pending')).toBe(!isOfSeats)
-    expect(calls('getBusiness').length + calls('listEmployees').length).toBe(3)
   })
 })

@@ -25,28 +25,12 @@ function sent() {
   return dialog
 }
 
-test('opens with the seats there are, and closes without a change', () => {
-  const { form, leave, snapshot } = opened()
-  expect(snapshot().context).toMatchObject({ businessId: 'a', taken: 12, count: 15 })
-  expect(form()?.context.draft).toEqual({ count: '15' })
-  leave()
-  expect(snapshot().value).toBe('closed')
-})
-
 // Requirements: D25
-test.each(['11', '0', '-1', '12.5', '10001', 'many', ''])(
-  '%j seats are not sent where 12 are taken',
-  (count) => {
-    const { submit, calls } = opened()
-    submit(count)
-    expect(calls('updateEmployeeCount')).toEqual([])
-  },
-)
-
-test('as many seats as are taken are enough', () => {
-  const { submit, call } = opened()
+test('as many seats as are taken are enough, fewer are not sent', () => {
+  const { submit, calls } = opened()
+  submit('11')
   submit('12')
-  expect(call('updateEmployeeCount').input).toEqual({ businessId: 'a', count: 12 })
+  expect(calls('updateEmployeeCount').map(({ input }) => input)).toEqual([{ businessId: 'a', count: 12 }])
 })
 
 // Requirements: §3.20, §7.43
@@ -66,15 +50,11 @@ test('sends businessId and count once, and tells the business as the server sent
 })
 
 // Requirements: §8.11
-test.each([
-  [{}, 'An error occurred'],
-  [{ status: 409, message: '16 seats are taken' }, '16 seats are taken'],
-])('refused (%j) the dialog stays with the words, and can be sent again', async (failure, error) => {
-  const { form, submit, call, calls, effects, snapshot } = sent()
-  await call('updateEmployeeCount').fail(failure)
-  expect(snapshot().matches({ open: { command: 'editing' } })).toBe(true)
-  expect(form()?.context).toMatchObject({ error, failure })
-  expect(effects).toMatchObject([{ type: 'command.failed', params: { failure } }])
+test('refused the dialog stays with the words, and can be sent again', async () => {
+  const { form, submit, call, calls, effects } = sent()
+  await call('updateEmployeeCount').fail()
+  expect(form()?.context).toMatchObject({ error: 'An error occurred', failure: { status: 500 } })
+  expect(effects).toMatchObject([{ type: 'command.failed', params: { failure: { status: 500 } } }])
   submit('21')
   expect(calls('updateEmployeeCount')).toHaveLength(2)
 })
@@ -100,16 +80,6 @@ describe('the price of extra users', () => {
     await call('listPlans').answer({ message: '', data: [{ _id: 'p' }] })
     expect(snapshot().context.plans).toEqual([{ _id: 'p' }])
     expect(snapshot().matches({ open: { price: 'known' } })).toBe(true)
-  })
-
-  test('is left out when the plans do not come', async () => {
-    const { form, submit, call, calls, snapshot } = opened()
-    await call('listPlans').fail()
-    expect(snapshot().context).toMatchObject({ plans: [] })
-    expect(form()?.context.error).toBeNull()
-    expect(snapshot().matches({ open: { price: 'unknown' } })).toBe(true)
-    submit('13')
-    expect(calls('updateEmployeeCount')).toHaveLength(1)
   })
 
   test('is asked for anew each time, and an older one is not shown meanwhile', async () => {

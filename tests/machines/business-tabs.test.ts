@@ -42,19 +42,6 @@ describe('the neighbours', () => {
     await changed.call('listBusinesses').answer(rows('x', 'y', 'z'))
     expect(changed.snapshot().context).toMatchObject({ previous: null, next: null })
   })
-
-  test('that fail can be asked for again', async () => {
-    const { actor, call, calls, snapshot } = start(businessNeighboursMachine)
-    actor.send({ type: 'place.received', businessId: 'b', place: { index: 7, search: '' } })
-    await call('listBusinesses').fail()
-    expect(snapshot().value).toBe('error')
-    expect(snapshot().context).toMatchObject({ previous: null, next: null })
-    actor.send({ type: 'retry.requested' })
-    expect(calls('listBusinesses')).toHaveLength(2)
-    expect(call('listBusinesses').input).toEqual({ offset: 6, limit: 3 })
-    await call('listBusinesses').answer(rows('a', 'b', 'c'))
-    expect(snapshot().context).toMatchObject({ previous: at(6, '', 'a'), next: at(8, '', 'c') })
-  })
 })
 
 describe('the activity', () => {

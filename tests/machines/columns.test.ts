@@ -39,12 +39,6 @@ test('each choice holds at once and is stored, and so is letting all be as they 
   expect(effects).toMatchObject([saved(kept), saved(other), saved(null)])
 })
 
-test('where nothing was chosen there is nothing to clear', () => {
-  const { actor, effects } = start(columnsMachine, { input: { kept: null } })
-  actor.send({ type: 'columns.cleared' })
-  expect(effects).toEqual([])
-})
-
 test('what another tab chose holds here too, and is not stored once more', () => {
   const { actor, snapshot, effects } = start(columnsMachine, { input: { kept: null } })
   actor.send({ type: 'columns.received', kept })

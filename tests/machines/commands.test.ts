@@ -67,20 +67,6 @@ function sent() {
 }
 
 describe('a write', () => {
-  test('whose screen is there is told by that alone, answered or not', async () => {
-    for (const end of ['answer', 'fail'] as const) {
-      const command = sent()
-      expect(command.values()).toEqual([{ sent: 'watched' }])
-      expect(command.isPending()).toBe(true)
-      await command[end]()
-      expect(command.values()).toEqual([])
-      expect(command.effects).toEqual([])
-    }
-    const silent = sent()
-    await silent.fail(unanswered)
-    expect(silent.values()).toEqual([])
-  })
-
   // Requirements: U41, R11
   test('goes on when its screen is left, and is told then, once', async () => {
     const { leave, answer, effects, values, write } = sent()
@@ -126,24 +112,6 @@ describe('another administrator', () => {
     expect(values()).toEqual([])
     await answer()
     expect(effects).toEqual([])
-  })
-
-  test('is told nothing when the screen is left after the session', async () => {
-    const { leave, endSession, answer, effects } = sent()
-    endSession()
-    leave()
-    await answer()
-    expect(effects).toEqual([])
-  })
-
-  test('can’t look up one whose outcome is unknown', async () => {
-    const { leave, fail, endSession, check, effects, values } = sent()
-    leave()
-    await fail(unanswered)
-    endSession()
-    expect(values()).toEqual([])
-    check()
-    expect(effects.map(({ type }) => type)).toEqual(['tell'])
   })
 })
 

@@ -8,7 +8,6 @@ import { asha, credentials, signIn, visitor } from './sessions.ts'
 
 const known = credentials.email
 const waiting = { entry: 'waiting', leaving: 'resting' }
-const editing = { entry: { open: 'editing' }, leaving: 'resting' }
 
 function opened(email = '', signIn: AnyActorLogic = fromCallback(() => undefined)) {
   const started = start(credentialsMachine, { input: { email }, actors: { signIn } })
@@ -58,30 +57,6 @@ test('sends the email without what surrounds it, once, and waits', () => {
   expect(asked).toEqual([{ email: known }])
   expect(snapshot().hasTag('pending')).toBe(true)
   expect(form()?.value).toEqual(waiting)
-})
-
-test('is told why it was refused, stays as it was typed, and can be sent again', () => {
-  const { actor, asked, form, snapshot, submit } = watched()
-  submit(known, true)
-  actor.send({ type: 'submission.failed', error: 'No', failure: null })
-  expect(snapshot().value).toBe('editing')
-  expect(snapshot().hasTag('pending')).toBe(false)
-  expect(asked).toEqual([{ email: known }, 'over'])
-  expect(form()?.context).toMatchObject({ error: 'No', draft: { email: known, password: true } })
-  actor.send({ type: 'submission.failed', error: 'Late', failure: null })
-  expect(form()?.context.error).toBe('No')
-  submit(known, true)
-  expect(form()?.context.error).toBeNull()
-  expect(asked).toHaveLength(3)
-})
-
-test('that was right can be filled in by somebody else, should it still be there', () => {
-  const { actor, form, snapshot, submit } = watched()
-  submit(known, true)
-  actor.send({ type: 'session.confirmed' })
-  expect(snapshot().value).toBe('editing')
-  expect(form()?.value).toEqual(editing)
-  expect(form()?.context.error).toBeNull()
 })
 
 /** With a session that takes them, and a field that holds a password. */

@@ -57,22 +57,7 @@ test('what of an address nobody can mean is told, and the address made right in 
   ])
 })
 
-test('the panel is closed until somebody opens it', () => {
-  const { actor, snapshot } = opened({ status: 'failed' })
-  expect(snapshot().value).toBe('closed')
-  actor.send({ type: 'filters.opened' })
-  expect(snapshot().value).toEqual({ open: 'resting' })
-})
-
 describe('an amount', () => {
-  test('that nobody typed is not asked for', () => {
-    const { actor, effects, snapshot } = opened({ amountFrom: '10' })
-    actor.send({ type: 'filters.opened' })
-    actor.send({ type: 'number.submitted' })
-    expect(effects).toEqual([])
-    expect(snapshot().context.filter).toEqual({ amountFrom: '10' })
-  })
-
   test.each([
     [{ amountFrom: '$1,234.50' }, { amountFrom: '1234.5' }],
     [{ amountTo: ' 99.5 ' }, { amountTo: '99.5' }],
@@ -109,13 +94,5 @@ describe('an amount', () => {
     const { actor, snapshot } = typed({ amountFrom: '100' }, { amountTo: '50' })
     actor.send({ type: 'number.submitted' })
     expect(snapshot().value).toEqual({ open: 'refused' })
-  })
-
-  test('that was only typed is forgotten when the panel is closed', () => {
-    const { actor, effects, snapshot } = typed({ amountFrom: '10' })
-    actor.send({ type: 'filters.closed' })
-    expect(effects).toEqual([])
-    expect(snapshot().context.drafts).toEqual({})
-    expect(snapshot().value).toBe('closed')
   })
 })

@@ -184,17 +184,4 @@ describe('leaving', () => {
     leave()
     expect(told()).toEqual([{ type: 'form.left' }])
   })
-
-  test('with something typed asks; Stay keeps it, Discard goes', () => {
-    const { actor, type, leave, context, state, told } = opened({ name: 'Ann', email: '' })
-    type({ email: 'a' })
-    leave()
-    expect(state()).toMatchObject({ leaving: 'asking' })
-    actor.send({ type: 'leave.cancelled' })
-    expect(state()).toMatchObject({ leaving: 'resting' })
-    expect(context().draft).toEqual({ name: 'Ann', email: 'a' })
-    leave()
-    actor.send({ type: 'changes.discarded' })
-    expect(told()).toEqual([{ type: 'form.left' }])
-  })
 })

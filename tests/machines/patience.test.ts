@@ -23,16 +23,3 @@ test('is short, slow from 3 s on, and long from 10 s on', () => {
   expect(at(10_000)).toBe('long')
   expect(at(3_600_000)).toBe('long')
 })
-
-test('can be ended once it is long, which is told once', () => {
-  const { at, stop, effects } = begun()
-  at(3000)
-  at(9999)
-  stop()
-  expect(effects).toEqual([])
-  at(10_000)
-  stop()
-  expect(at(10_000)).toBe('stopped')
-  stop()
-  expect(effects).toEqual([{ type: 'wait.stopped', params: { type: 'wait.stopped' } }])
-})

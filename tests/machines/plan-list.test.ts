@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ALL_PLANS } from '../../machines/rules/plan-view.ts'
 import { opened, plan, shown, started } from './plans.ts'
-import { stopWaiting } from './patience.ts'
 
 const message = 'The server’s word'
 
@@ -48,52 +47,6 @@ describe('the list', () => {
   })
 })
 
-describe('the list that failed', () =>
-  test.each([
-    { type: 'plan.added', plan: plan('c'), message },
-    { type: 'plan.updated', plan: plan('a'), message },
-    { type: 'status.confirmed', plan: plan('a'), message },
-  ] as const)('is asked for again by $type: one plan is no list', async (event) => {
-    const { actor, call, calls, snapshot } = opened()
-    await call('listPlans').fail({})
-    actor.send(event)
-    expect(snapshot().value.status).toBe('loading')
-    expect(calls('listPlans')).toHaveLength(2)
-    expect(snapshot().context).toMatchObject({ plans: null, error: null })
-  }))
-
-describe('cleared before there is a list', () => {
-  test.each(['loading', 'error'] as const)(
-    'while %s, the slice is idle without error and message, until the list is wanted again',
-    async (status) => {
-      const { actor, call, calls, snapshot } = opened()
-      if (status === 'error') await call('listPlans').fail({ message: 'Not now' })
-      actor.send({ type: 'slice.cleared' })
-      expect(snapshot().value.status).toBe('idle')
-      expect(snapshot().context).toMatchObject({
-        plans: null,
-        error: null,
-        failure: null,
-        message: null,
-        unread: null,
-      })
-      expect(calls('listPlans').map(({ signal }) => signal.aborted)).toEqual([status === 'loading'])
-      actor.send({ type: 'data.outdated' })
-      expect(snapshot().value.status).toBe('loading')
-      expect(calls('listPlans')).toHaveLength(2)
-    },
-  )
-
-  test('with its list it stays what it is, and is read again quietly when it may be old', async () => {
-    const { actor, call, snapshot } = await shown()
-    actor.send({ type: 'slice.cleared' })
-    actor.send({ type: 'data.outdated' })
-    expect(snapshot().value.status).toEqual({ success: 'refreshing' })
-    expect(snapshot().hasTag('pending')).toBe(false)
-    expect(call('listPlans').input).toEqual({ fresh: true })
-  })
-})
-
 describe('the list whose command failed', () => {
   const failing = async () => {
     const screen = await shown()
@@ -111,20 +64,6 @@ describe('the list whose command failed', () => {
       expect(snapshot().context.view.rows).toHaveLength(2)
     },
   )
-
-  test.each([
-    { type: 'plan.added', plan: plan('c'), message },
-    { type: 'plan.updated', plan: plan('a', { name: 'New' }), message },
-    { type: 'price.updated', price: { price: 1 }, message },
-    { type: 'status.confirmed', plan: plan('a', { isActive: false }), message },
-  ] as const)('and that is asked for is asked for again by $type', async (event) => {
-    const { actor, call, calls, snapshot } = await failing()
-    actor.send({ type: 'retry.requested' })
-    actor.send(event)
-    expect(calls('listPlans')).toHaveLength(3)
-    await call('listPlans').answer({ message, data: [plan('d')] })
-    expect(snapshot().context.view.rows.map(({ _id }) => _id)).toEqual(['d'])
-  })
 })
 
 describe('why there is no list', () => {
@@ -147,17 +86,6 @@ describe('why there is no list', () => {
       error: event.error,
       unread: { error: message, failure: { callId: 'c1' } },
     })
-  })
-
-  test('is that somebody stopped it, or that it failed anew', async () => {
-    const { actor, call, clock, snapshot } = opened()
-    clock.increment(3000)
-    clock.increment(7000)
-    stopWaiting(snapshot())
-    expect(snapshot().context.unread?.error).toBe('Loading was stopped')
-    actor.send({ type: 'retry.requested' })
-    await call('listPlans').fail({ message })
-    expect(snapshot().context.unread?.error).toBe(message)
   })
 })
 
@@ -255,33 +183,6 @@ describe('a status', () => {
       { type: 'status.unknown' },
       { type: 'status.checked' },
     ])
-  })
-})
-
-describe('while the list loads', () => {
-  test.each([
-    { type: 'plan.added', plan: plan('c'), message },
-    { type: 'plan.updated', plan: plan('a'), message },
-    { type: 'price.updated', price: { price: 1 }, message },
-    { type: 'status.confirmed', plan: plan('a'), message },
-  ] as const)('$type asks for it again: the one under way may be older', async (event) => {
-    const { actor, calls, snapshot } = opened()
-    actor.send(event)
-    expect(calls('listPlans')).toHaveLength(2)
-    expect(calls('listPlans')[0]?.signal.aborted).toBe(true)
-    expect(snapshot().hasTag('pending')).toBe(true)
-    expect(snapshot().context.message).toBe(message)
-  })
-
-  test.each([
-    { type: 'status.failed', plan: plan('a'), wanted: true, error: 'x', failure: null },
-    { type: 'status.unknown', plan: plan('a'), wanted: true, error: 'x', failure: null },
-    { type: 'command.failed', error: 'x', failure: null },
-  ] as const)('$type changes nothing of it', (event) => {
-    const { actor, calls, snapshot } = opened()
-    actor.send(event)
-    expect(calls('listPlans')).toHaveLength(1)
-    expect(snapshot().value.status).toBe('loading')
   })
 })
 

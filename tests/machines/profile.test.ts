@@ -10,20 +10,6 @@ const wanted = () => {
   return screen
 }
 
-test('asking twice while it loads is one call', () => {
-  const { actor, called } = wanted()
-  actor.send({ type: 'profile.requested' })
-  expect(called).toEqual(['getProfile'])
-})
-
-test('a profile that is wanted again is asked for again and stays until the answer', async () => {
-  const { actor, call, calls, snapshot } = wanted()
-  await call('getProfile').answer({ message: 'Profile', data: asha })
-  actor.send({ type: 'profile.requested' })
-  expect(calls('getProfile')).toHaveLength(2)
-  expect(snapshot().context.profile).toEqual(asha)
-})
-
 test('a profile that failed is refetched when its data are outdated, one that nobody asked for is not', async () => {
   const { actor, call, calls } = wanted()
   await call('getProfile').fail(new Error('no'))

@@ -47,23 +47,6 @@ test('there are at most 50', () => {
   expect(names()).toHaveLength(MAX_VIEWS)
 })
 
-test.each([
-  { by: 'a view is saved', event: { type: 'view.submitted', view: viewOf('Two') } },
-  { by: 'one is renamed', event: { type: 'name.submitted', name: 'One', to: 'Two' } },
-  { by: 'one is deleted', event: { type: 'removal.requested', name: 'One' } },
-  { by: 'another tab stores some', event: { type: 'views.received', views: [viewOf('Two')] } },
-] as const)('what the storage refuses is here all the same, and is said until $by', ({ event }) => {
-  const { actor, names, snapshot } = withViews()
-  // nothing is said of the storage before it refused something
-  expect(snapshot().value).toBe('resting')
-  actor.send({ type: 'view.submitted', view: viewOf('One') })
-  actor.send({ type: 'storage.failed' })
-  expect(names()).toEqual(['One'])
-  expect(snapshot().value).toBe('refused')
-  actor.send(event)
-  expect(snapshot().value).toBe('resting')
-})
-
 test('what another tab keeps is here too, and is not stored once more', () => {
   const { actor, names, effects } = withViews('One')
   actor.send({ type: 'views.received', views: [viewOf('Elsewhere')] })
