@@ -137,7 +137,12 @@ describe('what the parent asks about first', () => {
     type({ name: 'Other' })
     leave()
     expect(state()).toEqual({ entry: 'waiting', leaving: 'resting' })
-    expect(context()).toMatchObject({ error: 'No', refused: { name: 'It is taken' }, draft: { name: 'Ann' } })
+    expect(context()).toMatchObject({
+      error: 'No',
+      refused: { name: 'It is taken' },
+      refusals: 1,
+      draft: { name: 'Ann' },
+    })
     actor.send({ type: 'words.received', error: null, failure: null })
     expect(context()).toMatchObject({ error: null, failure: null, refused: {} })
   })
