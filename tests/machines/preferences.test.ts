@@ -75,7 +75,8 @@ test('each choice holds, is applied and saved; one of another tab is only applie
     const [before, count] = [snapshot().context, effects.length]
     actor.send(event)
     expect(snapshot().context).toEqual({ ...before, ...held })
-    const told = Object.entries({ ...(saves && { [saves]: held }), ...applies })
-    expect(effects.slice(count)).toMatchObject(told.map(([type, params]) => ({ type, params })))
+    const told: Readonly<Record<string, object>> = { ...(saves && { [saves]: held }), ...applies }
+    const effectsNow = Object.entries(told).map(([type, params]) => ({ type, params }))
+    expect(effects.slice(count)).toMatchObject(effectsNow)
   }
 })
