@@ -174,6 +174,14 @@ describe('what the parent asks about first', () => {
 })
 
 describe('leaving', () => {
+  test('asks when something is typed', () => {
+    const { type, leave, state, told } = opened({ name: 'Ann', email: '' })
+    type({ email: 'a' })
+    leave()
+    expect(state()).toMatchObject({ leaving: 'asking' })
+    expect(told()).toEqual([])
+  })
+
   // Requirements: U20
   test('asks nothing when nothing changed, or is as it was before', () => {
     const { type, leave, told } = opened()

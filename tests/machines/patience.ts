@@ -16,7 +16,7 @@ function patienceOf({ children: { patience } }: Loading) {
 /** The stage of the wait. */
 export const waitIn = (snapshot: Loading) => patienceOf(snapshot).getSnapshot().value
 const canStop = (snapshot: Loading) => patienceOf(snapshot).getSnapshot().can({ type: 'wait.stopped' })
-export const stopWaiting = (snapshot: Loading) => patienceOf(snapshot).send({ type: 'wait.stopped' })
+const stopWaiting = (snapshot: Loading) => patienceOf(snapshot).send({ type: 'wait.stopped' })
 
 /** Waits for what loads: nothing is said for 3 s, then that it is slow, and from 10 s on it can be stopped, as it is. */
 export function waitAndStop({ clock, snapshot }: { clock: SimulatedClock; snapshot: () => Loading }): void {

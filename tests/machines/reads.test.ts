@@ -201,4 +201,12 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
     expect(snapshot().context).toMatchObject({ [key]: newer[1], since: 9, error: null })
     expect(inputs()).toHaveLength(3)
   })
+
+  test('of which an old answer was cached is shown at once, and asked for quietly', async () => {
+    const { answer, inputs, isPending, snapshot } = opened()
+    await answer(older, { isOld: true })
+    expect(snapshot().context).toMatchObject({ [key]: older[1] })
+    expect(isPending()).toBe(false)
+    expect(inputs().at(-1)).toEqual({ ...asked, fresh: true })
+  })
 })
