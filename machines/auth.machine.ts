@@ -23,7 +23,7 @@ interface Context {
   /** required by the specification, unused: there is no sign-up call */
   signUpResponse: null
   loginResponse: { user: Profile } | null
-  /** required by the specification; the guard reads the tag `inside`, which also covers `checking` */
+  /** required by the specification; the route guard reads the state `success`, which also covers `checking` */
   isAuthenticated: boolean
   notice: Notice | null
   /** grows when another administrator takes over the session, which remounts every screen */
@@ -55,11 +55,15 @@ export type SessionReport =
   | { type: 'session.confirmed'; user: string }
   | { type: 'session.ended' }
 
+/** The context without a session. */
 const signedOut = {
+  error: null,
+  failure: null,
   message: null,
   signUpResponse: null,
   loginResponse: null,
   isAuthenticated: false,
+  notice: null,
 } as const
 
 export const authMachine = setup({
@@ -75,51 +79,36 @@ export const authMachine = setup({
     forgetSession: () => undefined,
     /** the app clears the cache and keeps the stored token */
     forgetAnswers: () => undefined,
-    setSession: assign((_, { message, user }: { message: string | null; user: Profile }) => ({
+    setSession: assign(({ context }, { message, user }: { message: string | null; user: Profile }) => ({
+      ...signedOut,
       message,
       loginResponse: { user },
       isAuthenticated: true,
-      error: null,
-      failure: null,
-      notice: null,
+      identity: isOther(context, user) ? context.identity + 1 : context.identity,
     })),
-    countIdentity: assign({ identity: ({ context }) => context.identity + 1 }),
-    clearSession: assign((_, { notice }: { notice: Notice | null }) => ({
-      ...signedOut,
-      error: null,
-      failure: null,
-      notice,
-    })),
+    clearSession: assign({ ...signedOut, notice: 'signedOut' }),
+    setNotice: assign((_, params: { notice: Notice }) => params),
     setError: assign((_, params: { error: string; failure: Failure | null }) => params),
-    clearError: assign({ error: null, failure: null }),
-    clearNotice: assign({ notice: null }),
+    clearError: assign({ error: null, failure: null, notice: null }),
     report: sendParent((_, report: SessionReport) => report),
   },
   guards: {
     /** the server no longer knows the session, so there is nothing to sign out of */
     isGone: (_, { error }: { error: unknown }) => isUnauthorized(error),
     hasToken: ({ context }) => context.hasToken,
-    isOtherAdministrator: ({ context: { loginResponse } }, { user }: { user: Profile }) =>
-      loginResponse !== null && loginResponse.user._id !== user._id,
+    isOtherAdministrator: ({ context }, { user }: { user: Profile }) => isOther(context, user),
   },
 }).createMachine({
   id: 'auth',
-  context: ({ input }) => ({
-    hasToken: input.hasToken,
-    ...signedOut,
-    error: null,
-    failure: null,
-    notice: null,
-    identity: 0,
-  }),
+  context: ({ input }) => ({ ...signedOut, hasToken: input.hasToken, identity: 0 }),
   initial: 'starting',
   states: {
-    starting: { always: [{ guard: 'hasToken', target: 'checking' }, { target: 'idle' }] },
+    starting: { always: [{ guard: 'hasToken', target: 'success' }, { target: 'idle' }] },
     idle: {
       entry: { type: 'report', params: { type: 'session.ended' } },
       on: {
-        'credentials.submitted': { target: 'loading', actions: ['clearError', 'clearNotice'] },
-        'session.found': 'checking',
+        'credentials.submitted': { target: 'loading', actions: 'clearError' },
+        'session.found': 'success',
       },
     },
     loading: {
@@ -127,12 +116,9 @@ export const authMachine = setup({
       invoke: {
         id: 'login',
         src: 'login',
-        input: ({ event }) => {
-          assertEvent(event, 'credentials.submitted')
-          return { email: event.email, password: event.password }
-        },
+        input: credentials,
         onDone: {
-          target: 'success',
+          target: 'success.active',
           actions: {
             type: 'setSession',
             params: ({ event: { output } }) => ({ message: output.message, user: output.data.user }),
@@ -144,137 +130,103 @@ export const authMachine = setup({
         },
       },
       // Another tab signed in first: this tab uses its session
-      on: { 'session.found': 'checking' },
+      on: { 'session.found': 'success' },
     },
-    // a stored token stays valid until the server refuses it; without an answer it is kept
-    checking: {
-      tags: ['pending', 'inside'],
-      entry: { type: 'report', params: { type: 'session.found' } },
-      invoke: {
-        id: 'getProfile',
-        src: 'getProfile',
-        input: {},
-        onDone: [
-          {
-            guard: { type: 'isOtherAdministrator', params: ({ event }) => ({ user: event.output.data }) },
-            target: 'success',
-            actions: [
-              { type: 'setSession', params: ({ event }) => ({ message: null, user: event.output.data }) },
-              'countIdentity',
-            ],
-          },
-          {
-            target: 'success',
-            actions: {
-              type: 'setSession',
-              params: ({ event }) => ({ message: null, user: event.output.data }),
-            },
-          },
-        ],
-        onError: {
-          target: 'unconfirmed',
-          actions: {
-            type: 'setError',
-            params: ({ event }) => failed(event.error, 'Failed to fetch profile'),
-          },
-        },
-      },
-      on: {
-        'wait.stopped': {
-          target: 'unconfirmed',
-          actions: { type: 'setError', params: { error: 'Checking was stopped', failure: null } },
-        },
-        // the session's owner is unknown, so a refused sign-out has nothing to return to
-        'logout.requested': 'leaving',
-        'logout.forced': 'leaving',
-        // the pending answer belongs to the previous token
-        'session.found': { target: 'checking', reenter: true, actions: 'forgetAnswers' },
-        'session.expired': {
-          target: 'idle',
-          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'expired' } }],
-        },
-        'session.lost': {
-          target: 'idle',
-          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOutElsewhere' } }],
-        },
-      },
-    },
-    unconfirmed: {
-      tags: 'inside',
-      on: {
-        'retry.requested': 'checking',
-        'logout.requested': 'leaving',
-        'logout.forced': 'leaving',
-        'session.found': { target: 'checking', actions: 'forgetAnswers' },
-        'session.dropped': {
-          target: 'idle',
-          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
-        },
-        'session.expired': {
-          target: 'idle',
-          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'expired' } }],
-        },
-        'session.lost': {
-          target: 'idle',
-          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOutElsewhere' } }],
-        },
-      },
-    },
-    // removes the token whatever the server answers; the other tabs follow
-    leaving: {
-      tags: ['pending', 'inside'],
-      invoke: {
-        id: 'departure',
-        src: 'logout',
-        input: {},
-        onDone: {
-          target: 'idle',
-          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
-        },
-        onError: [
-          {
-            guard: { type: 'isGone', params: ({ event }) => event },
-            target: 'idle',
-            actions: [
-              'forgetSession',
-              { type: 'clearSession', params: { notice: 'signedOut' } },
-              { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
-            ],
-          },
-          {
-            target: 'idle',
-            actions: [
-              'forgetSession',
-              { type: 'clearSession', params: { notice: 'signedOutHere' } },
-              { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
-            ],
-          },
-        ],
-      },
-      on: {
-        // the session has ended already, as requested
-        'session.expired': {
-          target: 'idle',
-          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
-        },
-        'session.lost': {
-          target: 'idle',
-          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
-        },
-        'session.found': { target: 'checking', actions: 'forgetAnswers' },
-      },
-    },
+    // a token is stored; the exit removes it, as signed out unless the transition knows better
     success: {
       tags: 'inside',
-      initial: 'active',
+      initial: 'checking',
+      exit: ['forgetSession', 'clearSession'],
       on: {
-        'session.found': { target: 'checking', actions: 'forgetAnswers' },
+        // a pending answer belongs to the previous token
+        'session.found': { target: '.checking', actions: 'forgetAnswers' },
         'session.lost': {
           target: 'idle',
-          actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOutElsewhere' } }],
+          actions: { type: 'setNotice', params: { notice: 'signedOutElsewhere' } },
         },
+        'session.dropped': 'idle',
       },
       states: {
+        // a stored token stays valid until the server refuses it; without an answer it is kept
+        checking: {
+          tags: 'pending',
+          entry: { type: 'report', params: { type: 'session.found' } },
+          invoke: {
+            id: 'getProfile',
+            src: 'getProfile',
+            input: {},
+            onDone: {
+              target: 'active',
+              actions: {
+                type: 'setSession',
+                params: ({ event }) => ({ message: null, user: event.output.data }),
+              },
+            },
+            onError: {
+              target: 'unconfirmed',
+              actions: {
+                type: 'setError',
+                params: ({ event }) => failed(event.error, 'Failed to fetch profile'),
+              },
+            },
+          },
+          on: {
+            'wait.stopped': {
+              target: 'unconfirmed',
+              actions: { type: 'setError', params: { error: 'Checking was stopped', failure: null } },
+            },
+            // the session's owner is unknown, so a refused sign-out has nothing to return to
+            'logout.requested': 'leaving',
+            'logout.forced': 'leaving',
+            'session.expired': {
+              target: '#auth.idle',
+              actions: { type: 'setNotice', params: { notice: 'expired' } },
+            },
+          },
+        },
+        unconfirmed: {
+          on: {
+            'retry.requested': 'checking',
+            'logout.requested': 'leaving',
+            'logout.forced': 'leaving',
+            'session.expired': {
+              target: '#auth.idle',
+              actions: { type: 'setNotice', params: { notice: 'expired' } },
+            },
+          },
+        },
+        // removes the token whatever the server answers; the other tabs follow
+        leaving: {
+          tags: 'pending',
+          invoke: {
+            id: 'departure',
+            src: 'logout',
+            input: {},
+            onDone: '#auth.idle',
+            onError: [
+              {
+                guard: { type: 'isGone', params: ({ event }) => event },
+                target: '#auth.idle',
+                actions: {
+                  type: 'setError',
+                  params: ({ event }) => failed(event.error, 'An error occurred'),
+                },
+              },
+              {
+                target: '#auth.idle',
+                actions: [
+                  { type: 'setNotice', params: { notice: 'signedOutHere' } },
+                  { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+                ],
+              },
+            ],
+          },
+          on: {
+            // the session has ended already, as requested
+            'session.expired': '#auth.idle',
+            'session.lost': '#auth.idle',
+          },
+        },
         active: {
           entry: {
             type: 'report',
@@ -285,7 +237,7 @@ export const authMachine = setup({
           },
           on: {
             'logout.requested': 'signingOut',
-            'logout.forced': '#auth.leaving',
+            'logout.forced': 'leaving',
             'session.expired': 'expired',
           },
         },
@@ -295,19 +247,15 @@ export const authMachine = setup({
             id: 'logout',
             src: 'logout',
             input: {},
-            onDone: {
-              target: '#auth.idle',
-              actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
-            },
+            onDone: '#auth.idle',
             onError: [
               {
                 guard: { type: 'isGone', params: ({ event }) => event },
                 target: '#auth.idle',
-                actions: [
-                  'forgetSession',
-                  { type: 'clearSession', params: { notice: 'signedOut' } },
-                  { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
-                ],
+                actions: {
+                  type: 'setError',
+                  params: ({ event }) => failed(event.error, 'An error occurred'),
+                },
               },
               {
                 target: 'signOutFailed',
@@ -320,44 +268,26 @@ export const authMachine = setup({
           },
           on: {
             // the session has ended already, as requested
-            'session.expired': {
-              target: '#auth.idle',
-              actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
-            },
+            'session.expired': '#auth.idle',
           },
         },
         signOutFailed: {
           on: {
             'logout.requested': 'signingOut',
-            'logout.forced': '#auth.leaving',
+            'logout.forced': 'leaving',
             'error.dismissed': { target: 'active', actions: 'clearError' },
             // the error of the sign-out does not belong to the sign-in dialog
             'session.expired': { target: 'expired', actions: 'clearError' },
-            'session.dropped': {
-              target: '#auth.idle',
-              actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
-            },
           },
         },
         // the screen stays mounted and inert until the next sign-in
-        expired: {
-          on: {
-            'credentials.submitted': { target: 'renewing', actions: 'clearError' },
-            'session.dropped': {
-              target: '#auth.idle',
-              actions: ['forgetSession', { type: 'clearSession', params: { notice: 'signedOut' } }],
-            },
-          },
-        },
+        expired: { on: { 'credentials.submitted': { target: 'renewing', actions: 'clearError' } } },
         renewing: {
           tags: 'pending',
           invoke: {
             id: 'renewal',
             src: 'login',
-            input: ({ event }) => {
-              assertEvent(event, 'credentials.submitted')
-              return { email: event.email, password: event.password }
-            },
+            input: credentials,
             onDone: [
               {
                 guard: {
@@ -371,7 +301,6 @@ export const authMachine = setup({
                     type: 'setSession',
                     params: ({ event: { output } }) => ({ message: output.message, user: output.data.user }),
                   },
-                  'countIdentity',
                 ],
               },
               {
@@ -395,3 +324,12 @@ export const authMachine = setup({
     },
   },
 })
+
+function isOther({ loginResponse }: Context, user: Profile): boolean {
+  return loginResponse !== null && loginResponse.user._id !== user._id
+}
+
+function credentials({ event }: { event: Event }): CallInput<'login'> {
+  assertEvent(event, 'credentials.submitted')
+  return { email: event.email, password: event.password }
+}

@@ -66,6 +66,6 @@ export function useOutdated(actor: { send: (event: { type: 'data.outdated' }) =>
 
 /** Returns true while the session may belong to another administrator than the data on the screen (statement S45). */
 export function needsPrivacyScreen(session: SnapshotFrom<typeof authMachine>): boolean {
-  const isUnsettled = session.matches('checking') || session.matches('unconfirmed')
+  const isUnsettled = session.matches({ success: 'checking' }) || session.matches({ success: 'unconfirmed' })
   return isUnsettled && session.context.loginResponse !== null
 }

@@ -213,10 +213,10 @@ function sessionContest(): Contest {
       }),
     shown: () => {
       const { loginResponse } = snapshot().context
-      return snapshot().matches('success') ? String(loginResponse?.user._id) : null
+      return snapshot().matches({ success: 'active' }) ? String(loginResponse?.user._id) : null
     },
     wanted: () => `adm_${tokens}`,
-    hasFailed: () => snapshot().matches('unconfirmed'),
+    hasFailed: () => snapshot().matches({ success: 'unconfirmed' }),
     retry: () => actor.send({ type: 'retry.requested' }),
     isPending: () => snapshot().hasTag('pending'),
     clock,

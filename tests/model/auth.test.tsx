@@ -157,7 +157,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
       await expect.element(button(/^Sign in\b/)).toHaveAttribute('aria-disabled', 'true')
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     },
-    checking: async ({ snapshot }) => {
+    'success.checking': async ({ snapshot }) => {
       if (needsPrivacyScreen(snapshot())) {
         await hidesEverything()
         await expect.element(tryAgain).toHaveAttribute('aria-disabled', 'true')
@@ -166,7 +166,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
       await showsTheFrame()
       await showsNoNotice()
     },
-    unconfirmed: async ({ snapshot }) => {
+    'success.unconfirmed': async ({ snapshot }) => {
       if (needsPrivacyScreen(snapshot())) await hidesEverything()
       else {
         await showsTheFrame()
@@ -177,7 +177,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
       await expect.element(tryAgain).not.toHaveAttribute('aria-disabled')
       expect(localStorage.getItem(TOKEN_KEY)).not.toBeNull()
     },
-    leaving: async (world) => {
+    'success.leaving': async (world) => {
       await showsTheFrame()
       await showsNoNotice()
       await waitsFor(otherWay, world)

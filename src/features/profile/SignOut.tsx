@@ -14,7 +14,7 @@ import * as texts from './texts.ts'
 export function SignOut() {
   const { auth } = useServices()
   const isAsking = useSelector(auth, (session) => session.matches({ success: 'signingOut' }))
-  const isLeaving = useSelector(auth, (session) => session.matches('leaving'))
+  const isLeaving = useSelector(auth, (session) => session.matches({ success: 'leaving' }))
   const id = useId()
   const ways = useMemo(
     () => ({

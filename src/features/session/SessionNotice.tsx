@@ -12,7 +12,7 @@ export function SessionNotice() {
   const { auth, isSessionLasting } = useServices()
   const [isUnread, setUnread] = useState(true)
   const session = useSelector(auth, (snapshot) => snapshot)
-  if (session.matches('unconfirmed')) {
+  if (session.matches({ success: 'unconfirmed' })) {
     return (
       <div className={css.notice}>
         <Notice

@@ -48,7 +48,8 @@ export const authModel = modelOf<typeof authMachine>(authMachine, {
     if (type.startsWith('logout.')) return !needsPrivacyScreen(session)
     // the screen below has its own notice
     if (type === 'wait.stopped') return needsPrivacyScreen(session)
-    if (type === 'session.dropped') return needsPrivacyScreen(session) || !session.matches('unconfirmed')
+    if (type === 'session.dropped')
+      return session.matches({ success: needsPrivacyScreen(session) ? 'unconfirmed' : 'signOutFailed' })
     return true
   },
 })
