@@ -1,8 +1,6 @@
 // The list of businesses: paging, search, and changes made while it is shown.
 // Spec, sections 2 (route business), 5 (page query), 7 (business/all), 8 ('An error occurred') and 9 (debounce).
 import { assign, setup, type ActorRefFrom } from 'xstate'
-import { businessStatusMachine } from './business-status.machine.ts'
-import type { businessStatusesMachine } from './business-statuses.machine.ts'
 import { call } from './contract/call.ts'
 import type { Business } from './contract/calls.ts'
 import { toPageInput } from './rules/page-input.ts'
@@ -14,13 +12,14 @@ import {
   type PagedListEvent,
 } from './shared/paged-list.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
+import { queueMachine } from './shared/queue.machine.ts'
 import { searchBoxMachine } from './shared/search-box.machine.ts'
 
 interface Context extends PagedList<Business> {
   /** changes the status of single businesses */
-  changes: ActorRefFrom<typeof businessStatusMachine>
+  changes: ActorRefFrom<typeof queueMachine>
   /** changes the status of several businesses; null before the first selection, which loads its code */
-  statuses: ActorRefFrom<typeof businessStatusesMachine> | null
+  statuses: ActorRefFrom<typeof queueMachine> | null
   /** id of the last added business, highlighted in the list */
   addedId: string | null
   /** true if the next request must bypass the cache */
@@ -29,7 +28,7 @@ interface Context extends PagedList<Business> {
 
 type Event =
   | PagedListEvent
-  | { type: 'statuses.opened'; logic: typeof businessStatusesMachine }
+  | { type: 'statuses.opened'; logic: typeof queueMachine }
   /** from the children that change a status */
   | { type: 'business.updated'; business: Business }
   | { type: 'business.added'; businessId: string }
@@ -57,7 +56,7 @@ export const businessListMachine = setup({
     followReading,
     patience: patienceMachine,
     searchBox: searchBoxMachine,
-    changes: businessStatusMachine,
+    changes: queueMachine,
   },
   actions: {
     ...list.actions,
@@ -68,7 +67,7 @@ export const businessListMachine = setup({
     mark: assign((_, { businessId }: { businessId: string }) => ({ addedId: businessId })),
     outdate: assign({ isOutdated: true }),
     startStatuses: assign(
-      ({ context: { statuses }, spawn }, { logic }: { logic: typeof businessStatusesMachine }) => ({
+      ({ context: { statuses }, spawn }, { logic }: { logic: typeof queueMachine }) => ({
         statuses: statuses ?? spawn(logic),
       }),
     ),

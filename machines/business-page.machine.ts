@@ -4,18 +4,19 @@ import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type EventFro
 import { businessDetailsMachine } from './business-details.machine.ts'
 import { businessNeighboursMachine, type ListPlace } from './business-neighbours.machine.ts'
 import { businessSeatsMachine } from './business-seats.machine.ts'
-import { businessStatusMachine } from './business-status.machine.ts'
 import type { Business, Employee } from './contract/calls.ts'
 import type { Failure } from './contract/failure.ts'
 import { employeeAddMachine } from './employee-add.machine.ts'
 import { employeesMachine } from './employees.machine.ts'
+import { queueMachine } from './shared/queue.machine.ts'
 
 /** The page's children, each spawned under its name here. */
 const actors = {
   details: businessDetailsMachine,
-  status: businessStatusMachine,
+  status: queueMachine,
   seats: businessSeatsMachine,
   employees: employeesMachine,
+  removals: queueMachine,
   addition: employeeAddMachine,
   neighbours: businessNeighboursMachine,
 }
@@ -39,6 +40,8 @@ type Event =
   | { type: 'seats.updated'; employees: number }
   /** from the employee form */
   | { type: 'employee.updated'; employee: Employee }
+  /** from the removals */
+  | { type: 'employee.removed'; id: string }
   /** from a form with an unknown outcome: refetch to learn it */
   | { type: 'business.requested' }
   | { type: 'employees.requested' }
@@ -74,6 +77,7 @@ export const businessPageMachine = setup({
     status: spawn('status', { id: 'status' }),
     seats: spawn('seats', { id: 'seats' }),
     employees: spawn('employees', { id: 'employees' }),
+    removals: spawn('removals', { id: 'removals' }),
     addition: spawn('addition', { id: 'addition' }),
     neighbours: spawn('neighbours', { id: 'neighbours' }),
     place: null,
@@ -86,6 +90,7 @@ export const businessPageMachine = setup({
     'business.updated': { actions: { type: 'tellDetails', params: ({ event }) => event } },
     'seats.updated': { actions: { type: 'tellDetails', params: ({ event }) => event } },
     'employee.updated': { actions: { type: 'tellEmployees', params: ({ event }) => event } },
+    'employee.removed': { actions: { type: 'tellEmployees', params: ({ event }) => event } },
     'business.requested': { actions: { type: 'tellDetails', params: { type: 'check.requested' } } },
     'employees.requested': { actions: { type: 'tellEmployees', params: { type: 'check.requested' } } },
     'command.failed': {

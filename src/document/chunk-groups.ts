@@ -76,7 +76,7 @@ const actions = among(
 /** The chunk shared by the list of businesses and a business's page, with parts of their form machines. */
 const business = among(
   'machines/(shared/sending-form|rules/form-rules)',
-  'src/features/business/(business\\.c|row-actions|SeatsMeter|StatusParts|use-business-status)',
+  'src/features/business/(business\\.c|row-actions|SeatsMeter|StatusParts|use-(business-status|queue))',
   'src/ui/text/[Mm]eter',
 )
 

@@ -8,7 +8,7 @@ const business = { _id: 'a', isActive: true, employees: 1, count: 2 }
 /** The page of a business, whose employees are shown. */
 async function shown() {
   const page = start(businessPageMachine, { input: { businessId: 'a' } })
-  const { details, status, seats, employees, addition } = page.snapshot().context
+  const { details, status, seats, employees, removals, addition } = page.snapshot().context
   await page.call('getBusiness').answer({ message: '', data: business })
   employees.send({ type: 'employees.requested', businessId: 'a' })
   await page.call('listEmployees').answer({ message: '', data: [ann] })
@@ -18,10 +18,16 @@ async function shown() {
     employees,
     business: () => details.getSnapshot().context.business,
     toggle: () => {
-      const change = { businessId: 'a', name: 'Northwind', isActive: false }
-      status.send({ type: 'change.requested', change })
-      status.send({ type: 'change.confirmed' })
+      const change = { type: 'status', id: 'a', name: 'Northwind', isActive: false } as const
+      status.send({ type: 'changes.requested', changes: [change] })
+      status.send({ type: 'changes.confirmed' })
       return page.call('toggleBusinessStatus')
+    },
+    remove: () => {
+      const removal = { type: 'removal', id: 'ann', businessId: 'a', employee: ann } as const
+      removals.send({ type: 'changes.requested', changes: [removal] })
+      removals.send({ type: 'changes.confirmed' })
+      return page.call('removeEmployee')
     },
     changeSeats: () => {
       seats.send({ type: 'seats.opened', businessId: 'a', taken: 1, count: 3 })
@@ -93,6 +99,14 @@ test('somebody who was added joins the list, and takes a seat', async () => {
   await add().answer({ message: '', data: bob })
   expect(employees.getSnapshot().context.employees).toEqual([ann, bob])
   expect(business()).toMatchObject({ employees: 2 })
+  expect(calls('listEmployees')).toHaveLength(1)
+})
+
+test('somebody who was removed leaves the list, and frees a seat', async () => {
+  const { remove, business, calls, employees } = await shown()
+  await remove().answer({ message: '' })
+  expect(employees.getSnapshot().context.employees).toEqual([])
+  expect(business()).toMatchObject({ employees: 0 })
   expect(calls('listEmployees')).toHaveLength(1)
 })
 

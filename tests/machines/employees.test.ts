@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { employeesMachine } from '../../machines/employees.machine.ts'
-import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { start } from '../support/machine.ts'
-import { watchLeft } from './left.ts'
 
 const [ann, bob, cyd] = [{ _id: 'ann' }, { _id: 'bob' }, { _id: 'cyd' }]
 const counted = (employees: number) => ({
@@ -22,26 +20,18 @@ async function shown() {
   return tab
 }
 
-/** Ann's removal, confirmed. */
-async function leaving() {
-  const tab = await shown()
-  tab.actor.send({ type: 'removal.requested', employee: ann })
-  tab.actor.send({ type: 'removal.confirmed' })
-  return tab
-}
-
 describe('the list', () => {
   // Requirements: §3.25, §4.33
   test('is idle until it is wanted, loading, then success, and replaces what was there', async () => {
     const { actor, called, call, effects, snapshot } = start(employeesMachine, { isChild: true })
-    expect(snapshot().value).toMatchObject({ status: { idle: 'unasked' } })
+    expect(snapshot().value).toEqual({ idle: 'unasked' })
     expect(called).toEqual([])
     actor.send({ type: 'employees.requested', businessId: 'a' })
-    expect(snapshot().value).toMatchObject({ status: 'loading' })
+    expect(snapshot().value).toEqual('loading')
     expect(snapshot().hasTag('pending')).toBe(true)
     expect(call('listEmployees').input).toEqual({ businessId: 'a' })
     await call('listEmployees').answer({ message: '', data: [ann, bob] })
-    expect(snapshot().value).toMatchObject({ status: { success: 'resting' } })
+    expect(snapshot().value).toEqual({ success: 'resting' })
     expect(effects).toEqual([counted(2)])
     actor.send({ type: 'check.requested' })
     expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
@@ -99,7 +89,7 @@ test('an employee who is added before the list is there makes it be asked for an
   ])
   await call('listEmployees').fail()
   actor.send({ type: 'employee.updated', employee: cyd })
-  expect(snapshot().value).toMatchObject({ status: 'loading' })
+  expect(snapshot().value).toEqual('loading')
   expect(effects).toEqual([])
 })
 
@@ -113,95 +103,15 @@ test('an employee who is added after the list failed makes it be read past the k
 test('an employee who is added before the list is wanted asks for nothing', () => {
   const { actor, called, snapshot } = start(employeesMachine, { isChild: true })
   actor.send({ type: 'employee.updated', employee: cyd })
-  expect(snapshot().value).toMatchObject({ status: { idle: 'unasked' } })
+  expect(snapshot().value).toEqual({ idle: 'unasked' })
   expect(called).toEqual([])
 })
 
-describe('the removal', () => {
-  test('asks first, and cancelled removes nobody', async () => {
-    const { actor, called, snapshot } = await shown()
-    actor.send({ type: 'removal.requested', employee: ann })
-    expect(snapshot().context.asked).toEqual(ann)
-    actor.send({ type: 'removal.cancelled' })
-    expect(snapshot().value.confirmation).toBe('closed')
-    expect(snapshot().context).toMatchObject({ asked: null, leaving: [], employees: [ann, bob] })
-    expect(called).toEqual(['listEmployees'])
-  })
-
-  // Requirements: §3.19, §4.35
-  test('is sent once with both ids; the row leaves on confirmation and is filtered out by id', async () => {
-    const { call, calls, effects, snapshot } = await leaving()
-    expect(calls('removeEmployee').map(({ input }) => input)).toEqual([
-      { businessId: 'a', employeeId: 'ann' },
-    ])
-    expect(snapshot().context).toMatchObject({ leaving: [ann], employees: [ann, bob] })
-    await call('removeEmployee').answer({ message: '' })
-    expect(snapshot().context).toMatchObject({ leaving: [], employees: [bob] })
-    expect(effects.slice(1)).toEqual([
-      { type: 'tellRemoved', params: { employee: ann, wasGone: false, message: '' } },
-      counted(1),
-    ])
-  })
-
-  // Requirements: §4.35
-  test('of one who is not the first leaves the others', async () => {
-    const { actor, call, snapshot } = await shown()
-    actor.send({ type: 'removal.requested', employee: bob })
-    actor.send({ type: 'removal.confirmed' })
-    await call('removeEmployee').answer({ message: '' })
-    expect(snapshot().context).toMatchObject({ leaving: [], employees: [ann] })
-  })
-
-  test('of somebody who is gone already counts as done', async () => {
-    const { call, effects, snapshot } = await leaving()
-    await call('removeEmployee').fail({ status: 404, message: 'There is no such employee' })
-    expect(snapshot().value.removal).toBe('resting')
-    expect(snapshot().context).toMatchObject({ leaving: [], employees: [bob], refusal: null })
-    expect(effects.slice(1)).toEqual([
-      { type: 'tellRemoved', params: { employee: ann, wasGone: true, message: 'There is no such employee' } },
-      counted(1),
-    ])
-  })
-
-  // Requirements: §8.15
-  test.each([
-    [{}, 'Failed to delete employees'],
-    // a proxy's page, not the backend's word
-    [{ status: 404 }, 'Failed to delete employees'],
-    [{ message: 'The last one stays' }, 'The last one stays'],
-    [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
-  ])('that fails (%j) brings the row back with the words for it', async (failure, error) => {
-    const { actor, call, effects, snapshot } = await leaving()
-    await call('removeEmployee').fail(failure)
-    expect(snapshot().context).toMatchObject({
-      leaving: [],
-      employees: [ann, bob],
-      refusal: { employee: ann, error, failure },
-    })
-    expect(effects.at(-1)).toMatchObject({ type: 'tellRefused', params: { employee: ann, error } })
-    actor.send({ type: 'refusal.closed' })
-    expect(snapshot().context.refusal).toBeNull()
-  })
-
-  test('of a second person waits for the first', async () => {
-    const { actor, call, calls } = await leaving()
-    actor.send({ type: 'removal.requested', employee: bob })
-    actor.send({ type: 'removal.confirmed' })
-    expect(calls('removeEmployee')).toHaveLength(1)
-    await call('removeEmployee').answer({ message: '' })
-    expect(call('removeEmployee').input).toEqual({ businessId: 'a', employeeId: 'bob' })
-  })
-})
-
-// Requirements: U41
-test('who waits their turn is told to whoever removes them once the page is left', () => {
-  const { held, actors } = watchLeft()
-  const { actor } = start(employeesMachine, { actors })
-  for (const employee of [ann, bob]) {
-    actor.send({ type: 'removal.requested', employee })
-    actor.send({ type: 'removal.confirmed' })
-  }
-  expect(held).toEqual([])
-  actor.stop()
-  expect(held).toMatchObject([{ leaving: [ann, bob] }])
+// Requirements: §4.35
+test('an employee who was removed is filtered out by id, and frees a seat', async () => {
+  const { actor, effects, called, snapshot } = await shown()
+  actor.send({ type: 'employee.removed', id: 'bob' })
+  expect(snapshot().context.employees).toEqual([ann])
+  expect(effects.at(-1)).toEqual(counted(1))
+  expect(called).toEqual(['listEmployees'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { businessListMachine } from '../../machines/business-list.machine.ts'
-import { businessStatusesMachine } from '../../machines/business-statuses.machine.ts'
+import { queueMachine } from '../../machines/shared/queue.machine.ts'
 import type { Business, CallInput, CallOutput, Payment } from '../../machines/contract/calls.ts'
 import { paymentId } from '../../machines/contract/ids.ts'
 import { paymentsMachine } from '../../machines/payments.machine.ts'
@@ -343,12 +343,13 @@ describe('the list of businesses', () => {
       CallOutput<'toggleBusinessStatus'>,
       CallInput<'toggleBusinessStatus'>
     >(async () => ({ message: '', data: { _id: 'b', name: 'New' } }))
-    const logic = businessStatusesMachine.provide({ actors: { toggleBusinessStatus } })
+    const logic = queueMachine.provide({ actors: { toggleBusinessStatus } })
     send({ type: 'statuses.opened', logic })
     const own = statuses()
     send({ type: 'statuses.opened', logic })
     expect(statuses()).toBe(own)
-    own?.send({ type: 'changes.requested', isActive: true, businesses: [{ _id: 'b' }] })
+    const change = { type: 'status', id: 'b', name: 'New', isActive: true } as const
+    own?.send({ type: 'changes.requested', changes: [change] })
     own?.send({ type: 'changes.confirmed' })
     await expect.poll(() => context().rows).toEqual([{ _id: 'a' }, { _id: 'b', name: 'New' }])
   })

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
 import { businessAddMachine } from '../../machines/business-add.machine.ts'
 import { businessSeatsMachine } from '../../machines/business-seats.machine.ts'
-import { businessStatusMachine } from '../../machines/business-status.machine.ts'
 import { employeeAddMachine } from '../../machines/employee-add.machine.ts'
-import { employeesMachine } from '../../machines/employees.machine.ts'
 import { extraUserPriceMachine } from '../../machines/extra-user-price.machine.ts'
 import type { Employee, OperationId, ReadId } from '../../machines/contract/calls.ts'
 import { draftOf } from '../../machines/rules/plan-form.ts'
@@ -13,6 +11,7 @@ import { planFormMachine } from '../../machines/plan-form.machine.ts'
 import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
 import { emptyEmployee } from '../../machines/rules/employee-form.ts'
 import type { formMachine } from '../../machines/shared/form.machine.ts'
+import { queueMachine, type Change } from '../../machines/shared/queue.machine.ts'
 import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 import { credentials, expired, inside, visitor } from './sessions.ts'
@@ -78,6 +77,25 @@ function planRow(isActive: boolean): Ready {
   }
 }
 
+function queued(change: Change): Ready {
+  const harness = start(queueMachine, { isChild: true })
+  const { actor } = harness
+  return {
+    harness,
+    submit: () => {
+      actor.send({ type: 'changes.requested', changes: [change] })
+      actor.send({ type: 'changes.confirmed' })
+    },
+    besides: [
+      () => actor.send({ type: 'changes.confirmed' }),
+      () => actor.send({ type: 'changes.cancelled' }),
+      () => actor.send({ type: 'changes.stopped' }),
+      () => actor.send({ type: 'check.requested' }),
+      () => actor.send({ type: 'outcomes.closed' }),
+    ],
+  }
+}
+
 /** Every write of the contract; a new one without its row does not compile. */
 const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
   login: () => {
@@ -111,22 +129,7 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
       besides: [() => harness.actor.send({ type: 'form.opened' }), ...besidesOf(harness.actor, form)],
     }
   },
-  toggleBusinessStatus: () => {
-    const harness = start(businessStatusMachine, { isChild: true })
-    const { actor } = harness
-    return {
-      harness,
-      submit: () => {
-        actor.send({ type: 'change.requested', change: { businessId, name: 'Northwind', isActive: false } })
-        actor.send({ type: 'change.confirmed' })
-      },
-      besides: [
-        () => actor.send({ type: 'change.confirmed' }),
-        () => actor.send({ type: 'change.cancelled' }),
-        () => actor.send({ type: 'refusal.closed' }),
-      ],
-    }
-  },
+  toggleBusinessStatus: () => queued({ type: 'status', id: businessId, name: 'Northwind', isActive: false }),
   updateEmployeeCount: () => {
     const harness = start(businessSeatsMachine, { isChild: true })
     const open = () => harness.actor.send({ type: 'seats.opened', businessId, taken: 1, count: 2 })
@@ -151,25 +154,7 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
       ],
     }
   },
-  removeEmployee: async () => {
-    const harness = start(employeesMachine, { isChild: true })
-    const { actor } = harness
-    actor.send({ type: 'employees.requested', businessId })
-    await harness.call('listEmployees').answer({ message: '', data: [ann] })
-    return {
-      harness,
-      submit: () => {
-        actor.send({ type: 'removal.requested', employee: ann })
-        actor.send({ type: 'removal.confirmed' })
-      },
-      besides: [
-        () => actor.send({ type: 'removal.confirmed' }),
-        () => actor.send({ type: 'removal.cancelled' }),
-        () => actor.send({ type: 'check.requested' }),
-        () => actor.send({ type: 'refusal.closed' }),
-      ],
-    }
-  },
+  removeEmployee: () => queued({ type: 'removal', id: ann._id, businessId, employee: ann }),
 }
 
 // the keys of a literal typed by WriteId

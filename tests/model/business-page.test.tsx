@@ -11,6 +11,7 @@ import {
   fillInEmployee,
   leaveForm,
   reconnect,
+  removeEmployee,
   sendEmployee,
 } from './gestures.ts'
 import { businessPageModel } from './models/business-page.ts'
@@ -41,6 +42,7 @@ testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
       await addEmployee()
       await closeMessage()
     },
+    'employee.removed': removeEmployee,
     'business.requested': async () => {
       await sendSeats('refused')
       await button('Check status').click()

@@ -50,6 +50,28 @@ export async function confirmStatus(): Promise<void> {
   await dialog.getByRole('button', { name: /^(Activate|Deactivate) business$/ }).click()
 }
 
+export const employees = page.getByRole('table', { name: /^Employees/, includeHidden: true })
+export const question = page.getByRole('alertdialog', { name: 'Remove employee?' })
+
+/** Asks to remove the first employee; sends nothing yet. */
+export async function askForRemoval(): Promise<void> {
+  await employees
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+}
+
+export async function confirmRemoval(): Promise<void> {
+  await question.getByRole('button', { name: /^Remove / }).click()
+}
+
+export async function removeEmployee(): Promise<void> {
+  await askForRemoval()
+  await confirmRemoval()
+  await closeMessage()
+}
+
 /** Requests another status by `ask`, gets no response, and refetches the data. */
 export async function checkAfterSilence(ask: () => Promise<void>): Promise<void> {
   wire.inject('toggleBusinessStatus', 'refused', 1)

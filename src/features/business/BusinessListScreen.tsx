@@ -19,6 +19,7 @@ import { businessColumns } from './business.columns.tsx'
 import { RowActionsContext, useStatusMarks } from './row-actions.ts'
 import { StatusConfirmation, StatusRefused } from './StatusParts.tsx'
 import { useBusinessList, useBusinessListActor } from './use-business-list.ts'
+import { changeTo } from './use-business-status.ts'
 import * as texts from './texts.ts'
 
 const BusinessTools = lazy(() =>
@@ -90,7 +91,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
   const actions = useMemo(
     () => ({
       place,
-      wanted: new Map(pending.map(({ businessId, isActive }) => [businessId, isActive])),
+      wanted: new Map(pending.map(({ id, isActive }) => [id, isActive])),
       marks,
       onView: (business: Business, index: number) =>
         void navigate({
@@ -98,10 +99,10 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
           params: { businessId: business._id },
           state: { place: { ...place, index: place.index + index } },
         }),
-      onStatus: ({ _id: businessId, name, isActive }: Business) =>
+      onStatus: (business: Business) =>
         sendStatus({
-          type: 'change.requested',
-          change: { businessId, name: textOf(name), isActive: isActive !== true },
+          type: 'changes.requested',
+          changes: [changeTo(business.isActive !== true, business)],
         }),
     }),
     [place, pending, marks, sendStatus, navigate],

@@ -26,6 +26,7 @@ import { StatusBadge, StatusConfirmation, StatusRefused } from './StatusParts.ts
 import { searchOf, tabIds, type TabId } from './tabs.ts'
 import { useBusinessActions } from './use-business-actions.ts'
 import { useBusiness } from './use-business.ts'
+import { changeTo } from './use-business-status.ts'
 import * as texts from './texts.ts'
 
 const EmployeesTab = lazy(() =>
@@ -172,7 +173,7 @@ function Facts({ business }: { business: Business }) {
 }
 
 function wantedOf({ status }: Page, business: Business): unknown {
-  return status.pending.find(({ businessId }) => businessId === business._id)?.isActive ?? business.isActive
+  return status.pending.find(({ id }) => id === business._id)?.isActive ?? business.isActive
 }
 
 function StatusButton({ business, status }: { business: Business; status: Page['status'] }) {
@@ -180,12 +181,7 @@ function StatusButton({ business, status }: { business: Business; status: Page['
   return (
     <Button
       isPending={status.pending.length > 0}
-      onPress={() =>
-        status.send({
-          type: 'change.requested',
-          change: { businessId: business._id, name: textOf(business.name), isActive: !isActive },
-        })
-      }
+      onPress={() => status.send({ type: 'changes.requested', changes: [changeTo(!isActive, business)] })}
     >
       {capitalized(statusOf(!isActive).verb)}
     </Button>

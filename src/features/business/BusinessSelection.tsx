@@ -11,6 +11,7 @@ import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { BusinessExport } from './LazyBusinessExport.ts'
 import { StatusesOutcome } from './StatusesOutcome.tsx'
 import type { useBusinessList } from './use-business-list.ts'
+import { changeTo } from './use-business-status.ts'
 import { statusesMachineOf, useBusinessStatuses, type BusinessStatuses } from './use-business-statuses.ts'
 import * as css from './statuses.css.ts'
 import * as own from './statuses-texts.ts'
@@ -56,7 +57,7 @@ function Selection({ list, actor }: SelectionProps) {
       </SelectionBar>
       <StatusesOutcome statuses={statuses} />
       <LazyBoundary>
-        {statuses.asked && <StatusesDialog asked={statuses.asked} send={statuses.send} />}
+        {statuses.asked && <StatusesDialog asked={statuses.asked} selected={selected} send={statuses.send} />}
       </LazyBoundary>
     </>
   )
@@ -71,15 +72,14 @@ interface StatusButtonProps extends Pick<Parts, 'list'> {
 function StatusButton({ isActive, list: { selected, isAllSelected }, statuses }: StatusButtonProps) {
   const { isChanging, isChecking, send } = statuses
   const status = statusOf(isActive)
-  const businesses = selected.filter(({ _id }) => isId(_id))
-  const isOther = businesses.some((business) => business.isActive !== isActive)
+  const others = selected.filter((business) => isId(business._id) && business.isActive !== isActive)
   const reason = isAllSelected
     ? own.onlyChosen
     : isChanging
       ? own.stillSending
       : isChecking
         ? own.stillAsking
-        : isOther
+        : others.length > 0
           ? null
           : own.allAlready(status)
   return (
@@ -87,7 +87,9 @@ function StatusButton({ isActive, list: { selected, isAllSelected }, statuses }:
       size="small"
       className={css.statusButton}
       reason={reason}
-      onPress={() => send({ type: 'changes.requested', isActive, businesses })}
+      onPress={() =>
+        send({ type: 'changes.requested', changes: others.map((business) => changeTo(isActive, business)) })
+      }
     >
       {own.action(status)}
     </Button>

@@ -24,14 +24,19 @@ interface EmployeesDialogsProps {
 }
 
 /** The dialogs about employees, above the open tab. */
-export function EmployeesDialogs({ employees: { list, children }, business }: EmployeesDialogsProps) {
+export function EmployeesDialogs({ employees: { removals, children }, business }: EmployeesDialogsProps) {
   const { addition, seats } = children
-  const { asked } = list.snapshot.context
   const { form: addForm } = useSelector(addition, (snapshot) => snapshot.children)
   const { form: seatsForm } = useSelector(seats, (snapshot) => snapshot.children)
   return (
     <LazyBoundary>
-      {asked && <RemovalDialog employee={asked} businessName={textOf(business.name)} send={list.send} />}
+      {removals.asked && (
+        <RemovalDialog
+          employee={removals.asked.employee}
+          businessName={textOf(business.name)}
+          send={removals.send}
+        />
+      )}
       {addForm && <EmployeeAddSheet actor={addition} formActor={addForm} />}
       {seatsForm && <SeatsSheet actor={seats} formActor={seatsForm} business={business} />}
     </LazyBoundary>

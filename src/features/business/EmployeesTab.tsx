@@ -39,10 +39,14 @@ interface EmployeesTabProps {
 }
 
 /** The people of a business, each in one of its seats (spec, section 4, employees). */
-export function EmployeesTab({ employees: { list, children }, business, businessId }: EmployeesTabProps) {
+export function EmployeesTab({
+  employees: { list, removals, children },
+  business,
+  businessId,
+}: EmployeesTabProps) {
   const { snapshot, send } = list
   const { addition, seats } = children
-  const { error, failure, leaving } = snapshot.context
+  const { error, failure } = snapshot.context
   const [filter, setFilter] = useState('')
   useEffect(() => send({ type: 'employees.requested', businessId }), [send, businessId])
 
@@ -56,17 +60,17 @@ export function EmployeesTab({ employees: { list, children }, business, business
     [seats, businessId],
   )
 
-  const hasFailed = snapshot.matches({ status: { idle: 'error' } })
+  const hasFailed = snapshot.matches({ idle: 'error' })
   const isPending = snapshot.hasTag('pending')
   const isFirst =
     !hasFailed &&
     failure === null &&
     error === null &&
-    !snapshot.matches({ status: 'success' }) &&
+    !snapshot.matches('success') &&
     snapshot.context.employees.length === 0
   const there = useMemo(
-    () => snapshot.context.employees.filter(({ _id }) => leaving.every((other) => other._id !== _id)),
-    [snapshot.context.employees, leaving],
+    () => snapshot.context.employees.filter(({ _id }) => removals.pending.every(({ id }) => id !== _id)),
+    [snapshot.context.employees, removals.pending],
   )
   const {
     ordered: rows,
@@ -103,8 +107,8 @@ export function EmployeesTab({ employees: { list, children }, business, business
         </ListTools>
         <SeatsBar business={business} onAdd={openAdd} onSeats={openSeats} />
       </div>
-      <RemovalRefused list={list} />
-      {snapshot.matches({ status: { success: 'outdated' } }) && (
+      <RemovalRefused removals={removals} onCheck={() => send({ type: 'check.requested' })} />
+      {snapshot.matches({ success: 'outdated' }) && (
         <div className={css.notice}>
           <RefreshFailed
             what={employeeTexts.what}
@@ -116,7 +120,7 @@ export function EmployeesTab({ employees: { list, children }, business, business
       )}
       <DataTable
         label={employeeTexts.label}
-        count={snapshot.matches({ status: 'success' }) ? count : undefined}
+        count={snapshot.matches('success') ? count : undefined}
         columns={useArranged('listEmployees', employeeColumns)}
         rows={shown}
         page={where}
@@ -155,19 +159,19 @@ export function EmployeesTab({ employees: { list, children }, business, business
 }
 
 /** Shows why a removal failed. */
-function RemovalRefused({ list: { snapshot, send } }: { list: Employees['list'] }) {
-  const { refusal } = snapshot.context
+function RemovalRefused({ removals, onCheck }: { removals: Employees['removals']; onCheck: () => void }) {
+  const { refusal, send } = removals
   return (
     <LazyBoundary>
       {refusal && (
         <div className={css.notice}>
           <FailedChange
-            name={fullName(refusal.employee)}
+            name={fullName(refusal.change.employee)}
             action={employeeTexts.removed}
             error={refusal.error}
             failure={refusal.failure}
-            onCheck={() => send({ type: 'check.requested' })}
-            onClose={() => send({ type: 'refusal.closed' })}
+            onCheck={onCheck}
+            onClose={() => send({ type: 'outcomes.closed' })}
           />
         </div>
       )}

@@ -9,7 +9,7 @@ import * as employeeTexts from './employee-texts.ts'
 interface RemovalDialogProps {
   employee: Employee
   businessName: string
-  send: Employees['list']['send']
+  send: Employees['removals']['send']
 }
 
 /** Confirms the removal of an employee and says what it means. */
@@ -21,9 +21,9 @@ export function RemovalDialog({ employee, businessName, send }: RemovalDialogPro
       action={{
         label: employeeTexts.removeOf(short(name)),
         isDanger: true,
-        onPress: () => send({ type: 'removal.confirmed' }),
+        onPress: () => send({ type: 'changes.confirmed' }),
       }}
-      onClose={() => send({ type: 'removal.cancelled' })}
+      onClose={() => send({ type: 'changes.cancelled' })}
     >
       <p className={css.prose}>
         <bdi className={css.name}>{name}</bdi>

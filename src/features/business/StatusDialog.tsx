@@ -1,4 +1,4 @@
-import type { StatusChange } from '../../../machines/business-status.machine.ts'
+import type { StatusChange } from '../../../machines/shared/queue.machine.ts'
 import { statusOf } from '../../domain/status-words.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import * as css from './business.css.ts'

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/text/Badge.tsx'
 import { statusOf, unknownStatus } from '../../domain/status-words.ts'
 import { capitalized } from '../../lib/text.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
-import type { BusinessStatus } from './use-business-status.ts'
+import type { Queue } from './use-queue.ts'
 
 const loadFailedChange = () => import('./FailedChange.tsx')
 const FailedChange = lazy(() => loadFailedChange().then((module) => ({ default: module.FailedChange })))
@@ -21,14 +21,14 @@ export function StatusBadge({ isActive }: { isActive: unknown }) {
 }
 
 /** Shows the confirmation dialog while a change is asked about. */
-export function StatusConfirmation({ status: { asked, send } }: { status: BusinessStatus }) {
+export function StatusConfirmation({ status: { asked, send } }: { status: Queue<'status'> }) {
   return (
     <LazyBoundary>
       {asked && (
         <StatusDialog
           change={asked}
-          onConfirm={() => send({ type: 'change.confirmed' })}
-          onClose={() => send({ type: 'change.cancelled' })}
+          onConfirm={() => send({ type: 'changes.confirmed' })}
+          onClose={() => send({ type: 'changes.cancelled' })}
         />
       )}
     </LazyBoundary>
@@ -36,7 +36,7 @@ export function StatusConfirmation({ status: { asked, send } }: { status: Busine
 }
 
 /** Shows why a change failed; offers a check if its outcome is unknown. */
-export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onCheck: () => void }) {
+export function StatusRefused({ status, onCheck }: { status: Queue<'status'>; onCheck: () => void }) {
   const { refusal, send } = status
   return (
     <LazyBoundary>
@@ -47,7 +47,7 @@ export function StatusRefused({ status, onCheck }: { status: BusinessStatus; onC
           error={refusal.error}
           failure={refusal.failure}
           onCheck={onCheck}
-          onClose={() => send({ type: 'refusal.closed' })}
+          onClose={() => send({ type: 'outcomes.closed' })}
         />
       )}
     </LazyBoundary>

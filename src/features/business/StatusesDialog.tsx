@@ -1,4 +1,5 @@
 import type { Business } from '../../../machines/contract/calls.ts'
+import { isId } from '../../../machines/contract/ids.ts'
 import { statusOf } from '../../domain/status-words.ts'
 import { textOf } from '../../lib/text.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -9,11 +10,16 @@ import type { BusinessStatuses } from './use-business-statuses.ts'
 
 interface StatusesDialogProps {
   asked: NonNullable<BusinessStatuses['asked']>
+  selected: readonly Business[]
   send: BusinessStatuses['send']
 }
 
 /** Confirms a bulk status change: the number, the names, and those that already have the status. */
-export function StatusesDialog({ asked: { isActive, businesses, same }, send }: StatusesDialogProps) {
+export function StatusesDialog({ asked, selected, send }: StatusesDialogProps) {
+  const isActive = asked.some((change) => change.type === 'status' && change.isActive)
+  const isAsked = ({ _id }: Business) => asked.some(({ id }) => id === _id)
+  const businesses = selected.filter(isAsked)
+  const same = selected.filter((business) => isId(business._id) && !isAsked(business))
   const status = statusOf(isActive)
   return (
     <Dialog

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { StatusItem, StatusOutcome } from '../../../machines/business-statuses.machine.ts'
+import type { Outcome, Queued } from '../../../machines/shared/queue.machine.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
-import { textOf } from '../../lib/text.ts'
 import * as shared from '../../lib/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -41,7 +40,7 @@ export function StatusesOutcome({ statuses }: { statuses: BusinessStatuses }) {
             {items
               .toSorted((one, other) => rankOf(one) - rankOf(other))
               .map((item) => (
-                <Item key={item.business._id} item={item} status={status} />
+                <Item key={item.change.id} item={item} status={status} />
               ))}
           </ul>
         </section>
@@ -61,8 +60,8 @@ export function StatusesOutcome({ statuses }: { statuses: BusinessStatuses }) {
 }
 
 /** The outcomes that need attention first. */
-const ranks: readonly StatusOutcome['type'][] = ['unknown', 'refused', 'unchanged', 'unsent']
-const rankOf = ({ outcome: { type } }: StatusItem) => (ranks.indexOf(type) + 5) % 5
+const ranks: readonly Outcome['type'][] = ['unknown', 'refused', 'unchanged', 'unsent']
+const rankOf = ({ outcome: { type } }: Queued) => (ranks.indexOf(type) + 5) % 5
 
 function Actions({ statuses }: { statuses: BusinessStatuses }) {
   const { status, counts, isChanging, isChecking, send } = statuses
@@ -109,17 +108,17 @@ function Actions({ statuses }: { statuses: BusinessStatuses }) {
 type ButtonEvent =
   'changes.stopped' | 'check.stopped' | 'check.requested' | 'retry.requested' | 'outcomes.closed'
 
-function Item({ item, status }: { item: StatusItem; status: BusinessStatuses['status'] }) {
-  const { business, outcome } = item
+function Item({ item, status }: { item: Queued; status: BusinessStatuses['status'] }) {
+  const { change, outcome } = item
   return (
     <li className={css.item}>
-      <bdi>{textOf(business.name)}</bdi>
+      <bdi>{change.type === 'status' && change.name}</bdi>
       {wordsOf(outcome, status)}
     </li>
   )
 }
 
-function wordsOf(outcome: StatusOutcome, status: BusinessStatuses['status']): ReactNode {
+function wordsOf(outcome: Outcome, status: BusinessStatuses['status']): ReactNode {
   switch (outcome.type) {
     case 'done':
       return <span className={css.positive}>{texts.done(status)}</span>

@@ -108,7 +108,11 @@ function ActionsCell({ employee }: { employee: Employee }) {
       ]}
       onAction={(id) => {
         if (id === 'copy') copyText(address, address)
-        else page?.employees.send({ type: 'removal.requested', employee })
+        else if (page) {
+          const { businessId } = page.employees.getSnapshot().context
+          const removal = { type: 'removal', id: employee._id, businessId, employee } as const
+          page.removals.send({ type: 'changes.requested', changes: [removal] })
+        }
       }}
     />
   )

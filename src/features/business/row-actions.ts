@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { createContext, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ListPlace } from '../../../machines/business-neighbours.machine.ts'
-import type { businessStatusesMachine } from '../../../machines/business-statuses.machine.ts'
 import type { Business } from '../../../machines/contract/calls.ts'
+import type { queueMachine } from '../../../machines/shared/queue.machine.ts'
 import type { BadgeTone } from '../../ui/text/Badge.tsx'
 import * as texts from './texts.ts'
 
@@ -26,15 +26,15 @@ interface RowActions {
 export const RowActionsContext = createContext<RowActions | null>(null)
 
 /** Returns the marks of the rows with a pending or a completed change. */
-export function useStatusMarks(statuses: ActorRefFrom<typeof businessStatusesMachine> | null): StatusMarks {
+export function useStatusMarks(statuses: ActorRefFrom<typeof queueMachine> | null): StatusMarks {
   const items = useSelector(statuses ?? undefined, (snapshot) => snapshot?.context.items)
   return useMemo(
     () =>
       new Map(
-        items?.flatMap(({ business: { _id }, outcome: { type } }): [string, StatusMark][] => {
-          if (type === 'waiting') return [[_id, { tone: 'neutral', text: texts.waiting }]]
-          if (type === 'sent') return [[_id, { tone: 'info', text: texts.sending }]]
-          return type === 'done' ? [[_id, 'changed']] : []
+        items?.flatMap(({ change: { id }, outcome: { type } }): [string, StatusMark][] => {
+          if (type === 'waiting') return [[id, { tone: 'neutral', text: texts.waiting }]]
+          if (type === 'sent') return [[id, { tone: 'info', text: texts.sending }]]
+          return type === 'done' ? [[id, 'changed']] : []
         }),
       ),
     [items],

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { statusOf } from '../../domain/status-words.ts'
-import { textOf } from '../../lib/text.ts'
 import { useOfferedActions, type ScreenAction } from '../../ui/screen-actions.ts'
 import { searchOf, type TabId } from './tabs.ts'
 import type { useBusiness } from './use-business.ts'
+import { changeTo } from './use-business-status.ts'
 import * as texts from './texts.ts'
 
 type Page = Pick<ReturnType<typeof useBusiness>, 'snapshot' | 'status' | 'neighbours'>
@@ -21,11 +21,11 @@ export function useBusinessActions({ snapshot, status, neighbours }: Page, tab: 
       const isActive = business?.isActive === true
       const actions: ScreenAction[] = []
       if (business !== null && !isPending) {
-        const change = { businessId: business._id, name: textOf(business.name), isActive: !isActive }
+        const changes = [changeTo(!isActive, business)]
         actions.push({
           id: 'status',
           text: texts.statusAction(statusOf(!isActive)),
-          run: () => send({ type: 'change.requested', change }),
+          run: () => send({ type: 'changes.requested', changes }),
         })
       }
       for (const [id, text, neighbour] of [

@@ -7,7 +7,8 @@ import { addressOf } from '../../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { followReadingIn, useListQuery, usePagedList } from '../../services/paged-list.ts'
 import { useServices } from '../../services/services.ts'
-import { statusMachineOf, useBusinessStatus } from './use-business-status.ts'
+import { statusMachineOf } from './use-business-status.ts'
+import { useQueue } from './use-queue.ts'
 import { useSend } from './use-send.ts'
 
 type BusinessListActor = ActorRefFrom<typeof businessListMachine>
@@ -37,6 +38,6 @@ export function useBusinessListActor(query: PageQuery): BusinessListActor {
 export function useBusinessList(actor: BusinessListActor, limit: number) {
   const list = usePagedList(actor, limit, 'listBusinesses')
   const { addedId, changes, statuses } = list
-  const status = useBusinessStatus(changes)
+  const status = useQueue(changes, 'status')
   return { list, addedId, send: useSend(actor), status, statuses }
 }

@@ -1,46 +1,42 @@
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import { businessStatusMachine } from '../../../machines/business-status.machine.ts'
+import type { BusinessAction } from '../../../machines/business-activity.machine.ts'
+import type { Business } from '../../../machines/contract/calls.ts'
+import { queueMachine, type Change, type StatusChange } from '../../../machines/shared/queue.machine.ts'
 import { statusOf } from '../../domain/status-words.ts'
 import type { Services } from '../../services/services.ts'
-import { whenLeftIn } from '../../services/when-left.ts'
 import { showMessage } from '../../browser/messages.ts'
 import { successText } from '../../lib/success-text.ts'
+import { textOf } from '../../lib/text.ts'
 import { outcomeOf, remember } from './activity.ts'
-import { useSend } from './use-send.ts'
+import { sendRestIn } from './use-queue.ts'
 import * as texts from './texts.ts'
 
-/** Returns the machine of status changes with its call and texts. */
+/** Returns the queue of status changes with its calls and texts. */
 export function statusMachineOf(services: Services) {
-  return businessStatusMachine.provide({
-    actors: {
-      ...services.calls,
-      whenLeft: whenLeftIn(services, ({ pending }) => {
-        for (const { businessId, isActive } of pending.slice(1))
-          services.send('toggleBusinessStatus', { businessId, isActive: isActive ? 1 : 0 })
-      }),
-    },
+  return queueMachine.provide({
+    actors: { ...services.calls, whenLeft: sendRestIn(services) },
     actions: {
-      tellChanged: (_, { change: { businessId, name, isActive }, message }) => {
-        const ours = texts.statusChanged(name, statusOf(isActive))
-        showMessage({ tone: 'positive', name, text: successText(message, ours, name) })
-        remember(services, { businessId, text: texts.statusAction(statusOf(isActive)), outcome: 'done' })
+      tellDone: (_, { change, message }) => {
+        rememberStatus(services, change, 'done')
+        if (change.type !== 'status') return
+        const ours = texts.statusChanged(change.name, statusOf(change.isActive))
+        showMessage({ tone: 'positive', name: change.name, text: successText(message, ours, change.name) })
       },
-      tellRefused: (_, { change: { businessId, isActive }, failure }) => {
-        remember(services, {
-          businessId,
-          text: texts.statusAction(statusOf(isActive)),
-          outcome: outcomeOf(failure),
-        })
-      },
+      tellFailed: (_, { change, failure }) => rememberStatus(services, change, outcomeOf(failure)),
     },
   })
 }
 
-/** Returns the status-change child of the list's or the details' machine. */
-export function useBusinessStatus(actor: ActorRefFrom<typeof businessStatusMachine>) {
-  const { asked, pending, refusal } = useSelector(actor, ({ context }) => context)
-  return { asked, pending, refusal, send: useSend(actor) }
+/** Adds the change to the business's activity. */
+export function rememberStatus(services: Services, change: Change, outcome: BusinessAction['outcome']): void {
+  if (change.type === 'status')
+    remember(services, {
+      businessId: change.id,
+      text: texts.statusAction(statusOf(change.isActive)),
+      outcome,
+    })
 }
 
-export type BusinessStatus = ReturnType<typeof useBusinessStatus>
+/** Returns the change of a business to a status. */
+export function changeTo(isActive: boolean, { _id, name }: Business): StatusChange {
+  return { type: 'status', id: _id, name: textOf(name), isActive }
+}

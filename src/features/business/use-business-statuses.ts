@@ -1,26 +1,22 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect } from 'react'
-import { fromCallback, type ActorRefFrom } from 'xstate'
-import {
-  businessStatusesMachine,
-  type StatusItem,
-  type StatusOutcome,
-} from '../../../machines/business-statuses.machine.ts'
+import { fromCallback, type ActorRefFrom, type ContextFrom } from 'xstate'
+import { queueMachine, type Outcome, type Queued } from '../../../machines/shared/queue.machine.ts'
 import { showMessage } from '../../browser/messages.ts'
 import { statusOf } from '../../domain/status-words.ts'
 import { needsPrivacyScreen, useServices, type Services } from '../../services/services.ts'
 import { isSignedIn } from '../../services/signed-in.ts'
 import { whenLeftIn } from '../../services/when-left.ts'
-import { outcomeOf, remember } from './activity.ts'
+import { outcomeOf } from './activity.ts'
+import { rememberStatus } from './use-business-status.ts'
 import { useSend } from './use-send.ts'
 import * as own from './statuses-texts.ts'
-import * as texts from './texts.ts'
 
 /** Returns the machine of bulk status changes with its calls and texts. */
 export function statusesMachineOf(services: Services) {
   const { auth, calls } = services
-  return businessStatusesMachine.provide({
+  return queueMachine.provide({
     actors: {
       ...calls,
       followSession: fromCallback(({ sendBack }) => {
@@ -30,32 +26,31 @@ export function statusesMachineOf(services: Services) {
         return () => watching.unsubscribe()
       }),
       // the pending change continues as a command; the others are reported as unsent
-      whenLeft: whenLeftIn(services, ({ items, isActive }) => {
+      whenLeft: whenLeftIn<ContextFrom<typeof queueMachine>>(services, ({ items }) => {
         if (!items.some(({ outcome }) => outcome.type === 'sent')) return
-        const summary = own.summary(statusOf(isActive), countsOf(items.map(asStopped)))
+        const summary = own.summary(statusIn(items), countsOf(items.map(asStopped)))
         showMessage({ tone: 'caution', text: own.stopped(summary) })
       }),
     },
     actions: {
-      tellOutcome: (_, { business: { _id: businessId }, isActive, failure }) => {
-        const outcome = failure === undefined ? 'done' : outcomeOf(failure)
-        remember(services, { businessId, text: texts.statusAction(statusOf(isActive)), outcome })
-      },
+      tellDone: (_, { change }) => rememberStatus(services, change, 'done'),
+      tellFailed: (_, { change, failure }) => rememberStatus(services, change, outcomeOf(failure)),
     },
   })
 }
 
 /** Returns the bulk status child of the list's machine. */
-export function useBusinessStatuses(actor: ActorRefFrom<typeof businessStatusesMachine>) {
+export function useBusinessStatuses(actor: ActorRefFrom<typeof queueMachine>) {
   const snapshot = useSelector(actor, (current) => current)
-  const { items, isActive } = snapshot.context
-  const isChanging = snapshot.matches('changing')
+  const { asked, items } = snapshot.context
+  const isChanging = snapshot.matches({ work: 'sending' })
   return {
-    ...snapshot.context,
-    status: statusOf(isActive),
+    asked,
+    items,
+    status: statusIn(items),
     counts: countsOf(items),
     isChanging,
-    isChecking: snapshot.matches('checking'),
+    isChecking: snapshot.matches({ work: 'checking' }),
     leaving: useLeaving(isChanging),
     send: useSend(actor),
   }
@@ -80,13 +75,16 @@ function useLeaving(isChanging: boolean) {
   return isBlocked && isChanging ? { onStay: blocker.reset, onLeave: blocker.proceed } : null
 }
 
-const asStopped = (item: StatusItem): StatusItem =>
+/** Returns the status that a batch sets. */
+const statusIn = ([item]: readonly Queued[]) =>
+  statusOf(item?.change.type === 'status' && item.change.isActive)
+
+const asStopped = (item: Queued): Queued =>
   item.outcome.type === 'waiting' ? { ...item, outcome: { type: 'unsent' } } : item
 
 /** Counts the changes by outcome. */
-function countsOf(items: readonly StatusItem[]) {
-  const count = (wanted: StatusOutcome['type']) =>
-    items.filter(({ outcome: { type } }) => type === wanted).length
+function countsOf(items: readonly Queued[]) {
+  const count = (wanted: Outcome['type']) => items.filter(({ outcome: { type } }) => type === wanted).length
   return {
     all: items.length,
     waiting: count('waiting'),

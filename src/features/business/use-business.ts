@@ -9,8 +9,9 @@ import { businessSubscriptionsMachine } from '../../../machines/business-subscri
 import { usePatience } from '../../services/patience.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 import { createAddBack } from './add-back.ts'
-import { statusMachineOf, useBusinessStatus } from './use-business-status.ts'
+import { statusMachineOf } from './use-business-status.ts'
 import { employeesMachinesOf, useEmployees } from './use-employees.ts'
+import { useQueue } from './use-queue.ts'
 import { useSend } from './use-send.ts'
 
 /** The actors of one business's page: its own with its children, and each tab's. */
@@ -41,7 +42,7 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
   useOutdated(details)
   const subscriptions = useActorRef(machines.subscriptions, actorOptions)
   const payments = useActorRef(machines.payments, actorOptions)
-  const status = useBusinessStatus(children.status)
+  const status = useQueue(children.status, 'status')
   const employees = useEmployees(businessId, children, machines.addBack)
   const { index, search, filter } = place ?? {}
   useEffect(() => {

@@ -5,15 +5,16 @@ import type { BusinessPageChildren } from '../../../machines/business-page.machi
 import { businessSeatsMachine } from '../../../machines/business-seats.machine.ts'
 import { employeeAddMachine } from '../../../machines/employee-add.machine.ts'
 import { employeesMachine } from '../../../machines/employees.machine.ts'
+import { queueMachine } from '../../../machines/shared/queue.machine.ts'
 import { followed } from '../../../machines/contract/failure.ts'
 import { fullName } from '../../domain/names.ts'
 import { formWords } from '../../domain/write-words.ts'
 import type { Services } from '../../services/services.ts'
-import { whenLeftIn } from '../../services/when-left.ts'
 import { showMessage } from '../../browser/messages.ts'
 import { successText } from '../../lib/success-text.ts'
 import { takeAddBack, type AddBack } from './add-back.ts'
 import { outcomeOf, remember } from './activity.ts'
+import { sendRestIn, useQueue } from './use-queue.ts'
 import { useSend } from './use-send.ts'
 import * as texts from './employee-texts.ts'
 
@@ -23,23 +24,20 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
   const tell = (text: string, outcome: Parameters<typeof remember>[1]['outcome']) =>
     remember(services, { businessId, text, outcome })
   return {
-    employees: employeesMachine.provide({
-      actors: {
-        ...actors,
-        whenLeft: whenLeftIn(services, ({ leaving }) => {
-          for (const { _id } of leaving.slice(1))
-            services.send('removeEmployee', { businessId, employeeId: _id })
-        }),
-      },
+    employees: employeesMachine.provide({ actors }),
+    removals: queueMachine.provide({
+      actors: { ...actors, whenLeft: sendRestIn(services) },
       actions: {
-        tellRemoved: (_, { employee, wasGone, message }) => {
-          const name = fullName(employee)
+        tellDone: (_, { change, message, wasGone }) => {
+          if (change.type !== 'removal') return
+          const name = fullName(change.employee)
           tell(wasGone ? texts.removeGone(name) : texts.removeOf(name), 'done')
           if (wasGone) showMessage({ tone: 'info', name, text: followed(texts.wasGone(name), message) })
-          else addBack.offer(employee, message)
+          else addBack.offer(change.employee, message)
         },
-        tellRefused: (_, { employee, failure }) =>
-          tell(texts.removeOf(fullName(employee)), outcomeOf(failure)),
+        tellFailed: (_, { change, failure }) => {
+          if (change.type === 'removal') tell(texts.removeOf(fullName(change.employee)), outcomeOf(failure))
+        },
       },
     }),
     addition: employeeAddMachine.provide({
@@ -67,7 +65,7 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
 
 /** Returns the page's employee actors and the displayed list with its removals. */
 export function useEmployees(businessId: string, children: BusinessPageChildren, { show }: AddBack) {
-  const { employees, addition } = children
+  const { employees, addition, removals } = children
   // registers the mounted form, because the message outlives the page
   useEffect(() => show(addition), [show, addition])
   const key = useLocation({ select: ({ state }) => state.addBack })
@@ -78,6 +76,7 @@ export function useEmployees(businessId: string, children: BusinessPageChildren,
   return {
     children,
     list: { snapshot: useSelector(employees, (current) => current), send: useSend(employees) },
+    removals: useQueue(removals, 'removal'),
   }
 }
 

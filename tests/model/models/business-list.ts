@@ -1,5 +1,5 @@
 import { businessListMachine } from '../../../machines/business-list.machine.ts'
-import { businessStatusesMachine } from '../../../machines/business-statuses.machine.ts'
+import { queueMachine } from '../../../machines/shared/queue.machine.ts'
 import { modelOf } from '../model.ts'
 import { canPaged, pagedEchoes, pagedEvents, pagedIdentity, pagedStart } from '../paged-query.ts'
 import { lotus, sable } from '../samples.ts'
@@ -15,7 +15,7 @@ export const businessListModel = modelOf<typeof businessListMachine>(businessLis
     { type: 'business.updated', business: { ...sable, isActive: false } },
     { type: 'check.requested' },
     { type: 'business.added', businessId: sable._id },
-    { type: 'statuses.opened', logic: businessStatusesMachine },
+    { type: 'statuses.opened', logic: queueMachine },
   ],
   answers: {
     listBusinesses: {

@@ -29,6 +29,7 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
     { type: 'business.updated', business: { ...sable, isActive: false } },
     { type: 'seats.updated', employees: 2 },
     { type: 'employee.updated', employee: asha },
+    { type: 'employee.removed', id: asha._id },
     { type: 'business.requested' },
     { type: 'employees.requested' },
     { type: 'command.failed', failure: { ...conflict, status: 500 } },

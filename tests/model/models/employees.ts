@@ -14,10 +14,7 @@ export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine,
     { type: 'wait.stopped' },
     { type: 'data.outdated' },
     { type: 'employee.updated', employee: liam },
-    { type: 'removal.requested', employee: asha },
-    { type: 'removal.confirmed' },
-    { type: 'removal.cancelled' },
-    { type: 'refusal.closed' },
+    { type: 'employee.removed', id: asha._id },
   ],
   answers: {
     listEmployees: {
@@ -25,26 +22,13 @@ export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine,
       'kept for a while': { message: 'Employees', data: employees, isOld: true },
     },
     listEmployeesAnew: { two: { message: 'Employees', data: employees } },
-    removeEmployee: { removed: { message: 'Asha Raman was removed' } },
   },
-  failures: {
-    removeEmployee: { refused: {}, 'gone already': { status: 404, message: 'No such employee' } },
-  },
-  identity: ({ asked, leaving, refusal, isOutdated }) => [
-    asked?._id,
-    leaving.map(({ _id }) => _id),
-    refusal !== null,
-    isOutdated,
-  ],
-  can: (snapshot, event) => {
-    const { type } = event
-    const { asked, refusal, leaving } = snapshot.context
-    if (type.startsWith('xstate.') || type.startsWith('removal.c') || type === 'employees.requested')
-      return true
-    // the session's question covers everything else, and the other tab shows nothing of this
-    if (asked !== null || snapshot.matches({ status: { idle: 'unasked' } })) return false
-    if (type === 'removal.requested')
-      return snapshot.matches({ status: 'success' }) && leaving.every(({ _id }) => _id !== event.employee._id)
-    return type !== 'refusal.closed' || refusal !== null
+  identity: ({ isOutdated }) => isOutdated,
+  can: (snapshot, { type }) => {
+    if (type === 'employee.removed') return snapshot.matches({ success: 'resting' })
+    // the other tab shows nothing of this
+    return (
+      type.startsWith('xstate.') || type === 'employees.requested' || !snapshot.matches({ idle: 'unasked' })
+    )
   },
 })

@@ -186,8 +186,8 @@ export const writes: Record<WriteId, WriteRow> = {
     fallback: 'An error occurred',
     unknown: /We couldn’t confirm whether/,
     success: /^Sable Media LLC(: Business deactivated| deactivated)$/,
-    refused: 'businessStatus.change.resting',
-    unsure: 'businessStatus.change.resting',
+    refused: 'queue.work.resting',
+    unsure: 'queue.work.resting',
     cell: ['count'],
   },
   updateEmployeeCount: {
@@ -231,8 +231,8 @@ export const writes: Record<WriteId, WriteRow> = {
     isBodiless: true,
     unknown: /We couldn’t confirm whether/,
     success: /^Removed |: Employee removed$/,
-    refused: 'employees.removal.resting',
-    unsure: 'employees.removal.resting',
+    refused: 'queue.work.resting',
+    unsure: 'queue.work.resting',
     // already removed by another administrator: counts as done
     meanings: { 404: () => sees(/was already removed/) },
   },

@@ -1,0 +1,325 @@
+// Changes of businesses and employees: asked for, confirmed, then sent one at a time, each with its outcome.
+// Spec, sections 4 (employees), 7 (business/status/toggle, business/details) and 8 ('An error occurred', 'Failed to delete employees'). A change that may have been done is looked up, never sent again.
+import { assign, fromCallback, sendParent, setup } from 'xstate'
+import { call } from '../contract/call.ts'
+import type { Business, Employee } from '../contract/calls.ts'
+import { failed, failureOf, isMissing, isOutcomeUnknown, type Failure } from '../contract/failure.ts'
+import { known } from '../rules/known.ts'
+import { whenLeft } from './when-left.ts'
+
+/** A new status of a business; `name` appears in its texts. */
+export interface StatusChange {
+  type: 'status'
+  /** the business's id */
+  id: string
+  name: string
+  isActive: boolean
+}
+
+/** The removal of an employee. */
+export interface Removal {
+  type: 'removal'
+  /** the employee's id */
+  id: string
+  businessId: string
+  employee: Employee
+}
+
+export type Change = StatusChange | Removal
+
+/** A failed change: the server refused or the device was offline, or the response was lost or invalid. */
+interface Refused {
+  type: 'refused' | 'unknown'
+  error: string
+  failure: Failure | null
+}
+
+/** `unsent` was stopped while queued, `unchanged` has the old status by a lookup. */
+export type Outcome = { type: 'waiting' | 'sent' | 'done' | 'unsent' | 'unchanged' } | Refused
+
+/** A confirmed change and its outcome. */
+export interface Queued<C extends Change = Change> {
+  change: C
+  outcome: Outcome
+  /** all changes that were confirmed together */
+  batch: readonly Change[]
+}
+
+interface Context {
+  /** the subject of the confirmation dialog */
+  asked: readonly Change[] | null
+  /** oldest first; settled ones stay until the next confirmation */
+  items: readonly Queued[]
+  /** changes to look up; the first one is loading */
+  checks: readonly StatusChange[]
+}
+
+type Event =
+  | { type: 'changes.requested'; changes: readonly Change[] }
+  | { type: 'changes.confirmed' }
+  | { type: 'changes.cancelled' }
+  /** drops the queued changes; the pending one continues. Also sent by `followSession`. */
+  | { type: 'changes.stopped' }
+  /** resend all changes that certainly failed */
+  | { type: 'retry.requested' }
+  /** look up all changes with an unknown outcome */
+  | { type: 'check.requested' }
+  | { type: 'check.stopped' }
+  | { type: 'outcomes.closed' }
+
+type Why = Pick<Refused, 'error' | 'failure'>
+
+const is =
+  (...types: readonly Outcome['type'][]) =>
+  ({ outcome }: Queued) =>
+    types.includes(outcome.type)
+/** Returns true for a change without an outcome. */
+export const isPending = is('waiting', 'sent')
+
+/** Sets the outcome of the items that match. */
+const settle = (items: Context['items'], holds: (item: Queued) => boolean, outcome: Outcome) =>
+  items.map((item) => (holds(item) ? { ...item, outcome } : item))
+
+const sentOf = ({ items }: Pick<Context, 'items'>) => known(items.find(is('sent')))
+
+/** The answer of the server, or of another administrator's change. */
+const tellDone = {
+  type: 'tellDone',
+  params: ({ context, event }: { context: Context; event: { output: { message: string } } }) => ({
+    change: sentOf(context).change,
+    message: event.output.message,
+    wasGone: false,
+  }),
+} as const
+const tellFailed = {
+  type: 'tellFailed',
+  params: ({ context, event }: { context: Context; event: { error: unknown } }) => ({
+    change: sentOf(context).change,
+    failure: failureOf(event.error),
+  }),
+} as const
+
+export const queueMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' },
+  actors: {
+    toggleBusinessStatus: call('toggleBusinessStatus'),
+    removeEmployee: call('removeEmployee'),
+    getBusiness: call('getBusiness'),
+    /** the app may stop the queue when the session ends or changes */
+    followSession: fromCallback(() => undefined),
+    /** the app sends or reports the queued changes on unmount */
+    whenLeft: whenLeft<Context>(),
+  },
+  actions: {
+    /** the app shows or records it; `wasGone` if another administrator removed the employee first */
+    tellDone: (_, _params: { change: Change; message: string; wasGone: boolean }) => undefined,
+    /** the app records it */
+    tellFailed: (_, _params: { change: Change; failure: Failure | null }) => undefined,
+    /** the parent updates the displayed business */
+    tellUpdated: sendParent((_, { business }: { business: Business }) => ({
+      type: 'business.updated',
+      business,
+    })),
+    /** the parent takes the employee out of the list */
+    tellRemoved: sendParent(({ context }) => ({ type: 'employee.removed', id: sentOf(context).change.id })),
+    ask: assign((_, { changes }: { changes: readonly Change[] }) => ({ asked: changes })),
+    forgetAsked: assign({ asked: null }),
+    /** a change of the same subject is pending at most once */
+    queueAsked: assign(({ context }) => {
+      const batch = known(context.asked)
+      const pending = context.items.filter(isPending)
+      const added = batch
+        .filter(({ id }) => pending.every(({ change }) => change.id !== id))
+        .map((change) => ({ change, outcome: { type: 'waiting' } as const, batch }))
+      return { asked: null, items: [...pending, ...added] }
+    }),
+    take: assign(({ context: { items } }) => {
+      const first = known(items.find(is('waiting')))
+      return { items: settle(items, (item) => item === first, { type: 'sent' }) }
+    }),
+    setDone: assign(({ context: { items } }) => ({ items: settle(items, is('sent'), { type: 'done' }) })),
+    /** after a lost connection the rest of the batch would fail too */
+    setFailed: assign(({ context: { items } }, { error, failure }: Why) => {
+      const { batch } = sentOf({ items })
+      const isCutOff = failure?.kind === 'unanswered' || failure?.kind === 'unsent'
+      const kept = isCutOff
+        ? settle(items, (item) => is('waiting')(item) && item.batch === batch, { type: 'unsent' })
+        : items
+      const type = isOutcomeUnknown(failure) ? 'unknown' : 'refused'
+      return { items: settle(kept, is('sent'), { type, error, failure }) }
+    }),
+    stop: assign(({ context: { items } }) => ({ items: settle(items, is('waiting'), { type: 'unsent' }) })),
+    queueUndone: assign(({ context: { items } }) => ({
+      items: settle(items, is('unsent', 'refused', 'unchanged'), { type: 'waiting' }),
+    })),
+    queueChecks: assign(({ context: { items } }) => ({
+      checks: items.flatMap(({ change, outcome }) =>
+        outcome.type === 'unknown' && change.type === 'status' ? [change] : [],
+      ),
+    })),
+    /** an invalid status leaves the outcome unknown */
+    setChecked: assign(({ context: { items, checks } }, { isActive }: Business) => {
+      const type = isActive === checks[0]?.isActive ? 'done' : 'unchanged'
+      return typeof isActive === 'boolean'
+        ? { items: settle(items, ({ change }) => change === checks[0], { type }) }
+        : {}
+    }),
+    setUnchecked: assign(({ context: { items, checks } }, why: Why) => ({
+      items: settle(items, ({ change }) => change === checks[0], { type: 'unknown', ...why }),
+    })),
+    dropCheck: assign(({ context }) => ({ checks: context.checks.slice(1) })),
+    forgetChecks: assign({ checks: [] }),
+    forgetSettled: assign(({ context: { items } }) => ({ items: items.filter(isPending) })),
+  },
+  guards: {
+    hasWaiting: ({ context }) => context.items.some(is('waiting')),
+    hasChecks: ({ context }) => context.checks.length > 0,
+    isRemoval: ({ context }) => sentOf(context).change.type === 'removal',
+    isMissing: (_, { error }: { error: unknown }) => isMissing(error),
+  },
+}).createMachine({
+  id: 'queue',
+  context: { asked: null, items: [], checks: [] },
+  type: 'parallel',
+  invoke: { id: 'whenLeft', src: 'whenLeft', input: ({ self }) => self },
+  on: { 'outcomes.closed': { actions: 'forgetSettled' } },
+  states: {
+    confirmation: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'changes.requested': {
+              target: 'open',
+              actions: { type: 'ask', params: ({ event }) => event },
+            },
+          },
+        },
+        open: {
+          on: {
+            'changes.confirmed': { target: 'closed', actions: 'queueAsked' },
+            'changes.cancelled': { target: 'closed', actions: 'forgetAsked' },
+          },
+        },
+      },
+    },
+    work: {
+      initial: 'resting',
+      states: {
+        resting: {
+          always: [
+            { guard: 'hasWaiting', target: 'sending', actions: 'take' },
+            { guard: 'hasChecks', target: 'checking' },
+          ],
+          on: {
+            'retry.requested': { actions: 'queueUndone' },
+            'check.requested': { actions: 'queueChecks' },
+          },
+        },
+        sending: {
+          tags: 'pending',
+          invoke: { id: 'followSession', src: 'followSession' },
+          initial: 'choosing',
+          on: { 'changes.stopped': { actions: 'stop' } },
+          states: {
+            choosing: { always: [{ guard: 'isRemoval', target: 'removing' }, { target: 'toggling' }] },
+            toggling: {
+              invoke: {
+                id: 'toggleBusinessStatus',
+                src: 'toggleBusinessStatus',
+                input: ({ context }) => {
+                  const { change } = sentOf(context)
+                  return {
+                    businessId: change.id,
+                    isActive: change.type === 'status' && change.isActive ? 1 : 0,
+                  }
+                },
+                onDone: {
+                  target: '#queue.work.resting',
+                  actions: [
+                    tellDone,
+                    { type: 'tellUpdated', params: ({ event }) => ({ business: event.output.data }) },
+                    'setDone',
+                  ],
+                },
+                onError: {
+                  target: '#queue.work.resting',
+                  actions: [
+                    tellFailed,
+                    { type: 'setFailed', params: ({ event }) => failed(event.error, 'An error occurred') },
+                  ],
+                },
+              },
+            },
+            removing: {
+              invoke: {
+                id: 'removeEmployee',
+                src: 'removeEmployee',
+                input: ({ context }) => {
+                  const { change } = sentOf(context)
+                  return {
+                    businessId: change.type === 'removal' ? change.businessId : '',
+                    employeeId: change.id,
+                  }
+                },
+                onDone: { target: '#queue.work.resting', actions: [tellDone, 'tellRemoved', 'setDone'] },
+                onError: [
+                  {
+                    guard: { type: 'isMissing', params: ({ event }) => event },
+                    target: '#queue.work.resting',
+                    actions: [
+                      {
+                        type: 'tellDone',
+                        params: ({ context, event }) => ({
+                          change: sentOf(context).change,
+                          message: failureOf(event.error)?.message ?? '',
+                          wasGone: true,
+                        }),
+                      },
+                      'tellRemoved',
+                      'setDone',
+                    ],
+                  },
+                  {
+                    target: '#queue.work.resting',
+                    actions: [
+                      tellFailed,
+                      {
+                        type: 'setFailed',
+                        params: ({ event }) => failed(event.error, 'Failed to delete employees'),
+                      },
+                    ],
+                  },
+                ],
+              },
+            },
+          },
+        },
+        checking: {
+          tags: 'pending',
+          invoke: {
+            id: 'getBusiness',
+            src: 'getBusiness',
+            input: ({ context }) => ({ id: known(context.checks[0]).id, fresh: true }),
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'setChecked', params: ({ event }) => event.output.data },
+                { type: 'tellUpdated', params: ({ event }) => ({ business: event.output.data }) },
+                'dropCheck',
+              ],
+            },
+            onError: {
+              target: 'resting',
+              actions: [
+                { type: 'setUnchecked', params: ({ event }) => failed(event.error, 'An error occurred') },
+                'dropCheck',
+              ],
+            },
+          },
+          on: { 'check.stopped': { target: 'resting', actions: 'forgetChecks' } },
+        },
+      },
+    },
+  },
+})
