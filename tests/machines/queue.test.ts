@@ -1,0 +1,359 @@
+import { describe, expect, test } from 'vitest'
+import { fromCallback } from 'xstate'
+import { NO_RESPONSE, OFFLINE } from '../../machines/contract/failure.ts'
+import { queueMachine, type StatusChange } from '../../machines/shared/queue.machine.ts'
+import { start } from '../support/machine.ts'
+import { watchLeft } from './left.ts'
+
+const change = (id: string, isActive = false): StatusChange => ({
+  type: 'status',
+  id,
+  name: `Name of ${id}`,
+  isActive,
+})
+const [a, b, c] = [change('a'), change('b'), change('c')]
+const business = (_id: string, isActive = false) => ({ _id, isActive })
+const ann = { type: 'removal', id: 'ann', businessId: 'a', employee: { _id: 'ann' } } as const
+const bob = { type: 'removal', id: 'bob', businessId: 'a', employee: { _id: 'bob' } } as const
+
+/** The events that its parent receives. */
+const told = (event: { type: string }) => ({ type: event.type, params: event })
+const updated = (business: object) => told({ type: 'business.updated', ...{ business } })
+const removed = (id: string) => told({ type: 'employee.removed', ...{ id } })
+
+type Changes = Parameters<ReturnType<typeof started>['confirm']>[0]
+
+function started() {
+  const queue = start(queueMachine, { isChild: true })
+  const { actor, snapshot, call, calls } = queue
+  const send = actor.send.bind(actor)
+  return {
+    ...queue,
+    send,
+    confirm: (changes: StatusChange[] | (typeof ann | typeof bob)[]) => {
+      send({ type: 'changes.requested', changes })
+      send({ type: 'changes.confirmed' })
+    },
+    outcomes: () => snapshot().context.items.map(({ outcome }) => outcome.type),
+    /** those that were sent so far */
+    sent: () => calls('toggleBusinessStatus').map(({ input }) => input.businessId),
+    done: () => {
+      const { input } = call('toggleBusinessStatus')
+      return call('toggleBusinessStatus').answer({ message: 'Done', data: business(input.businessId) })
+    },
+    fail: (...failure: Parameters<ReturnType<typeof call>['fail']>) =>
+      call('toggleBusinessStatus').fail(...failure),
+  }
+}
+
+/** The changes were asked for and confirmed. */
+function confirmed(changes: Changes = [a, b, c]) {
+  const queue = started()
+  queue.confirm(changes)
+  return queue
+}
+
+const unanswered = { kind: 'unanswered', status: null } as const
+const unread = { kind: 'unreadable', status: 200 } as const
+
+/** All three are unknown. */
+async function unknown() {
+  const screen = confirmed()
+  for (let left = 3; left > 0; left -= 1) await screen.fail(unread)
+  expect(screen.outcomes()).toEqual(['unknown', 'unknown', 'unknown'])
+  return screen
+}
+
+describe('the question', () => {
+  test('sends nothing by itself', () => {
+    const { send, snapshot, called } = started()
+    send({ type: 'changes.requested', changes: [a, b] })
+    expect(snapshot().value).toEqual({ confirmation: 'open', work: 'resting' })
+    expect(snapshot().context.asked).toEqual([a, b])
+    expect(called).toEqual([])
+  })
+
+  test('cancelled keeps what became of the changes before', async () => {
+    const { send, done, snapshot, called, outcomes } = confirmed([a])
+    await done()
+    send({ type: 'changes.requested', changes: [b] })
+    send({ type: 'changes.cancelled' })
+    expect(snapshot().value).toMatchObject({ confirmation: 'closed' })
+    expect(snapshot().context.asked).toBeNull()
+    expect(outcomes()).toEqual(['done'])
+    expect(called).toEqual(['toggleBusinessStatus'])
+  })
+
+  test('about a business whose change is under way adds nothing', () => {
+    const { confirm, snapshot } = confirmed([a])
+    confirm([change('a', true), b])
+    expect(snapshot().context.items).toMatchObject([{ change: a }, { change: b }])
+  })
+
+  test('confirmed replaces the outcomes before, but for those that are under way', async () => {
+    const { confirm, fail, snapshot } = confirmed([a, b])
+    await fail()
+    confirm([c])
+    expect(snapshot().context.items).toMatchObject([
+      { change: b, outcome: { type: 'sent' } },
+      { change: c, outcome: { type: 'waiting' } },
+    ])
+  })
+})
+
+describe('the changes', () => {
+  // Requirements: §7.45
+  test('are sent one after the other, once each', async () => {
+    const { sent, done, snapshot, outcomes } = confirmed([a, c])
+    expect(snapshot().context.asked).toBeNull()
+    expect(snapshot().hasTag('pending')).toBe(true)
+    expect(outcomes()).toEqual(['sent', 'waiting'])
+    expect(sent()).toEqual(['a'])
+    await done()
+    expect(outcomes()).toEqual(['done', 'sent'])
+    expect(sent()).toEqual(['a', 'c'])
+    await done()
+    expect(outcomes()).toEqual(['done', 'done'])
+    expect(snapshot().hasTag('pending')).toBe(false)
+  })
+
+  // Requirements: §7.45
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('send isActive %j as %i', (isActive, sent) => {
+    const { call } = confirmed([change('a', isActive)])
+    expect(call('toggleBusinessStatus').input).toEqual({ businessId: 'a', isActive: sent })
+  })
+
+  test('tell each outcome, and the business as the server sent it', async () => {
+    const { done, fail, effects } = confirmed([a, b])
+    await done()
+    await fail({ message: 'It owes us money' })
+    expect(effects).toMatchObject([
+      { type: 'tellDone', params: { change: a, message: 'Done', wasGone: false } },
+      updated(business('a')),
+      { type: 'tellFailed', params: { change: b, failure: { message: 'It owes us money' } } },
+    ])
+  })
+
+  // Requirements: §8.11
+  test.each([
+    [{ status: 409, message: 'It owes us money' }, 'refused', 'It owes us money'],
+    [{}, 'refused', 'An error occurred'],
+    [unread, 'unknown', 'An error occurred'],
+    [{ kind: 'unexpected', status: 200 } as const, 'unknown', 'An error occurred'],
+  ])('go on after one that fails (%j): it is %s', async (failure, type, error) => {
+    const { fail, done, snapshot, outcomes } = confirmed()
+    await fail(failure)
+    expect(snapshot().context.items[0]?.outcome).toMatchObject({ type, error, failure })
+    expect(outcomes()).toEqual([type, 'sent', 'waiting'])
+    await done()
+    await done()
+    expect(outcomes()).toEqual([type, 'done', 'done'])
+  })
+
+  test.each([
+    [unanswered, 'unknown', NO_RESPONSE],
+    [{ kind: 'unsent', status: null } as const, 'refused', OFFLINE],
+  ])('stop where the connection is gone (%j): the others are not sent', async (failure, type, error) => {
+    const { fail, sent, effects, snapshot, outcomes } = confirmed()
+    await fail(failure)
+    expect(snapshot().value).toMatchObject({ work: 'resting' })
+    expect(snapshot().context.items[0]?.outcome).toMatchObject({ type, error })
+    expect(outcomes()).toEqual([type, 'unsent', 'unsent'])
+    expect(sent()).toEqual(['a'])
+    expect(effects).toMatchObject([{ type: 'tellFailed', params: { change: a, failure } }])
+  })
+
+  test('of another confirmation are sent also where the connection is gone', async () => {
+    const { confirm, fail, sent, outcomes } = confirmed([a])
+    confirm([b])
+    await fail(unanswered)
+    expect(sent()).toEqual(['a', 'b'])
+    expect(outcomes()).toEqual(['unknown', 'sent'])
+  })
+
+  test('stopped by somebody: what was sent is waited for, the others are not sent', async () => {
+    const { send, done, sent, call, snapshot, outcomes } = confirmed()
+    send({ type: 'changes.stopped' })
+    expect(outcomes()).toEqual(['sent', 'unsent', 'unsent'])
+    expect(call('toggleBusinessStatus').signal.aborted).toBe(false)
+    await done()
+    expect(outcomes()).toEqual(['done', 'unsent', 'unsent'])
+    expect(snapshot().value).toMatchObject({ work: 'resting' })
+    expect(sent()).toEqual(['a'])
+  })
+
+  // Requirements: S45
+  test('are stopped by who follows the session, which is done for as long as they are sent', async () => {
+    const told: string[] = []
+    let end = () => {}
+    const followSession = fromCallback(({ sendBack }) => {
+      told.push('on')
+      end = () => sendBack({ type: 'changes.stopped' })
+      return () => void told.push('off')
+    })
+    const { actor, call, snapshot } = start(queueMachine, {
+      actors: { followSession },
+      isChild: true,
+    })
+    actor.send({ type: 'changes.requested', changes: [a, b] })
+    expect(told).toEqual([])
+    actor.send({ type: 'changes.confirmed' })
+    expect(told).toEqual(['on'])
+    end()
+    expect(snapshot().context.items.map(({ outcome }) => outcome.type)).toEqual(['sent', 'unsent'])
+    await call('toggleBusinessStatus').answer({ message: '', data: business('a') })
+    expect(told).toEqual(['on', 'off'])
+  })
+
+  // Requirements: U41
+  test('that are left with their list are told to whoever says what was not sent', () => {
+    const { held, actors } = watchLeft()
+    const { actor } = start(queueMachine, { actors })
+    actor.send({ type: 'changes.requested', changes: [a, b] })
+    actor.send({ type: 'changes.confirmed' })
+    expect(held).toEqual([])
+    actor.stop()
+    expect(held).toMatchObject([{ items: [{ outcome: { type: 'sent' } }, { outcome: { type: 'waiting' } }] }])
+  })
+
+  test('once more are those that were certainly not done: never one whose outcome is unknown', async () => {
+    const { send, done, fail, sent, outcomes } = confirmed([a, b, c, change('d')])
+    await done()
+    await fail(unread)
+    await fail()
+    send({ type: 'changes.stopped' })
+    await fail()
+    expect(outcomes()).toEqual(['done', 'unknown', 'refused', 'refused'])
+    send({ type: 'retry.requested' })
+    expect(outcomes()).toEqual(['done', 'unknown', 'sent', 'waiting'])
+    send({ type: 'changes.stopped' })
+    await done()
+    send({ type: 'retry.requested' })
+    await done()
+    expect(outcomes()).toEqual(['done', 'unknown', 'done', 'done'])
+    expect(sent()).toEqual(['a', 'b', 'c', 'd', 'c', 'd'])
+  })
+
+  test('that are over are forgotten when somebody has seen enough', async () => {
+    const { send, done, snapshot } = confirmed([a])
+    await done()
+    send({ type: 'outcomes.closed' })
+    expect(snapshot().context.items).toEqual([])
+  })
+})
+
+describe('unknown outcomes', () => {
+  test('are looked up one after the other, past what is kept', async () => {
+    const { send, call, calls, effects, snapshot, outcomes } = await unknown()
+    send({ type: 'check.requested' })
+    expect(snapshot().hasTag('pending')).toBe(true)
+    expect(calls('getBusiness').map(({ input }) => input)).toEqual([{ id: 'a', fresh: true }])
+    await call('getBusiness').answer({ message: '', data: business('a') })
+    expect(effects.at(-1)).toEqual(updated(business('a')))
+    expect(outcomes()).toEqual(['done', 'unknown', 'unknown'])
+    await call('getBusiness').answer({ message: '', data: business('b', true) })
+    expect(outcomes()).toEqual(['done', 'unchanged', 'unknown'])
+    // what the server sends but yes and no tells nothing
+    await call('getBusiness').answer({ message: '', data: { ...business('c'), isActive: 'no' } })
+    expect(outcomes()).toEqual(['done', 'unchanged', 'unknown'])
+    expect(snapshot().value).toMatchObject({ work: 'resting' })
+    expect(calls('getBusiness').map(({ input }) => input.id)).toEqual(['a', 'b', 'c'])
+  })
+
+  test('that there are none of are not looked up', async () => {
+    const { send, done, called, snapshot } = confirmed([a])
+    await done()
+    send({ type: 'check.requested' })
+    expect(snapshot().value).toMatchObject({ work: 'resting' })
+    expect(called).toEqual(['toggleBusinessStatus'])
+  })
+
+  test('that a look shows not done are sent once more when that is asked for', async () => {
+    const { send, call, sent, outcomes } = await unknown()
+    send({ type: 'check.requested' })
+    await call('getBusiness').answer({ message: '', data: business('a', true) })
+    send({ type: 'check.stopped' })
+    send({ type: 'retry.requested' })
+    expect(outcomes()).toEqual(['sent', 'unknown', 'unknown'])
+    expect(sent()).toEqual(['a', 'b', 'c', 'a'])
+  })
+
+  test('stay so while they can’t be looked up, with why', async () => {
+    const { send, call, snapshot } = await unknown()
+    send({ type: 'check.requested' })
+    await call('getBusiness').fail(unanswered)
+    expect(snapshot().context.items[0]?.outcome).toMatchObject({
+      type: 'unknown',
+      error: NO_RESPONSE,
+      failure: unanswered,
+    })
+    await call('getBusiness').fail({ message: 'Down' })
+    expect(snapshot().context.items[1]?.outcome).toMatchObject({ type: 'unknown', error: 'Down' })
+    await call('getBusiness').fail()
+    expect(snapshot().context.items[2]?.outcome).toMatchObject({ error: 'An error occurred' })
+  })
+
+  test('are not looked up any more once that is stopped, and from the first on when it is asked for again', async () => {
+    const { send, call, calls, snapshot } = await unknown()
+    send({ type: 'check.requested' })
+    const { signal } = call('getBusiness')
+    send({ type: 'check.stopped' })
+    expect(signal.aborted).toBe(true)
+    expect(snapshot().value).toMatchObject({ work: 'resting' })
+    send({ type: 'check.requested' })
+    expect(calls('getBusiness').map(({ input }) => input.id)).toEqual(['a', 'a'])
+  })
+})
+
+describe('a removal', () => {
+  // Requirements: §3.19, §4.35
+  test('is sent once with both ids, and told', async () => {
+    const { call, calls, effects, snapshot } = confirmed([ann])
+    expect(calls('removeEmployee').map(({ input }) => input)).toEqual([
+      { businessId: 'a', employeeId: 'ann' },
+    ])
+    expect(snapshot().hasTag('pending')).toBe(true)
+    await call('removeEmployee').answer({ message: 'Removed' })
+    expect(effects).toEqual([
+      { type: 'tellDone', params: { change: ann, message: 'Removed', wasGone: false } },
+      removed('ann'),
+    ])
+  })
+
+  test('of somebody who is gone already counts as done', async () => {
+    const { call, effects, outcomes } = confirmed([ann])
+    await call('removeEmployee').fail({ status: 404, message: 'There is no such employee' })
+    expect(outcomes()).toEqual(['done'])
+    expect(effects).toEqual([
+      { type: 'tellDone', params: { change: ann, message: 'There is no such employee', wasGone: true } },
+      removed('ann'),
+    ])
+  })
+
+  // Requirements: §8.15
+  test.each([
+    [{}, 'refused', 'Failed to delete employees'],
+    // a proxy's page, not the backend's word
+    [{ status: 404 }, 'refused', 'Failed to delete employees'],
+    [{ message: 'The last one stays' }, 'refused', 'The last one stays'],
+    [unanswered, 'unknown', NO_RESPONSE],
+  ])('that fails (%j) is %s, with the words for it', async (failure, type, error) => {
+    const { send, call, effects, snapshot } = confirmed([ann])
+    await call('removeEmployee').fail(failure)
+    expect(snapshot().context.items).toMatchObject([{ change: ann, outcome: { type, error, failure } }])
+    expect(effects).toMatchObject([{ type: 'tellFailed', params: { change: ann } }])
+    send({ type: 'outcomes.closed' })
+    expect(snapshot().context.items).toEqual([])
+  })
+
+  test('of a second person waits for the first', async () => {
+    const { confirm, call, calls } = confirmed([ann])
+    confirm([bob])
+    expect(calls('removeEmployee')).toHaveLength(1)
+    await call('removeEmployee').answer({ message: '' })
+    expect(call('removeEmployee').input).toEqual({ businessId: 'a', employeeId: 'bob' })
+  })
+})

@@ -1,0 +1,77 @@
+import type { ContextFrom } from 'xstate'
+import type { Business } from '../../../machines/contract/calls.ts'
+import { queueMachine } from '../../../machines/shared/queue.machine.ts'
+import { modelOf } from '../model.ts'
+import { asha, lotus, sable } from '../samples.ts'
+
+const changeOf = ({ _id, name }: Business) =>
+  ({ type: 'status', id: _id, name: String(name), isActive: false }) as const
+const removal = { type: 'removal', id: asha._id, businessId: sable._id, employee: asha } as const
+const removalRequested = { type: 'changes.requested', changes: [removal] } as const
+/** Returns true for a queue of removals; an empty one is of statuses. */
+const isOfRemovals = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
+  [...(asked ?? []), ...items.map(({ change }) => change)][0]?.type === 'removal'
+const isUndone = (type: string) => ['refused', 'unsent', 'unchanged'].includes(type)
+
+export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
+  place: (as) =>
+    as === 'opened'
+      ? {
+          path: '/business',
+          press: [`Select business ${String(sable.name)}`, `Select business ${String(lotus.name)}`],
+        }
+      : { path: `/business/details/${sable._id}?tab=employees`, press: ['Actions for Asha Raman', 'Remove'] },
+  starts: [{ as: 'opened' }, { as: 'removal', first: [removalRequested] }],
+  events: ({ context }) => [
+    isOfRemovals(context)
+      ? removalRequested
+      : { type: 'changes.requested', changes: [changeOf(sable), changeOf(lotus)] },
+    { type: 'changes.confirmed' },
+    { type: 'changes.cancelled' },
+    { type: 'changes.stopped' },
+    { type: 'retry.requested' },
+    { type: 'check.requested' },
+    { type: 'check.stopped' },
+    { type: 'outcomes.closed' },
+  ],
+  answers: {
+    toggleBusinessStatus: {
+      changed: { message: 'The business is inactive', data: { ...sable, isActive: false } },
+    },
+    removeEmployee: { removed: { message: 'Asha Raman was removed' } },
+    getBusiness: {
+      'not changed': { message: '', data: sable },
+      changed: { message: '', data: { ...sable, isActive: false } },
+    },
+  },
+  failures: {
+    toggleBusinessStatus: {
+      refused: {},
+      unanswered: { kind: 'unanswered', status: null },
+      unread: { kind: 'unreadable', status: 200 },
+    },
+    removeEmployee: { refused: {}, 'gone already': { status: 404, message: 'No such employee' } },
+  },
+  identity: ({ asked, items, checks }) => [
+    asked?.map(({ id }) => id),
+    items.map(({ change, outcome }) => [change.id, outcome.type]),
+    checks.length,
+  ],
+  can: (snapshot, event) => {
+    const { asked, items } = snapshot.context
+    const types = items.map(({ outcome }) => outcome.type)
+    const isRemoval = isOfRemovals(snapshot.context)
+    if (event.type.startsWith('xstate.') || event.type === 'changes.confirmed') return true
+    // the question stands before everything else
+    if (asked !== null) return event.type === 'changes.cancelled' && !isRemoval
+    if (event.type === 'changes.stopped') return types.includes('waiting')
+    if (event.type === 'check.stopped') return true
+    if (snapshot.matches({ work: 'sending' }) || snapshot.matches({ work: 'checking' })) return false
+    // the list knows of what was changed, so that the next question would be about fewer
+    if (event.type === 'changes.requested') return !types.includes('done')
+    if (isRemoval) return false
+    if (event.type === 'retry.requested') return types.some(isUndone)
+    if (event.type === 'check.requested') return types.includes('unknown')
+    return types.length > 0 && !types.includes('done')
+  },
+})
