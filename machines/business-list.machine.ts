@@ -66,11 +66,9 @@ export const businessListMachine = setup({
     })),
     mark: assign((_, { businessId }: { businessId: string }) => ({ addedId: businessId })),
     outdate: assign({ isOutdated: true }),
-    startStatuses: assign(
-      ({ context: { statuses }, spawn }, { logic }: { logic: typeof queueMachine }) => ({
-        statuses: statuses ?? spawn(logic),
-      }),
-    ),
+    startStatuses: assign(({ context: { statuses }, spawn }, { logic }: { logic: typeof queueMachine }) => ({
+      statuses: statuses ?? spawn(logic),
+    })),
   },
   guards: list.guards,
   delays: list.delays,

@@ -30,7 +30,12 @@ export const commandMachine = setup({
   actions: {
     /** the app navigates to the page that shows the outcome */
     showPlace: (_, _params: { write: SentWrite }) => undefined,
-    report: sendParent((_, report: CommandReport) => report),
+    reportOutcome: sendParent(({ context }, outcome: Outcome) => ({
+      type: 'outcome.received',
+      ...context,
+      outcome,
+    })),
+    reportEnd: sendParent(({ context }) => ({ type: 'command.ended', id: context.id })),
   },
   guards: {
     isWatched: stateIn({ sent: 'watched' }),
@@ -53,14 +58,7 @@ export const commandMachine = setup({
           { guard: 'isWatched', target: 'ended' },
           {
             target: 'ended',
-            actions: {
-              type: 'report',
-              params: ({ context, event: { output } }) => ({
-                type: 'outcome.received',
-                ...context,
-                outcome: { output },
-              }),
-            },
+            actions: { type: 'reportOutcome', params: ({ event: { output } }) => ({ output }) },
           },
         ],
         onError: [
@@ -68,25 +66,11 @@ export const commandMachine = setup({
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
             target: 'unknown',
-            actions: {
-              type: 'report',
-              params: ({ context, event: { error } }) => ({
-                type: 'outcome.received',
-                ...context,
-                outcome: { error },
-              }),
-            },
+            actions: { type: 'reportOutcome', params: ({ event: { error } }) => ({ error }) },
           },
           {
             target: 'ended',
-            actions: {
-              type: 'report',
-              params: ({ context, event: { error } }) => ({
-                type: 'outcome.received',
-                ...context,
-                outcome: { error },
-              }),
-            },
+            actions: { type: 'reportOutcome', params: ({ event: { error } }) => ({ error }) },
           },
         ],
       },
@@ -106,10 +90,7 @@ export const commandMachine = setup({
     },
     ended: {
       type: 'final',
-      entry: {
-        type: 'report',
-        params: ({ context }) => ({ type: 'command.ended', id: context.id }),
-      },
+      entry: 'reportEnd',
     },
   },
 })

@@ -63,6 +63,11 @@ const noWords = { error: null, failure: null }
 /** Returns the plan that another administrator saved, as a draft. */
 const theirDraft = ({ theirs, draft }: Context) => (theirs === null ? draft : draftOf(theirs.plan))
 
+const reportUpdateFailure = {
+  type: 'reportFailure',
+  params: ({ event }: { event: { error: unknown } }) => failed(event.error, 'Failed to update plan'),
+} as const
+
 export const planFormMachine = setup({
   types: {
     context: {} as Context,
@@ -206,10 +211,7 @@ export const planFormMachine = setup({
                 target: '#planForm.conflict',
                 actions: [
                   { type: 'hold', params: ({ event }) => failed(event.error, 'Unexpected error occurred') },
-                  {
-                    type: 'reportFailure',
-                    params: ({ event }) => failed(event.error, 'Failed to update plan'),
-                  },
+                  reportUpdateFailure,
                 ],
               },
               {
@@ -217,20 +219,14 @@ export const planFormMachine = setup({
                 target: '#planForm.gone',
                 actions: [
                   { type: 'end', params: ({ event }) => failed(event.error, 'Unexpected error occurred') },
-                  {
-                    type: 'reportFailure',
-                    params: ({ event }) => failed(event.error, 'Failed to update plan'),
-                  },
+                  reportUpdateFailure,
                 ],
               },
               {
                 target: '#planForm.editing',
                 actions: [
                   { type: 'fail', params: ({ event }) => failed(event.error, 'Unexpected error occurred') },
-                  {
-                    type: 'reportFailure',
-                    params: ({ event }) => failed(event.error, 'Failed to update plan'),
-                  },
+                  reportUpdateFailure,
                 ],
               },
             ],

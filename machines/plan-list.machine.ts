@@ -83,6 +83,11 @@ const readAnew = {
   actions: { type: 'setMessage', params: ({ event }: { event: { message: string } }) => event },
 } as const
 
+const refuse = {
+  target: '.error',
+  actions: { type: 'setRefusal', params: ({ event }: { event: Reason }) => event },
+} as const
+
 interface Followed extends Pick<Context, 'statuses'> {
   list: ActorRef<Snapshot<unknown>, PlanReport>
 }
@@ -238,18 +243,9 @@ export const planListMachine = setup({
         'status.checked': {
           actions: [{ type: 'confirm', params: ({ event }) => event }, 'drawView'],
         },
-        'status.failed': {
-          target: '.error',
-          actions: { type: 'setRefusal', params: ({ event }) => event },
-        },
-        'status.unknown': {
-          target: '.error',
-          actions: { type: 'setRefusal', params: ({ event }) => event },
-        },
-        'command.failed': {
-          target: '.error',
-          actions: { type: 'setRefusal', params: ({ event }) => event },
-        },
+        'status.failed': refuse,
+        'status.unknown': refuse,
+        'command.failed': refuse,
         'slice.cleared': { target: '.idle', actions: 'clearMessages' },
       },
       states: {
