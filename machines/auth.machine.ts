@@ -55,6 +55,12 @@ export type SessionReport =
   | { type: 'session.confirmed'; user: string }
   | { type: 'session.ended' }
 
+/** The session's owner; the message is that of a sign-in. */
+interface SignedIn {
+  message: string | null
+  data: { user: Profile }
+}
+
 /** The context without a session. */
 const signedOut = {
   error: null,
@@ -79,12 +85,12 @@ export const authMachine = setup({
     forgetSession: () => undefined,
     /** the app clears the cache and keeps the stored token */
     forgetAnswers: () => undefined,
-    setSession: assign(({ context }, { message, user }: { message: string | null; user: Profile }) => ({
+    setSession: assign(({ context }, { message, data }: SignedIn) => ({
       ...signedOut,
       message,
-      loginResponse: { user },
+      loginResponse: { user: data.user },
       isAuthenticated: true,
-      identity: isOther(context, user) ? context.identity + 1 : context.identity,
+      identity: isOther(context, data.user) ? context.identity + 1 : context.identity,
     })),
     clearSession: assign({ ...signedOut, notice: 'signedOut' }),
     setNotice: assign((_, params: { notice: Notice }) => params),
@@ -96,7 +102,7 @@ export const authMachine = setup({
     /** the server no longer knows the session, so there is nothing to sign out of */
     isGone: (_, { error }: { error: unknown }) => isUnauthorized(error),
     hasToken: ({ context }) => context.hasToken,
-    isOtherAdministrator: ({ context }, { user }: { user: Profile }) => isOther(context, user),
+    isOtherAdministrator: ({ context }, { data }: SignedIn) => isOther(context, data.user),
   },
 }).createMachine({
   id: 'auth',
@@ -119,10 +125,7 @@ export const authMachine = setup({
         input: credentials,
         onDone: {
           target: 'success.active',
-          actions: {
-            type: 'setSession',
-            params: ({ event: { output } }) => ({ message: output.message, user: output.data.user }),
-          },
+          actions: { type: 'setSession', params: ({ event }) => event.output },
         },
         onError: {
           target: 'idle',
@@ -159,7 +162,7 @@ export const authMachine = setup({
               target: 'active',
               actions: {
                 type: 'setSession',
-                params: ({ event }) => ({ message: null, user: event.output.data }),
+                params: ({ event }) => ({ message: null, data: { user: event.output.data } }),
               },
             },
             onError: {
@@ -290,25 +293,13 @@ export const authMachine = setup({
             input: credentials,
             onDone: [
               {
-                guard: {
-                  type: 'isOtherAdministrator',
-                  params: ({ event }) => ({ user: event.output.data.user }),
-                },
+                guard: { type: 'isOtherAdministrator', params: ({ event }) => event.output },
                 target: 'active',
-                actions: [
-                  'forgetAnswers',
-                  {
-                    type: 'setSession',
-                    params: ({ event: { output } }) => ({ message: output.message, user: output.data.user }),
-                  },
-                ],
+                actions: ['forgetAnswers', { type: 'setSession', params: ({ event }) => event.output }],
               },
               {
                 target: 'active',
-                actions: {
-                  type: 'setSession',
-                  params: ({ event: { output } }) => ({ message: output.message, user: output.data.user }),
-                },
+                actions: { type: 'setSession', params: ({ event }) => event.output },
               },
             ],
             onError: {
