@@ -87,8 +87,8 @@ export const reads: Record<Exclude<ReadId, 'getPaymentSummary' | 'exportPayments
     place: page.getByRole('tabpanel'),
     data: /@/,
     lie: empty,
-    failed: 'employees.status.idle.error',
-    ready: 'employees.status.success',
+    failed: 'employees.idle.error',
+    ready: 'employees.success',
     cell: 'email',
   },
   listBusinessSubscriptions: {
