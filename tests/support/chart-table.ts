@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { nodesOf, transitionsOf } from '../model/transitions.ts'
-import { list, type Config } from '../mutation/slots.ts'
+import { list, type Config } from './chart-slots.ts'
 import { actorsOf, nameOf, targetsOf, wordsOf } from './diagram-layout.ts'
 
 /**

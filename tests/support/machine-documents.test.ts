@@ -5,7 +5,7 @@ import { getStateNodes } from 'xstate/graph'
 import { declarationOf, diagramOf as diagramFile } from '../../src/workbench/inspector/page/machine-files.ts'
 import { idOf } from '../../src/workbench/inspector/stream.ts'
 import { transitionsOf } from '../model/transitions.ts'
-import { mutantsOf } from '../mutation/mutants.ts'
+import { mutantsOf } from './chart-mutants.ts'
 import { tableOf } from './chart-table.ts'
 import { wordsOf } from './diagram-layout.ts'
 import { diagramOf } from './diagram.ts'
@@ -49,7 +49,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))(
     test('describes every part of the chart: any single mistake in the chart changes its description', async () => {
       const table = tableOf(machine).join('\n')
       expect(await diagramOf(machine, 'here')).toContain(`\n${table}\n</desc>`)
-      const unseen = mutantsOf(machine).filter((mutant) => tableOf(mutant.of(machine)).join('\n') === table)
+      const unseen = mutantsOf(machine).filter(({ mutated }) => tableOf(mutated).join('\n') === table)
       expect(unseen.map(({ name }) => name)).toEqual([])
     })
 

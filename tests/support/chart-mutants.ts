@@ -1,16 +1,14 @@
 import { not, StateMachine } from 'xstate'
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { list, named, record, slotsOf } from './slots.ts'
-import type { Config, Slot } from './slots.ts'
+import { nodesOf } from '../model/transitions.ts'
+import { list, named, record, slotsOf } from './chart-slots.ts'
+import type { Config, Slot } from './chart-slots.ts'
 
 /** A machine with one small mistake in its chart. */
-export interface Mutant {
-  /** the machine's id */
-  readonly machine: string
+interface Mutant {
   /** the state, the place in it, and the mistake; stable wherever the chart is in the file */
   readonly name: string
-  /** Returns the machine, or another instance with the same chart, with the mistake. */
-  readonly of: (machine: AnyStateMachine) => AnyStateMachine
+  readonly mutated: AnyStateMachine
 }
 
 type Delays = AnyStateMachine['implementations']['delays']
@@ -22,9 +20,6 @@ interface Mistake {
   readonly edit: Edit
 }
 
-/** The limit of consecutive microsteps: only an endless loop takes so many. */
-const STEPS = 500
-
 /**
  * Returns every mutant of a machine's chart: a transition removed, its target replaced by the next sibling state, its
  * guard inverted or removed, an action removed, a delay halved or doubled, a call removed, another initial state, a tag
@@ -32,30 +27,13 @@ const STEPS = 500
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   return nodesOf(machine.root).flatMap((node) =>
-    mistakesOf(node).map(({ words, edit }) => mutant(machine, `${node.id} ${words}`, node.path, edit)),
+    mistakesOf(node).map(({ words, edit }) => {
+      const delays = { ...machine.implementations.delays }
+      const config = editAt(machine.config, node.path, (part) => edit(part, delays))
+      const mutated = new StateMachine(config, { ...machine.implementations, delays })
+      return { name: `${node.id} ${words}`, mutated }
+    }),
   )
-}
-
-/** Reconstructs a machine without a mistake: a difference in it would show in every mutant. */
-export function unchanged(machine: AnyStateMachine): Mutant {
-  return mutant(machine, `${machine.id} unchanged`, [], (config) => config)
-}
-
-function mutant(machine: AnyStateMachine, name: string, path: readonly string[], edit: Edit): Mutant {
-  return {
-    machine: machine.id,
-    name,
-    of: (instance) => {
-      const delays = { ...instance.implementations.delays }
-      const config = editAt(instance.config, path, (part) => edit(part, delays))
-      const limited = { ...config, options: { maxIterations: STEPS } }
-      return new StateMachine(limited, { ...instance.implementations, delays })
-    },
-  }
-}
-
-function nodesOf(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesOf)]
 }
 
 function editAt(config: Config, [key, ...path]: readonly string[], edit: (config: Config) => Config): Config {
