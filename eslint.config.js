@@ -127,6 +127,7 @@ export default tseslint.config(
       '.data/',
       'coverage/',
       '.vitest-attachments/',
+      '.stryker-tmp/',
       '**/*.gen.*',
       'tests/bench/results/',
     ],

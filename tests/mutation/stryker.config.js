@@ -1,0 +1,16 @@
+/** Mutates code that needs no page, for tests that need none. */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/mutation/vitest.mutation.config.ts' },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  mutate: ['machines/rules/*.ts', 'src/api/*.ts'],
+  // for a mutant of a module's constant, all tests would run
+  ignoreStatic: true,
+  ignorePatterns: ['dist', '.data', 'gallery'],
+  // an upper bound for a busy machine
+  timeoutMS: 15_000,
+  concurrency: 1,
+  reporters: ['clear-text', 'progress'],
+  clearTextReporter: { reportTests: false },
+  thresholds: { break: 90 },
+}
