@@ -9,7 +9,7 @@ import { known } from './rules/known.ts'
 import type { planStatusesMachine } from './plan-statuses.machine.ts'
 import { preferencesMachine, type Preferences } from './preferences.machine.ts'
 import { profileMachine } from './profile.machine.ts'
-import type { ReadersInput, readersMachine } from './readers.machine.ts'
+import type { readersMachine } from './readers.machine.ts'
 
 type Event =
   | SessionReport
@@ -20,7 +20,7 @@ type Event =
   /** the plan list opened; `logic` owns the plans' actors and loads with it */
   | { type: 'plans.opened'; logic: typeof planStatusesMachine }
   /** a list needs a filter that the backend lacks; `logic` reads it client-side */
-  | { type: 'readers.opened'; logic: typeof readersMachine; input: ReadersInput }
+  | { type: 'readers.opened'; logic: typeof readersMachine }
 
 /** The events for the commands. */
 type News = Exclude<
@@ -90,12 +90,9 @@ export const appMachine = setup({
         planStatuses: planStatuses ?? spawn(logic),
       }),
     ),
-    startReaders: assign(
-      (
-        { context: { readers }, spawn },
-        { logic, input }: { logic: typeof readersMachine; input: ReadersInput },
-      ) => ({ readers: readers ?? spawn(logic, { input }) }),
-    ),
+    startReaders: assign(({ context: { readers }, spawn }, { logic }: { logic: typeof readersMachine }) => ({
+      readers: readers ?? spawn(logic),
+    })),
     keep: assign(({ context }, news: News) => ({ waiting: [...context.waiting, news] })),
     startCommands: assign(({ spawn }, { logic }: { logic: typeof commandsMachine }) => ({
       commands: spawn(logic),

@@ -4,20 +4,20 @@ import { setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business } from './contract/calls.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
-import { reading, type Reading, type ReadingEvent, type ReadingInput } from './shared/reading.ts'
+import { reading, type Reading, type ReadingEvent } from './shared/reading.ts'
 
 const reader = reading<'listBusinesses', Business>('listBusinesses', 'An error occurred', {
   id: 'businessReader',
   input: (page) => page,
   keep: ({ businesses, total_businesses }) => ({ rows: businesses, total: total_businesses }),
   idOf: ({ _id }) => _id,
+  dateOf: ({ createdAt }) => createdAt,
 })
 
 export const businessReaderMachine = setup({
   types: {
     context: {} as Reading<Business>,
     events: {} as ReadingEvent,
-    input: {} as ReadingInput<Business>,
     tags: {} as 'pending',
     children: {} as { patience: 'patience' },
   },

@@ -5,20 +5,20 @@ import { call } from './contract/call.ts'
 import type { Payment } from './contract/calls.ts'
 import { paymentId } from './contract/ids.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
-import { reading, type Reading, type ReadingEvent, type ReadingInput } from './shared/reading.ts'
+import { reading, type Reading, type ReadingEvent } from './shared/reading.ts'
 
 const reader = reading<'listPayments', Payment>('listPayments', 'An error occurred', {
   id: 'paymentReader',
   input: (page) => page,
   keep: ({ payments, total_payments }) => ({ rows: payments, total: total_payments }),
   idOf: paymentId,
+  dateOf: ({ paidAt }) => paidAt,
 })
 
 export const paymentReaderMachine = setup({
   types: {
     context: {} as Reading<Payment>,
     events: {} as ReadingEvent,
-    input: {} as ReadingInput<Payment>,
     tags: {} as 'pending',
     children: {} as { patience: 'patience' },
   },

@@ -11,16 +11,10 @@ interface Context {
 
 type Event = { type: 'session.ended' }
 
-export interface ReadersInput {
-  /** parses a server's timestamp to ms; null if invalid */
-  instantOf: (value: unknown) => number | null
-}
-
 export const readersMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as ReadersInput,
   },
   actors: { paymentReader: paymentReaderMachine, businessReader: businessReaderMachine },
   actions: {
@@ -31,15 +25,9 @@ export const readersMachine = setup({
   },
 }).createMachine({
   id: 'readers',
-  context: ({ input: { instantOf }, spawn }) => ({
-    payments: spawn('paymentReader', {
-      id: 'paymentReader',
-      input: { instantOf: ({ paidAt }) => instantOf(paidAt) },
-    }),
-    businesses: spawn('businessReader', {
-      id: 'businessReader',
-      input: { instantOf: ({ createdAt }) => instantOf(createdAt) },
-    }),
+  context: ({ spawn }) => ({
+    payments: spawn('paymentReader', { id: 'paymentReader' }),
+    businesses: spawn('businessReader', { id: 'businessReader' }),
   }),
   on: { 'session.ended': { actions: 'endAll' } },
 })

@@ -5,6 +5,7 @@
 import { raise, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
 import type { CallInput, CallOutput, Dated, ReadId } from '../contract/calls.ts'
 import { failed } from '../contract/failure.ts'
+import { toInstant } from '../rules/dates.ts'
 import { keepPage, lookAgain, STEP, type Memory, type Page } from '../rules/list-memory.ts'
 import { isSameWanted, nextOffset, type Wanted } from '../rules/list-walk.ts'
 import { readActions, sharedAssign, unread, type Read, type SharedAction } from './read.ts'
@@ -14,12 +15,7 @@ type Asked = readonly [AskedPage | null, AskedPage | null]
 type AskedPage = Pick<Page<unknown>, 'offset' | 'known'>
 type Lane = 0 | 1
 
-export interface ReadingInput<Row> {
-  /** the row's timestamp in ms; null if unknown */
-  instantOf: (row: Row) => number | null
-}
-
-export interface Reading<Row> extends Read, ReadingInput<Row> {
+export interface Reading<Row> extends Read {
   /** determines which pages to load */
   wanted: Wanted
   /** the loaded rows by search: the whole list, and the latest search */
@@ -88,13 +84,15 @@ interface Listing<K extends ReadId, Row> {
   /** maps a response to the context */
   keep: (answer: CallOutput<K>) => { rows: readonly Row[]; total: number }
   idOf: (row: Row) => string
+  /** the row's timestamp, by which the list is sorted */
+  dateOf: (row: Row) => unknown
 }
 
 /** Builds the parts of a reader machine with `patience` and the call among its actors. */
 export function reading<K extends ReadId, Row>(
   operationId: K,
   fallback: string,
-  { id, input, keep, idOf }: Listing<K, Row>,
+  { id, input, keep, idOf, dateOf }: Listing<K, Row>,
 ) {
   const laneOf = <const Id extends string>(invoked: Id, lane: Lane) =>
     ({
@@ -164,7 +162,7 @@ export function reading<K extends ReadId, Row>(
         (context, { lane, answer }) => {
           const { rows, total } = keep(answer)
           const { offset, known } = context.asked[lane] ?? { offset: 0, known: 0 }
-          const entries = rows.map((row) => ({ id: idOf(row), at: context.instantOf(row), row }))
+          const entries = rows.map((row) => ({ id: idOf(row), at: toInstant(dateOf(row)), row }))
           const memory = keepPage(memoryOf(context), { offset, known, total, entries })
           const { answeredAt }: Dated = answer
           return {
@@ -192,9 +190,8 @@ export function reading<K extends ReadId, Row>(
       isUnmet: ({ context }: { context: Reading<Row> }, { wanted }: { wanted: Wanted }) =>
         !isSameWanted(context.wanted, wanted) || memoryOf(context) === null,
     },
-    context: ({ input: { instantOf } }: { input: ReadingInput<Row> }): Reading<Row> => ({
+    context: (): Reading<Row> => ({
       ...unread,
-      instantOf,
       wanted: nothingWanted,
       memories: new Map(),
       asked: [null, null],

@@ -3,7 +3,7 @@ import { businessReaderMachine } from '../../machines/business-reader.machine.ts
 import type { Calls } from '../../machines/contract/calls.ts'
 import { CallError } from '../../machines/contract/failure.ts'
 import { paymentReaderMachine } from '../../machines/payment-reader.machine.ts'
-import { readersMachine, type ReadersInput } from '../../machines/readers.machine.ts'
+import { readersMachine } from '../../machines/readers.machine.ts'
 import { rowsIn, type Memory } from '../../machines/rules/list-memory.ts'
 import { isRead, type Wanted } from '../../machines/rules/list-walk.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
@@ -14,7 +14,6 @@ import { paymentFilter } from '../domain/payment-filter.ts'
 import { summaryOf } from '../domain/payment-summary.ts'
 import type { Services } from '../services/services.ts'
 import { supports, type Supported } from '../lib/supports.ts'
-import { toInstant } from '../../machines/rules/dates.ts'
 import { zoneName } from '../lib/filter-days.ts'
 import { instantsOf, matcherOf, orderOf, parametersOf, readFilter, type FilterRules } from '../lib/filter.ts'
 
@@ -24,7 +23,7 @@ export type NarrowingServices = Pick<Services, 'profile' | 'preferences' | 'read
 /** The app's part in client-side lists. */
 export interface Narrowing {
   /** Starts the list readers, owned by the app, unless they run */
-  open: (logic: typeof readersMachine, input: ReadersInput) => void
+  open: (logic: typeof readersMachine) => void
   /** Reports newly loaded rows */
   tell: () => void
 }
@@ -117,7 +116,7 @@ function startListReaders(services: NarrowingServices, { open, tell }: Narrowing
     paymentReader: paymentReaderMachine.provide({ actors: services.calls }),
     businessReader: businessReaderMachine.provide({ actors: services.calls }),
   }
-  open(readersMachine.provide({ actors }), { instantOf: toInstant })
+  open(readersMachine.provide({ actors }))
   const opened = services.readers()
   if (opened === null) throw new Error('The app has ended')
   const { context } = opened.getSnapshot()

@@ -61,7 +61,7 @@ export function createApp(options: AppOptions): App {
   const api = createApi({ baseUrl, store, renewed, connection, ...timing })
   const { calls: asked = api.calls } = options
   const narrowed = createNarrowed(asked, () => services, {
-    open: (logic, input) => actor.send({ type: 'readers.opened', logic, input }),
+    open: (logic) => actor.send({ type: 'readers.opened', logic }),
     tell: () => {
       for (const listener of read) listener()
     },

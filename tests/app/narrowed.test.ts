@@ -60,8 +60,8 @@ function opened({ supports, ...given }: Options = {}) {
     calls,
     () => ({ calls: actors, profile, preferences, readers: () => readers }),
     {
-      open: (logic, input) => {
-        readers = createActor(logic, { input }).start()
+      open: (logic) => {
+        readers = createActor(logic).start()
       },
       tell: () => {
         told += 1

@@ -65,7 +65,7 @@ function callsOf(supports: readonly string[], zone: Zone) {
     readers: () => readers,
   }
   const narrowed = createNarrowed(plain, () => services, {
-    open: (logic, input) => (readers = createActor(logic, { input }).start()),
+    open: (logic) => (readers = createActor(logic).start()),
     tell: () => undefined,
   })
   /** Resolves when the list has loaded completely. */

@@ -145,7 +145,7 @@ describe('the session', () => {
   test('takes what was read of the long lists with it, and the activity beside it, as another administrator does', async () => {
     const app = await inside()
     app.actor.send({ type: 'plans.opened', logic: planStatusesMachine })
-    app.actor.send({ type: 'readers.opened', logic: readersMachine, input: { instantOf: () => null } })
+    app.actor.send({ type: 'readers.opened', logic: readersMachine })
     const payments = app.snapshot().context.readers?.getSnapshot().context.payments
     const searched = () => payments?.getSnapshot().context.wanted.search
     const work = () => {
@@ -285,7 +285,7 @@ test('what reads the long lists comes with the first that is narrowed, and forge
   const { actor, snapshot } = opened()
   actor.send({ type: 'session.found' })
   expect(snapshot().context.readers).toBeNull()
-  const opening = { type: 'readers.opened', logic: readersMachine, input: { instantOf: () => null } } as const
+  const opening = { type: 'readers.opened', logic: readersMachine } as const
   actor.send(opening)
   const { readers } = snapshot().context
   actor.send(opening)

@@ -30,9 +30,7 @@ const listOf = (length: number) => Array.from({ length }, (_, index) => rowAt(le
 /** The reader of each list, with its calls to be answered alike. */
 const readers = {
   payments: () => {
-    const { calls, ...harness } = start(paymentReaderMachine, {
-      input: { instantOf: ({ paidAt }) => Date.parse(String(paidAt)) },
-    })
+    const { calls, ...harness } = start(paymentReaderMachine)
     return {
       ...harness,
       known: () => memoryOf(harness.snapshot().context),
@@ -45,9 +43,7 @@ const readers = {
     }
   },
   businesses: () => {
-    const { calls, ...harness } = start(businessReaderMachine, {
-      input: { instantOf: ({ createdAt }) => Date.parse(String(createdAt)) },
-    })
+    const { calls, ...harness } = start(businessReaderMachine)
     return {
       ...harness,
       known: () => memoryOf(harness.snapshot().context),

@@ -3,8 +3,7 @@ import { readersMachine } from '../../machines/readers.machine.ts'
 import { start } from '../support/machine.ts'
 
 test('what both readers remember ends with the session', async () => {
-  const instantOf = (value: unknown) => Date.parse(String(value))
-  const { actor, call, snapshot } = start(readersMachine, { input: { instantOf } })
+  const { actor, call, snapshot } = start(readersMachine)
   const { payments, businesses } = snapshot().context
   const wanted = { search: '', from: null, until: null }
   payments.send({ type: 'rows.requested', wanted })

@@ -29,7 +29,7 @@ export const appModel = modelOf<typeof appMachine>(appMachine, {
     { type: 'command.sent', write },
     { type: 'screen.left', write },
     { type: 'plans.opened', logic: planStatusesMachine },
-    { type: 'readers.opened', logic: readersMachine, input: { instantOf: () => null } },
+    { type: 'readers.opened', logic: readersMachine },
   ],
   answers: {
     loadAhead: { code: commandsMachine },

@@ -11,7 +11,7 @@ const part = {
 
 export const businessReaderModel = modelOf<typeof businessReaderMachine>(businessReaderMachine, {
   place: { path: '/business?status=active' },
-  starts: [{ ...readerStart, input: { instantOf: ({ createdAt }) => Date.parse(String(createdAt)) } }],
+  starts: [readerStart],
   events: () => readerEvents,
   answers: {
     listBusinesses: { 'a part': part, everything: { businesses: [sable, lotus], total_businesses: 2 } },

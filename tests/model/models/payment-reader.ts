@@ -14,7 +14,7 @@ const part = {
 
 export const paymentReaderModel = modelOf<typeof paymentReaderMachine>(paymentReaderMachine, {
   place: { path: '/payments?status=completed' },
-  starts: [{ ...readerStart, input: { instantOf: ({ paidAt }) => Date.parse(String(paidAt)) } }],
+  starts: [readerStart],
   events: () => readerEvents,
   answers: {
     listPayments: { 'a part': part, everything: { payments, total_payments: payments.length } },
