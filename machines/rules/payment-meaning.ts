@@ -16,6 +16,10 @@ const meanings: Readonly<Record<string, PaymentMeaning>> = {
   refunded: 'returned',
 }
 
+/** Returns the statuses with a meaning, in lower case. */
+export const statusesOf = (meaning: PaymentMeaning): string[] =>
+  Object.keys(meanings).filter((status) => meanings[status] === meaning)
+
 /** Maps the server's status of a payment to its meaning. */
 export function paymentMeaning(status: unknown): PaymentMeaning {
   const word = typeof status === 'string' ? cleanText(status).toLowerCase() : ''

@@ -1,4 +1,4 @@
-import { CONNECTIONS, type ConnectionLimits } from './http/connections.ts'
+import { CONNECTIONS, SHARE, type ConnectionLimits } from './http/connections.ts'
 import { STALL_MS } from './http/slow-readers.ts'
 import { Refused } from './refused.ts'
 
@@ -20,7 +20,7 @@ interface Settings {
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const trustProxy = readSwitch(env, 'TRUST_PROXY') ?? false
   const connections = readNumber(env, 'CONNECTIONS', CONNECTIONS)
-  const share = readNumber(env, 'CONNECTIONS_PER_ADDRESS', Math.ceil(connections / 10))
+  const share = readNumber(env, 'CONNECTIONS_PER_ADDRESS', Math.ceil(connections / SHARE))
   const { HOST: host = '', PORT: port = '' } = env
   if (!/^\d{0,5}$/.test(port) || Number(port) > 65535) throw new Refused(`PORT=${port} is not a port.`)
   return {

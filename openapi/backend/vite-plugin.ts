@@ -31,26 +31,23 @@ export function backend(openAnother?: () => Promise<Opened>): Plugin {
     config: () => ({ server: { fs: { deny: [...DENIED, ...patternsOf(folder)] } } }),
     configureServer(server) {
       let opened: Promise<Opened> | undefined
-      const open = () => (opened ??= openAnother?.() ?? openKept(folder))
+      const open = () =>
+        (opened ??= (openAnother?.() ?? openKept(folder)).catch((error: unknown) => {
+          // The next call retries, because the cause may be gone.
+          opened = undefined
+          throw error
+        }))
       server.middlewares.use((request, response, next) => {
         if (!OURS.test(request.url ?? '')) {
           next()
           return
         }
-        open().then(
-          ({ answer }) => answer(request, response),
-          (error: unknown) => {
-            // The next call retries, because the cause may be gone.
-            opened = undefined
-            next(error)
-          },
-        )
+        open().then(({ answer }) => answer(request, response), next)
       })
       // Before the first call, which would otherwise wait.
       server.httpServer?.once('listening', () => {
         if (openAnother) return
         open().catch((error: unknown) => {
-          opened = undefined
           server.config.logger.error(error instanceof Refused ? error.message : String(error))
         })
       })

@@ -1,4 +1,4 @@
-import type { Value } from './port.ts'
+import type { Database, Queries, Value } from './port.ts'
 
 /** A row of the database for a `T` of the contract: optional fields are null here. */
 export type Row<T> = { [K in keyof T]-?: object extends Pick<T, K> ? T[K] | null : T[K] }
@@ -11,6 +11,26 @@ export function fromRow<T extends object>(row: Row<T>, ...nullable: (keyof T)[])
   // Without the nulls of optional fields a Row is the entity, by definition.
   return Object.fromEntries(kept) as T
 }
+
+/** Returns the first row of a statement. Throws `missing` without one. */
+export async function rowOf<Row extends object>(
+  queries: Queries,
+  sql: string,
+  values: readonly Value[] = [],
+  missing?: Error,
+): Promise<Row> {
+  const [row] = await queries.query<Row>(sql, values)
+  if (row === undefined) throw missing ?? new Error(`no row: ${sql}`)
+  return row
+}
+
+/** Runs one statement in a transaction, and returns its first row. Throws `missing` without one. */
+export const writtenRow = <Row extends object>(
+  db: Database,
+  sql: string,
+  values: readonly Value[],
+  missing?: Error,
+): Promise<Row> => db.transaction((queries) => rowOf<Row>(queries, sql, values, missing))
 
 /** Returns SQL for an instant in the contract's format. `column` is a constant of ours. */
 export const instant = (column: string) =>

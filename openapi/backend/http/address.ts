@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { expandIPv6 } from 'hono/utils/ipaddr'
 
 /**
  * Returns the canonical form of an IP address: IPv4 as it is, also when mapped to IPv6; IPv6 as eight groups without
@@ -10,7 +11,9 @@ export function addressOf(text: string): string | null {
   const version = isIP(bare)
   if (version === 4) return bare
   if (version === 0) return null
-  const groups = groupsOf(bare)
+  const groups = expandIPv6(bare)
+    .split(':')
+    .map((group) => parseInt(group, 16).toString(16))
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return groups.join(':')
   return groups
     .slice(6)
@@ -36,13 +39,4 @@ export const networkOf = (text: string): string => networksOf(text)[0]
 export function isLoopback(text: string): boolean {
   const address = addressOf(text) ?? ''
   return address.startsWith('127.') || address === '0:0:0:0:0:0:0:1'
-}
-
-/** Returns the eight groups of an IPv6 address accepted by `isIP`. `URL` normalises it to lower case and one `::`. */
-function groupsOf(address: string): string[] {
-  const shortened = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const [head = [], tail] = shortened.map((part) => part.split(':').filter((group) => group !== ''))
-  return tail === undefined
-    ? head
-    : [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
 }

@@ -20,7 +20,8 @@ export interface ConnectionLimits {
 }
 
 export const CONNECTIONS = 1000
-const SHARE = 10
+/** The connections of one address are one of so many parts. */
+export const SHARE = 10
 
 /** The header that promises TLS for the future; browsers ignore it in a response without TLS. */
 const TLS_PROMISE = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const

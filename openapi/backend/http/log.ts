@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Queries } from '../db/port.ts'
+import { rowOf } from '../db/rows.ts'
 import type { OperationId } from '../resources/operations.ts'
 import { addressOf } from './address.ts'
 
@@ -49,8 +50,7 @@ export const lineOf = (entry: object): string =>
 export function createEmailHash(db: Queries): (email: string) => Promise<string> {
   let key: string | undefined
   return async (email) => {
-    key ??= (await db.query<{ key: string }>('select key from log_key'))[0]?.key
-    if (key === undefined) throw new Error('the key of the log is missing')
+    key ??= (await rowOf<{ key: string }>(db, 'select key from log_key')).key
     return createHmac('sha256', key).update(email).digest('hex').slice(0, 16)
   }
 }

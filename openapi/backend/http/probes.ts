@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { codeOf, type Database } from '../db/port.ts'
@@ -65,15 +66,14 @@ const isHere = ({ headers, socket }: IncomingMessage) =>
 
 /** Throws 503 with the reason when the database does not answer in time. */
 async function ask(db: Database, limit: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Problem(503, 'The database does not answer in time')), limit)
+  const late = setTimeout(limit, undefined, { ref: false }).then(() => {
+    throw new Problem(503, 'The database does not answer in time')
   })
   const answered = db.query('select 1').catch((error: unknown) => {
     // Without the message, which may name the server and its user.
     throw new Problem(503, `The database does not answer (${codeOf(error) ?? 'no code'})`)
   })
-  await Promise.race([answered, late]).finally(() => clearTimeout(timer))
+  await Promise.race([answered, late])
 }
 
 /** Shares a pending result with further callers, so that probes never queue up. */

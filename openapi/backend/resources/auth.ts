@@ -1,10 +1,10 @@
 import type { components } from '../../schema.gen.d.ts'
-import { fromRow, instant, type Row } from '../db/rows.ts'
+import { fromRow, instant, rowOf, type Row } from '../db/rows.ts'
 import { badRequest, busy, Problem } from '../http/problem.ts'
 import { canonicalEmail } from './accounts.ts'
 import type { AnswerOf, Context, Operations } from './operations.ts'
 import { PASSWORD_BYTES } from './password.ts'
-import { closeSession, hashToken, openSession, sessionId } from './session.ts'
+import { closeSession, hashToken, openSession, sessionId, unauthorized } from './session.ts'
 import { countAttempt, findAttempt, remember, takeBack, type Attempt, type Counted } from './throttle.ts'
 
 type Profile = components['schemas']['Profile']
@@ -55,17 +55,16 @@ export const auth = {
   },
 
   async getProfile({ db, admin }) {
-    const [row] = await db.query<Row<Omit<Profile, 'supports'>>>(
+    const row = await rowOf<Row<Omit<Profile, 'supports'>>>(
+      db,
       `select 'adm_' || id as "_id", first_name as "firstName", last_name as "lastName", email, phone,
          ${instant('created_at')} as "createdAt", ${instant('last_login_at')} as "lastLoginAt"
        from admins where id = $1`,
       [admin.id],
+      unauthorized(),
     )
-    if (row === undefined) throw new Problem(401, 'Sign in again')
-    return {
-      message: 'Profile',
-      data: { ...fromRow<Omit<Profile, 'supports'>>(row), supports: [...SUPPORTS] },
-    }
+    const data = { ...fromRow<Omit<Profile, 'supports'>>(row), supports: [...SUPPORTS] }
+    return { message: 'Profile', data }
   },
 } satisfies Partial<Operations>
 

@@ -1,6 +1,6 @@
 import type { components } from '../../schema.gen.d.ts'
 import { isDuplicate, type Queries, type Value } from '../db/port.ts'
-import { contains, escapeLike, fromRow, instant, insertion, numberOf, type Row } from '../db/rows.ts'
+import { contains, escapeLike, fromRow, instant, insertion, numberOf, rowOf, type Row } from '../db/rows.ts'
 import { badRequest, notFound, Problem } from '../http/problem.ts'
 import { choicesOf, isOneOf, rangeOf, valuesOf } from './filter.ts'
 import type { Operations, QueryOf } from './operations.ts'
@@ -23,7 +23,8 @@ export const businesses = {
   async listBusinesses({ db, query, now }) {
     const { offset, limit, search } = query
     const { condition, values, order } = readFilter(query)
-    const [page] = await db.query<{ total: number; page: Row<Business>[] }>(
+    const { total, page } = await rowOf<{ total: number; page: Row<Business>[] }>(
+      db,
       `with found as materialized (
          select b.id, b.created_at, b.name from businesses b
          where ($1::text is null or b.search like ${contains('$1')} or exists (
@@ -41,8 +42,8 @@ export const businesses = {
       [search === null ? null : escapeLike(search), now, offset, limit, ...values],
     )
     return {
-      businesses: (page?.page ?? []).map((row) => fromRow<Business>(row, 'subscriptionPlan')),
-      total_businesses: page?.total ?? 0,
+      businesses: page.map((row) => fromRow<Business>(row, 'subscriptionPlan')),
+      total_businesses: total,
     }
   },
 
@@ -54,9 +55,7 @@ export const businesses = {
     try {
       const data = await db.transaction(async (queries) => {
         const [sql, values] = insertion('businesses', { ...fields, seats, createdAt: now })
-        const [added] = await queries.query<{ id: number }>(`${sql} returning id::float8 as id`, values)
-        if (added === undefined) throw new Error('the business was not added')
-        const { id } = added
+        const { id } = await rowOf<{ id: number }>(queries, `${sql} returning id::float8 as id`, values)
         if (planId !== undefined) await subscribe(queries, id, numberOf('pln', planId), now)
         return read(queries, id, now)
       })
@@ -123,23 +122,16 @@ export async function lockSeats(
   queries: Queries,
   id: number | null,
 ): Promise<{ seats: number; taken: number }> {
-  const [row] = await queries.query<{ seats: number }>(
-    'select seats from businesses where id = $1 for update',
-    [id],
-  )
-  if (row === undefined) throw notFound('business')
+  const locked = 'select seats from businesses where id = $1 for update'
+  const { seats } = await rowOf<{ seats: number }>(queries, locked, [id], notFound('business'))
   // A separate statement, because it has to see what others committed while this one waited for the lock.
-  const [count] = await queries.query<{ taken: number }>(
-    'select count(*)::int as taken from employees where business_id = $1',
-    [id],
-  )
-  return { seats: row.seats, taken: count?.taken ?? 0 }
+  const counted = 'select count(*)::int as taken from employees where business_id = $1'
+  return { seats, ...(await rowOf<{ taken: number }>(queries, counted, [id])) }
 }
 
 /** Throws 404 when the business does not exist. */
 export async function requireBusiness(db: Queries, id: number | null): Promise<void> {
-  const rows = await db.query('select id from businesses where id = $1', [id])
-  if (rows.length === 0) throw notFound('business')
+  await rowOf(db, 'select id from businesses where id = $1', [id], notFound('business'))
 }
 
 async function existing(db: Queries, businessId: string): Promise<number | null> {
@@ -149,11 +141,8 @@ async function existing(db: Queries, businessId: string): Promise<number | null>
 }
 
 async function read(db: Queries, id: number | null, now: Date): Promise<Business> {
-  const [row] = await db.query<Row<Business>>(`select ${business('$2')} from businesses b where b.id = $1`, [
-    id,
-    now,
-  ])
-  if (row === undefined) throw notFound('business')
+  const sql = `select ${business('$2')} from businesses b where b.id = $1`
+  const row = await rowOf<Row<Business>>(db, sql, [id, now], notFound('business'))
   return fromRow<Business>(row, 'subscriptionPlan')
 }
 

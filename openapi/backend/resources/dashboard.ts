@@ -1,21 +1,26 @@
+import { statusesOf } from '../../../machines/rules/payment-meaning.ts'
 import type { components } from '../../schema.gen.d.ts'
+import { rowOf } from '../db/rows.ts'
+import { isOneOf } from './filter.ts'
 import type { Operations } from './operations.ts'
 import { PAYMENT } from './payment-filter.ts'
 
 export const dashboard = {
   async getDashboardCount({ db }) {
     // One statement, so that all figures are of one moment.
-    const [data] = await db.query<components['schemas']['DashboardCount']>(
+    const data = await rowOf<components['schemas']['DashboardCount']>(
+      db,
       `select b.businesses::float8 as businesses, b.active::float8 as "activeBusinesses",
          (select count(*) from employees)::float8 as employees,
          p.plans::float8 as plans, p.active::float8 as "activePlans",
          d.payments::float8 as payments, d.revenue::float8 as revenue
        from (select count(*) as businesses, count(*) filter (where is_active) as active from businesses) as b,
          (select count(*) as plans, count(*) filter (where is_active) as active from plans) as p,
-         (select count(*) as payments, coalesce(sum(amount) filter (where status = 'completed'), 0) as revenue
-          from payments) as d`,
+         (select coalesce(sum(count), 0) as payments,
+            coalesce(sum(amount) filter (where ${isOneOf('status', '$1')}), 0) as revenue
+          from (select status, count(*), sum(amount) as amount from payments group by status) as s) as d`,
+      [statusesOf('received')],
     )
-    if (data === undefined) throw new Error('the figures are missing')
     return { message: 'Dashboard', data }
   },
 

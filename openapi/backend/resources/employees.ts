@@ -1,6 +1,6 @@
 import type { components } from '../../schema.gen.d.ts'
 import { isDuplicate } from '../db/port.ts'
-import { fromRow, insertion, instant, numberOf, type Row } from '../db/rows.ts'
+import { fromRow, insertion, instant, numberOf, rowOf, writtenRow, type Row } from '../db/rows.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { lockSeats, requireBusiness } from './businesses.ts'
 import type { Operations } from './operations.ts'
@@ -30,10 +30,8 @@ export const employees = {
         if (taken >= seats)
           throw new Problem(409, seats === 1 ? 'The only seat is taken' : `All ${seats} seats are taken`)
         const [sql, values] = insertion('employees', { ...fields, businessId: id, createdAt: now })
-        const [added] = await queries.query<Row<Employee>>(`${sql} returning ${COLUMNS}`, values)
-        return added
+        return rowOf<Row<Employee>>(queries, `${sql} returning ${COLUMNS}`, values)
       })
-      if (row === undefined) throw new Error('the employee was not added')
       return { message: 'Employee added', data: fromRow<Employee>(row) }
     } catch (error) {
       if (!isDuplicate(error, 'employees_email')) throw error
@@ -43,13 +41,9 @@ export const employees = {
   },
 
   async removeEmployee({ db, path }) {
-    const removed = await db.transaction((queries) =>
-      queries.query('delete from employees where business_id = $1 and id = $2 returning id', [
-        numberOf('biz', path.businessId),
-        numberOf('emp', path.employeeId),
-      ]),
-    )
-    if (removed.length === 0) throw notFound('employee')
+    const ids = [numberOf('biz', path.businessId), numberOf('emp', path.employeeId)]
+    const sql = 'delete from employees where business_id = $1 and id = $2 returning id'
+    await writtenRow(db, sql, ids, notFound('employee'))
     return { message: 'Employee removed' }
   },
 } satisfies Partial<Operations>

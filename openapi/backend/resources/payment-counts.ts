@@ -1,6 +1,6 @@
 import type { PaymentGroup } from '../../../machines/rules/payment-totals.ts'
 import type { Database } from '../db/port.ts'
-import { contains, instant } from '../db/rows.ts'
+import { contains, instant, rowOf } from '../db/rows.ts'
 import { conditionOf, isCounted, isOpen, isWhole, type Asked } from './payment-filter.ts'
 
 const NAMES = 'plan_name as plan, gateway, status, mode'
@@ -51,39 +51,32 @@ export async function groupsOf(db: Database, asked: Asked): Promise<PaymentGroup
 }
 
 /** Caches the number of matching payments until a payment changes. */
-const totals = new WeakMap<Database, Map<string, { version: number; total: number }>>()
-const KEPT = 200
+const totals = new WeakMap<Database, Map<string, number>>()
+const CACHED = 200
 
 export async function totalOf(db: Database, asked: Asked): Promise<number> {
-  const { version, all: _, ...rest } = asked
-  const key = JSON.stringify(rest)
-  const known = totals.get(db) ?? new Map<string, { version: number; total: number }>()
-  totals.set(db, known)
-  const kept = known.get(key)
-  if (kept?.version === version) return kept.total
-  const total = await count(db, asked)
-  known.delete(key)
-  known.set(key, { version, total })
-  for (const oldest of known.keys()) {
-    if (known.size <= KEPT) break
-    known.delete(oldest)
-  }
+  const cached = totals.get(db) ?? new Map<string, number>()
+  totals.set(db, cached)
+  // The filter includes the version of the payments, so a change makes all earlier entries unused.
+  const filter = JSON.stringify(asked)
+  const total = cached.get(filter) ?? (await count(db, asked))
+  cached.set(filter, total)
+  const [oldest = ''] = cached.keys()
+  if (cached.size > CACHED) cached.delete(oldest)
   return total
 }
 
 async function count(db: Database, asked: Asked): Promise<number> {
   if (isCounted(asked)) return (await groupsOf(db, asked)).reduce((sum, group) => sum + group.count, 0)
-  const isSearchAlone = isWhole({ ...asked, search: null })
-  const { sql, values } = conditionOf(asked)
-  const [row] = isSearchAlone
-    ? // the labels' matches are in the stored counts; the trigram index finds the rest
-      await db.query<{ total: number }>(
-        `select (coalesce((select sum(payments) from payment_kinds where labels = any ($2)), 0) + (
-           select count(*) from payments where search like ${contains('$1')} and labels not like ${contains('$1')}
-         ))::float8 as total`,
-        [asked.search, asked.found],
-      )
-    : await db.query<{ total: number }>(`select count(*)::float8 as total from payments where ${sql}`, values)
-  if (row === undefined) throw new Error('the count is missing')
-  return row.total
+  const condition = conditionOf(asked)
+  const { sql, values } = isWhole({ ...asked, search: null })
+    ? {
+        // The stored counts have the labels' matches; the trigram index finds the rest.
+        sql: `(select coalesce(sum(payments), 0) from payment_kinds where labels = any ($2)) + (
+          select count(*) from payments where search like ${contains('$1')} and labels not like ${contains('$1')}
+        )`,
+        values: [asked.search, asked.found],
+      }
+    : { ...condition, sql: `select count(*) from payments where ${condition.sql}` }
+  return (await rowOf<{ total: number }>(db, `select (${sql})::float8 as total`, values)).total
 }

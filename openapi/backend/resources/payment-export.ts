@@ -3,6 +3,7 @@ import { cellsOf, csvOf } from '../../../machines/rules/csv.ts'
 import { paymentExport } from '../../../machines/rules/payment-export.ts'
 import type { components } from '../../schema.gen.d.ts'
 import type { Value } from '../db/port.ts'
+import { rowOf } from '../db/rows.ts'
 import { badRequest, Problem } from '../http/problem.ts'
 import type { Call, Operation } from './operations.ts'
 import { conditionOf, readFilter, ORDERS, PAYMENT, type Sort } from './payment-filter.ts'
@@ -75,14 +76,14 @@ async function* batches({
   for (;;) {
     const passed = after.length === 0 ? 'true' : afterOf(keys, condition.values.length)
     // one value for all: many rows would take PGlite three times as long
-    const [batch] = await db.query<{ rows: Row[] }>(
+    const { rows } = await rowOf<{ rows: Row[] }>(
+      db,
       `select coalesce(json_agg(batch), '[]') as rows from (
          select ${PAYMENT}, json_build_array(${keys.map(({ sql: key }) => `${key}::text`).join(', ')}) as keys
          from (select * from payments where ${condition.sql} and ${passed} order by ${order} limit ${BATCH}) as p
        ) as batch`,
       [...condition.values, ...after],
     )
-    const rows = batch?.rows ?? []
     const last = rows.at(-1)
     if (last === undefined) return
     yield rows

@@ -1,5 +1,5 @@
 import type { Database, Value } from '../db/port.ts'
-import { contains, escapeLike, instant } from '../db/rows.ts'
+import { contains, escapeLike, instant, rowOf } from '../db/rows.ts'
 import { isOneOf, rangeOf, valuesOf } from './filter.ts'
 import type { QueryOf } from './operations.ts'
 
@@ -25,9 +25,8 @@ export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary
   const values = [query.status, query.gateway, query.mode, query.plan].map(valuesOf)
   const paid = rangeOf('paid', query.paidFrom, query.paidTo)
   const amount = rangeOf('amount', query.amountFrom, query.amountTo)
-  const [row] = await db.query<
-    Pick<Asked, 'found' | 'all' | 'version'> & { kinds: string[]; labels: string[] }
-  >(
+  const row = await rowOf<Pick<Asked, 'found' | 'all' | 'version'> & { kinds: string[]; labels: string[] }>(
+    db,
     `with kinds as (
        select id, labels from payment_kinds where ${isOneOf('status', '$1')} and ${isOneOf('gateway', '$2')}
          and ${isOneOf('mode', '$3')} and ${isOneOf('plan_name', '$4')}
@@ -38,7 +37,6 @@ export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary
        (select version from payment_version)::float8 as version`,
     [...values, search],
   )
-  if (row === undefined) throw new Error('the kinds are missing')
   const isNarrowed = values.some((sent) => sent !== null)
   return { ...row, search, paid, amount, ...(!isNarrowed && { kinds: null, labels: null }) }
 }
@@ -52,13 +50,13 @@ export const isCounted = ({ search }: Asked): boolean => search === null
 
 export const isOpen = ({ from, to }: { from: unknown; to: unknown }): boolean => from === null && to === null
 
-/** Returns an SQL condition for the rows of `payments`, and its parameters' values, which follow `given`. */
-export function conditionOf(
-  { search, found, labels, paid, amount }: Asked,
-  given = 0,
-): { sql: string; values: Value[] } {
+/** Returns an SQL condition for the rows of `payments`, and its parameters' values. */
+export function conditionOf({ search, found, labels, paid, amount }: Asked): {
+  sql: string
+  values: Value[]
+} {
   const values: Value[] = []
-  const parameter = (value: Value) => `$${given + values.push(value)}`
+  const parameter = (value: Value) => `$${values.push(value)}`
   const parts = [
     search !== null && `(search like ${contains(parameter(search))} or labels = any (${parameter(found)}))`,
     labels !== null && `labels = any (${parameter(labels)})`,

@@ -1,7 +1,7 @@
 import { totalsOf } from '../../../machines/rules/payment-totals.ts'
 import type { components } from '../../schema.gen.d.ts'
 import type { Database, Value } from '../db/port.ts'
-import { instant } from '../db/rows.ts'
+import { instant, rowOf } from '../db/rows.ts'
 import type { Operations, QueryOf } from './operations.ts'
 import { totalOf, groupsOf } from './payment-counts.ts'
 import { exportPayments } from './payment-export.ts'
@@ -25,14 +25,15 @@ type PaymentList = components['schemas']['PaymentList']
  * because many rows would cost PGlite more.
  */
 async function pageOf(db: Database, ids: string, values: Value[], sort: Sort = '-paid'): Promise<Payment[]> {
-  const [page] = await db.query<{ payments: Payment[] }>(
+  const { payments } = await rowOf<{ payments: Payment[] }>(
+    db,
     `select coalesce(json_agg(listed), '[]') as payments from (
        select ${PAYMENT} from payments p join (${ids}) as page on page.id = p.id
        order by ${orderBy(sort, { table: 'p.' })}
      ) as listed`,
     values,
   )
-  return page?.payments ?? []
+  return payments
 }
 
 export const payments = {
@@ -125,12 +126,11 @@ async function listDeep(
 type Summary = components['schemas']['PaymentSummary']
 
 /** Returns the times of the first and the last payment, which the stored counts do not have. */
-async function endsOf(db: Database, asked: Asked): Promise<Pick<Summary, 'earliest' | 'latest'>> {
+function endsOf(db: Database, asked: Asked): Promise<Pick<Summary, 'earliest' | 'latest'>> {
   const { sql, values } = conditionOf(asked)
-  const [ends] = await db.query<Pick<Summary, 'earliest' | 'latest'>>(
+  return rowOf(
+    db,
     `select ${instant('min(paid_at)')} as earliest, ${instant('max(paid_at)')} as latest from payments where ${sql}`,
     values,
   )
-  if (ends === undefined) throw new Error('the ends are missing')
-  return ends
 }

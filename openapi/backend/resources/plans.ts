@@ -1,11 +1,12 @@
 import { operations } from '../../operations.gen.ts'
 import type { components } from '../../schema.gen.d.ts'
-import type { Database, Queries } from '../db/port.ts'
-import { columnOf, insertion, numberOf } from '../db/rows.ts'
+import type { Database } from '../db/port.ts'
+import { columnOf, insertion, numberOf, rowOf, writtenRow } from '../db/rows.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import type { FormOf, Operations } from './operations.ts'
 
 type Plan = components['schemas']['Plan']
+type Versioned = Plan & { version: number }
 type PlanForm = FormOf<'addPlan'>
 
 const { form: fields } = operations.addPlan
@@ -30,22 +31,15 @@ export const plans = {
   },
 
   async getPlan({ db, path, headers }) {
-    const [row] = await db.query<Plan & { version: number }>(
-      `select ${COLUMNS}, p.version from plans p cross join extra_user_price e where p.id = $1`,
-      [numberOf('pln', path.id)],
-    )
+    const sql = `select ${COLUMNS}, p.version from plans p cross join extra_user_price e where p.id = $1`
+    const row = await rowOf<Versioned>(db, sql, [numberOf('pln', path.id)], notFound('plan'))
     return { message: 'Plan', data: withTag(row, headers) }
   },
 
   async addPlan({ db, form }) {
     const [sql, values] = insertion('plans', { ...form, isActive: form.isActive === 1 })
-    const [data] = await db.transaction((queries) =>
-      queries.query<Plan>(
-        `with p as (${sql} returning *) select ${COLUMNS} from p cross join extra_user_price e`,
-        values,
-      ),
-    )
-    if (data === undefined) throw new Error('the plan was not added')
+    const added = `with p as (${sql} returning *) select ${COLUMNS} from p cross join extra_user_price e`
+    const data = await writtenRow<Plan>(db, added, values)
     return { message: 'Plan added', data }
   },
 
@@ -57,7 +51,7 @@ export const plans = {
     const wanted = request.headers.get('if-match')
     const tags = wanted === null || wanted.trim() === '*' ? null : wanted.split(',').map((tag) => tag.trim())
     const [row] = await db.transaction((queries) =>
-      queries.query<Plan & { version: number }>(
+      queries.query<Versioned>(
         `with p as (
            update plans set (${stored}, version) = (${parameters}, version + 1)
            where id = $1 and ($2::text[] is null or '"pln_' || id || '-' || version || '"' = any ($2))
@@ -67,7 +61,8 @@ export const plans = {
         [id, tags, ...values],
       ),
     )
-    if (row === undefined && wanted !== null && (await exists(db, id))) {
+    if (row === undefined) {
+      await rowOf(db, 'select id from plans where id = $1', [id], notFound('plan'))
       throw new Problem(412, 'Someone else changed this plan since you opened it')
     }
     return { message: 'Successfully Updated', data: withTag(row, headers) }
@@ -82,41 +77,30 @@ export const plans = {
   },
 
   async updateExtraUserPrice({ db, form: { price } }) {
-    const [data] = await db.transaction((queries) =>
-      queries.query<components['schemas']['ExtraUserPrice']>(
-        `insert into extra_user_price (id, price) values (1, $1) on conflict (id) do update set price = excluded.price
-         returning 'eup_' || id as "_id", price::float8 as price`,
-        [price],
-      ),
+    const data = await writtenRow<components['schemas']['ExtraUserPrice']>(
+      db,
+      `insert into extra_user_price (id, price) values (1, $1) on conflict (id) do update set price = excluded.price
+       returning 'eup_' || id as "_id", price::float8 as price`,
+      [price],
     )
-    if (data === undefined) throw new Error('the price was not kept')
     return { message: 'Extra-user price updated', data }
   },
 } satisfies Partial<Operations>
 
-/** Moves the version from the row to the `ETag`. Throws 404 without a row. */
-function withTag(row: (Plan & { version: number }) | undefined, headers: Headers): Plan {
-  if (row === undefined) throw notFound('plan')
-  const { version, ...plan } = row
+/** Moves the version from the row to the `ETag`. */
+function withTag({ version, ...plan }: Versioned, headers: Headers): Plan {
   headers.set('ETag', `"${plan._id}-${version}"`)
   return plan
 }
 
-async function exists(db: Queries, id: number | null): Promise<boolean> {
-  return (await db.query('select id from plans where id = $1', [id])).length > 0
-}
-
 /** Sets the status; an unchanged one keeps the plan and its version. */
-async function setStatus(db: Database, id: string, active: boolean): Promise<Plan> {
-  const [plan] = await db.transaction((queries) =>
-    queries.query<Plan>(
-      `with p as (
-         update plans set is_active = $2, version = version + (is_active <> $2)::int where id = $1 returning *
-       )
-       select ${COLUMNS} from p cross join extra_user_price e`,
-      [numberOf('pln', id), active],
-    ),
+const setStatus = (db: Database, id: string, active: boolean) =>
+  writtenRow<Plan>(
+    db,
+    `with p as (
+       update plans set is_active = $2, version = version + (is_active <> $2)::int where id = $1 returning *
+     )
+     select ${COLUMNS} from p cross join extra_user_price e`,
+    [numberOf('pln', id), active],
+    notFound('plan'),
   )
-  if (plan === undefined) throw notFound('plan')
-  return plan
-}

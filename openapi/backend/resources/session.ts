@@ -26,7 +26,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** Names a session in the log, by too little of the hash for any other use. */
 export const sessionId = (tokenHash: string) => tokenHash.slice(0, 8)
 
-const unauthorized = () => new Problem(401, 'Sign in again')
+export const unauthorized = () => new Problem(401, 'Sign in again')
 
 /** Finds the session of a raw `Authorization` header, and extends its idle time. Throws 401. */
 export async function authenticate(
