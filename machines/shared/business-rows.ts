@@ -2,7 +2,7 @@
  * The parts of a chart that loads all rows of one business when their tab first opens.
  * Spec, sections 7 (by business id) and 8 ('An error occurred').
  */
-import type { CallInput, CallOutput } from '../contract/calls.ts'
+import type { CallInput, CallOutput, ReadId } from '../contract/calls.ts'
 import { answered, readActions, readStates, sharedAssign, unread, type Read, type ReadEvent } from './read.ts'
 
 export interface BusinessRows<Row> extends Read {
@@ -12,8 +12,8 @@ export interface BusinessRows<Row> extends Read {
 
 export type BusinessRowsEvent = ReadEvent | { type: 'rows.requested'; businessId: string }
 
-/** The calls that take a business's id and return rows. */
-type RowsId = 'listBusinessPayments' | 'listBusinessSubscriptions'
+/** The calls that return all their rows at once. */
+type RowsId = { [K in ReadId]: CallOutput<K> extends { data: readonly unknown[] } ? K : never }[ReadId]
 
 /** Builds the parts of `setup` and chart for a machine with `patience` and the call among its actors. */
 export function businessRows<K extends RowsId>(

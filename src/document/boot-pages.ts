@@ -1,7 +1,7 @@
-import type { CallInput, ReadId } from '../../machines/contract/calls.ts'
+import type { ReadId } from '../../machines/contract/calls.ts'
 import { operations } from '../api/operations.ts'
 import { LOGIN } from './redirect.ts'
-import { above, firstReads, pageOf, pages, sheetOver, tabReads, type PageName } from './pages.ts'
+import { above, pageOf, pages, sheetOver, type FirstRead, type PageName } from './pages.ts'
 
 /** The description of a page, or of one of its tabs, for the boot script. */
 export interface BootPage {
@@ -16,25 +16,17 @@ export interface BootPage {
   rows?: string
 }
 
-/** The query parameters that the boot script reads; it leaves filters to the app. */
-const queries: { readonly [K in ReadId]?: readonly (keyof CallInput<K> & string)[] } = {
-  listBusinesses: ['offset', 'limit', 'search'],
-  listPayments: ['offset', 'limit', 'search'],
-  listBusinessSubscriptions: ['businessId'],
-  listBusinessPayments: ['businessId'],
-}
-
 /** Describes a read for the boot script. */
-const readOf = (id: ReadId): BootPage['reads'][number] => [
+const readOf = ([id, ...names]: FirstRead): BootPage['reads'][number] => [
   id,
   operations[id].address.slice('GET '.length),
-  ...(queries[id] ?? []),
+  ...names,
 ]
 
 /** Returns the navigation's entry of a page: the page itself or its nearest ancestor there. */
 function entryOf(name: PageName): string {
   const parent = above(name)
-  return parent === undefined || pageOf(name).chord !== undefined ? pages[name].path : entryOf(parent)
+  return parent === undefined || pageOf(name).isInNavigation ? pages[name].path : entryOf(parent)
 }
 
 // The table has these names only
@@ -54,20 +46,20 @@ export function bootPages(
       const { path } = pages[name]
       const shown = sheetOver(name) ?? path
       const rows = rowsOf(path)
-      const of = (key: string, wanted: readonly ReadId[]): [string, BootPage] => [
+      const of = (key: string, reads: readonly FirstRead[]): [string, BootPage] => [
         key,
         {
           shown,
           entry: entryOf(name),
           // A sheet's own files come after those of the page below it
           files: filesOf(key === path ? shown : key),
-          reads: wanted.map(readOf),
+          reads: reads.map(readOf),
           ...(rows !== undefined && { rows }),
         },
       ]
       return [
-        of(path, [...firstReads[name], 'getProfile']),
-        ...Object.entries(tabReads[name] ?? {}).map(([tab, more]) => of(`${path}?${tab}`, more)),
+        of(path, [...pageOf(name).reads, ['getProfile']]),
+        ...Object.entries(pageOf(name).tabs ?? {}).map(([tab, { reads }]) => of(`${path}?${tab}`, reads)),
       ]
     }),
   ])

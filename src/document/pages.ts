@@ -2,7 +2,16 @@ import Building from 'lucide-react/icons/building-2'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Layers from 'lucide-react/icons/layers'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import type { ReadId } from '../../machines/contract/calls.ts'
+import type { CallInput, ReadId } from '../../machines/contract/calls.ts'
+
+/** A first read, sent before the app starts: the call and the names of its query. Filters are left to the app. */
+export type FirstRead = { [K in ReadId]: readonly [K, ...(keyof CallInput<K> & string)[]] }[ReadId]
+
+/** A tab of a page. */
+interface Tab {
+  title: string
+  reads: readonly FirstRead[]
+}
 
 /** A page inside the frame. */
 interface Page {
@@ -16,10 +25,14 @@ interface Page {
   under?: string
   /** Shown as a sheet over its parent page */
   isSheet?: true
-  /** The key that opens the page after G; only pages with one are in the navigation */
-  chord?: string
-  /** The icon in the navigation */
+  reads: readonly FirstRead[]
+  /** The tabs by their name in the URL, after which a tab's module is named (`EmployeesTab.tsx`) */
+  tabs?: Readonly<Record<string, Tab>>
+  /** An entry of the navigation, with its icon */
+  isInNavigation?: true
   Icon?: typeof Building
+  /** The key that opens the page after G */
+  chord?: string
 }
 
 /**
@@ -31,29 +44,43 @@ export const pages = {
     path: '/',
     /** Spec, section 2: letter by letter */
     title: 'Dashboard',
-    chord: 'd',
+    reads: [['getDashboardCount'], ['listRecentSales']],
+    isInNavigation: true,
     Icon: LayoutDashboard,
+    chord: 'd',
   },
   businesses: {
     path: '/business',
     /** Spec, section 2: letter by letter */
     title: 'Businesses',
     under: 'dashboard',
-    chord: 'b',
+    reads: [['listBusinesses', 'offset', 'limit', 'search']],
+    isInNavigation: true,
     Icon: Building,
+    chord: 'b',
   },
   business: {
     path: '/business/details/$businessId',
     title: 'Business details',
     under: 'businesses',
+    reads: [['getBusiness']],
+    tabs: {
+      overview: { title: 'Overview', reads: [] },
+      employees: { title: 'Employees', reads: [['listEmployees']] },
+      subscriptions: { title: 'Subscriptions', reads: [['listBusinessSubscriptions', 'businessId']] },
+      payments: { title: 'Payments', reads: [['listBusinessPayments', 'businessId']] },
+      activity: { title: 'Activity', reads: [] },
+    },
   },
   plans: {
     path: '/subscription-plans',
     /** Spec, section 2: letter by letter */
     title: 'Subscription Plans',
     under: 'dashboard',
-    chord: 's',
+    reads: [['listPlans']],
+    isInNavigation: true,
     Icon: Layers,
+    chord: 's',
   },
   planUpdate: {
     path: '/subscription-plans/update/$planId',
@@ -61,6 +88,7 @@ export const pages = {
     title: 'Subscription Plan Update',
     under: 'plans',
     isSheet: true,
+    reads: [['listPlans'], ['getPlan']],
   },
   payments: {
     path: '/payments',
@@ -69,42 +97,24 @@ export const pages = {
     /** Spec, section 2: letter by letter */
     documentTitle: 'Payments Management | App',
     under: 'dashboard',
-    chord: 'p',
+    reads: [['listPayments', 'offset', 'limit', 'search']],
+    isInNavigation: true,
     Icon: CreditCard,
+    chord: 'p',
   },
-  profile: { path: '/profile', title: 'Profile', under: 'dashboard' },
+  profile: { path: '/profile', title: 'Profile', under: 'dashboard', reads: [] },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages
 
 /** The entries of the navigation in order (spec, section 2). */
-export const sections = [pages.dashboard, pages.businesses, pages.plans, pages.payments] as const
+export const sections = Object.values(pages).filter((page) => 'isInNavigation' in page)
 
-/**
- * The first reads of each page, sent before the app starts. `tabReads` has those of its tabs by their name in the URL,
- * after which the tab's module is named (`EmployeesTab.tsx`). The app itself needs neither.
- */
-export const firstReads: Readonly<Record<PageName, readonly ReadId[]>> = {
-  dashboard: ['getDashboardCount', 'listRecentSales'],
-  businesses: ['listBusinesses'],
-  business: ['getBusiness'],
-  plans: ['listPlans'],
-  planUpdate: ['listPlans', 'getPlan'],
-  payments: ['listPayments'],
-  profile: [],
-}
-
-export const tabReads: Readonly<Partial<Record<PageName, Readonly<Record<string, readonly ReadId[]>>>>> = {
-  business: {
-    employees: ['listEmployees'],
-    subscriptions: ['listBusinessSubscriptions'],
-    payments: ['listBusinessPayments'],
-    activity: [],
-  },
-}
+/** The pages that a key opens after G. */
+export const chordPages = Object.values(pages).filter((page) => 'chord' in page)
 
 /** Returns a page's description, typed for any page. */
-export const pageOf = (name: PageName): Page & (typeof pages)[PageName] => pages[name]
+export const pageOf = (name: PageName): Page => pages[name]
 
 /** Returns the parent page; undefined for the dashboard. */
 export const above = (name: PageName): PageName | undefined => {

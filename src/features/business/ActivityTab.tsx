@@ -5,6 +5,8 @@ import { Badge, type BadgeTone } from '../../ui/text/Badge.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import * as css from './business.css.ts'
+import type { TabProps } from './BusinessTabs.tsx'
+import { tabs } from './tabs.ts'
 import * as texts from './texts.ts'
 
 const tones: Record<BusinessAction['outcome'], BadgeTone> = {
@@ -14,7 +16,7 @@ const tones: Record<BusinessAction['outcome'], BadgeTone> = {
 }
 
 /** Lists the writes of this session on the business, newest first. */
-export function ActivityTab({ businessId }: { businessId: string }) {
+export function ActivityTab({ businessId }: Pick<TabProps, 'businessId'>) {
   const all = useSelector(useServices().activity, ({ context }) => context.actions)
   const actions = all.filter((action) => action.businessId === businessId)
   if (actions.length === 0) {
@@ -23,7 +25,7 @@ export function ActivityTab({ businessId }: { businessId: string }) {
   return (
     <div className={css.list}>
       <p className={css.hint}>{texts.activityHint}</p>
-      <ol className={css.actions} role="list" aria-label={texts.activity}>
+      <ol className={css.actions} role="list" aria-label={tabs.activity.title}>
         {actions.map(({ at, text, outcome }, index) => {
           const when = new Date(at).toISOString()
           return (

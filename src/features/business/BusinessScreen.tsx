@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { lazy } from 'react'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { useServices } from '../../services/services.ts'
@@ -16,46 +16,21 @@ import { useNamedPage } from '../../ui/page-name.ts'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
-import { Tabs } from '../../ui/controls/Tabs.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './business.css.ts'
+import { BusinessTabs } from './BusinessTabs.tsx'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
-import { OverviewTab } from './OverviewTab.tsx'
 import { StatusBadge, StatusConfirmation, StatusRefused } from './StatusParts.tsx'
-import { searchOf, tabIds, type TabId } from './tabs.ts'
+import type { TabId } from './tabs.ts'
 import { useBusinessActions } from './use-business-actions.ts'
 import { useBusiness } from './use-business.ts'
 import { changeTo } from './use-business-status.ts'
 import * as texts from './texts.ts'
 
-const EmployeesTab = lazy(() =>
-  import('./EmployeesTab.tsx').then((module) => ({ default: module.EmployeesTab })),
-)
 const EmployeesDialogs = lazy(() =>
   import('./EmployeesDialogs.tsx').then((module) => ({ default: module.EmployeesDialogs })),
 )
-const SubscriptionsTab = lazy(() =>
-  import('./SubscriptionsTab.tsx').then((module) => ({ default: module.SubscriptionsTab })),
-)
-const PaymentsTab = lazy(() =>
-  import('./PaymentsTab.tsx').then((module) => ({ default: module.PaymentsTab })),
-)
-const ActivityTab = lazy(() =>
-  import('./ActivityTab.tsx').then((module) => ({ default: module.ActivityTab })),
-)
-
-/** Payments shown in the overview; their tab has the rest. */
-const NEWEST = 5
-
-const tabNames: Readonly<Record<TabId, string>> = {
-  overview: texts.overview,
-  employees: texts.employees,
-  subscriptions: texts.subscriptions,
-  payments: texts.payments,
-  activity: texts.activity,
-}
-const tabs = tabIds.map((id) => ({ id, text: tabNames[id] }))
 
 interface BusinessScreenProps {
   businessId: string
@@ -123,39 +98,6 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
 }
 
 type Page = ReturnType<typeof useBusiness>
-
-function BusinessTabs({ page, businessId, tab }: { page: Page; businessId: string; tab: TabId }) {
-  const navigate = useNavigate({ from: '/business/details/$businessId' })
-  const { business } = page.snapshot.context
-  const name = business === null ? '' : textOf(business.name)
-  return (
-    <Tabs
-      label={texts.facts}
-      tabs={tabs}
-      selected={tab}
-      onSelect={(id) => void navigate({ search: searchOf(id), state: (state) => state })}
-    >
-      <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>
-        {tab === 'overview' && (
-          <OverviewTab
-            business={business}
-            payments={
-              <PaymentsTab actor={page.payments} businessId={businessId} name={name} newest={NEWEST} />
-            }
-          />
-        )}
-        {tab === 'employees' && (
-          <EmployeesTab employees={page.employees} business={business} businessId={businessId} />
-        )}
-        {tab === 'subscriptions' && (
-          <SubscriptionsTab actor={page.subscriptions} businessId={businessId} name={name} />
-        )}
-        {tab === 'payments' && <PaymentsTab actor={page.payments} businessId={businessId} name={name} />}
-        {tab === 'activity' && <ActivityTab businessId={businessId} />}
-      </LazyBoundary>
-    </Tabs>
-  )
-}
 
 function Facts({ business }: { business: Business }) {
   return (

@@ -1,6 +1,5 @@
 import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
-import type { Business, Employee } from '../../../machines/contract/calls.ts'
-import { textOf } from '../../lib/text.ts'
+import type { Employee } from '../../../machines/contract/calls.ts'
 import { fullName } from '../../domain/names.ts'
 import { usePatience } from '../../services/patience.ts'
 import { useOutdated } from '../../services/services.ts'
@@ -17,6 +16,7 @@ import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './business.css.ts'
+import type { TabProps } from './BusinessTabs.tsx'
 import { EmployeePageContext, employeeColumns } from './employee.columns.tsx'
 import { employeeValues, searchFor } from './employee-values.ts'
 import { SeatsBar } from './SeatsBar.tsx'
@@ -31,19 +31,10 @@ const FailedChange = lazy(() =>
 
 const TabTools = lazy(() => import('./TabTools.tsx').then((module) => ({ default: module.TabTools })))
 
-interface EmployeesTabProps {
-  employees: Employees
-  /** null while loading; gives the seats */
-  business: Business | null
-  businessId: string
-}
-
 /** The people of a business, each in one of its seats (spec, section 4, employees). */
-export function EmployeesTab({
-  employees: { list, removals, children },
-  business,
-  businessId,
-}: EmployeesTabProps) {
+export function EmployeesTab({ page, businessId, name }: TabProps) {
+  const { list, removals, children } = page.employees
+  const { business } = page.snapshot.context
   const { snapshot, send } = list
   const { addition, seats } = children
   const { error, failure } = snapshot.context
@@ -99,11 +90,7 @@ export function EmployeesTab({
         />
         <Waiting {...usePatience(snapshot.children)} call="listEmployees" since={snapshot.context.since} />
         <ListTools isBare={there.length === 0} lines={0}>
-          <TabTools
-            what={{ list: 'listEmployees', rows }}
-            columns={employeeColumns}
-            business={business === null ? '' : textOf(business.name)}
-          />
+          <TabTools list="listEmployees" rows={rows} columns={employeeColumns} business={name} />
         </ListTools>
         <SeatsBar business={business} onAdd={openAdd} onSeats={openSeats} />
       </div>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Business } from '../../../machines/contract/calls.ts'
 import { otherFields } from '../../lib/other-fields.ts'
 import { formatDuration } from '../../domain/duration.ts'
 import { fullName } from '../../domain/names.ts'
@@ -9,6 +8,7 @@ import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import * as css from './business.css.ts'
+import type { TabProps } from './BusinessTabs.tsx'
 import { SeatsMeter } from './SeatsMeter.tsx'
 import { searchOf, type TabId } from './tabs.ts'
 import * as texts from './texts.ts'
@@ -19,8 +19,7 @@ const known = new Set(
   '_id name email phone owner isActive count employees subscriptionPlan createdAt'.split(' '),
 )
 
-interface OverviewTabProps {
-  business: Business | null
+interface OverviewTabProps extends Pick<TabProps, 'page'> {
   /** the newest payments, which load after the business */
   payments: ReactNode
 }
@@ -29,7 +28,8 @@ interface OverviewTabProps {
  * Contact, plan, seats, the newest payments, and the server's other fields of the business; status and date are in the
  * header.
  */
-export function OverviewTab({ business, payments }: OverviewTabProps) {
+export function OverviewTab({ page, payments }: OverviewTabProps) {
+  const { business } = page.snapshot.context
   if (business === null) return <Skeleton width="100%" height="12rem" />
   const { owner, subscriptionPlan: plan } = business
   const more = otherFields(business, known)

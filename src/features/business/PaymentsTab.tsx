@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { lazy, useMemo } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { Payment } from '../../../machines/contract/calls.ts'
-import type { businessPaymentsMachine } from '../../../machines/business-payments.machine.ts'
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
 import { toInstant } from '../../../machines/rules/dates.ts'
 import { amountOf } from '../../../machines/rules/money.ts'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
 import { textOf } from '../../lib/text.ts'
 import { useClientRows, valuesOf } from '../../ui/table/client-rows.ts'
+import type { TabProps } from './BusinessTabs.tsx'
+import { tabs } from './tabs.ts'
 import { TabTable } from './TabTable.tsx'
 import * as texts from './texts.ts'
 
@@ -41,35 +41,26 @@ function transactionCell(payment: Payment) {
   )
 }
 
-interface PaymentsTabProps {
-  actor: ActorRefFrom<typeof businessPaymentsMachine>
-  businessId: string
-  /** the business's name */
-  name: string
+interface PaymentsTabProps extends TabProps {
   /** show only this many, newest first */
   newest?: number
 }
 
 /** Lists the business's payments, newest first. */
-export function PaymentsTab({ actor, businessId, name, newest }: PaymentsTabProps) {
+export function PaymentsTab({ page, businessId, name, newest }: PaymentsTabProps) {
+  const actor = page.lists.payments
   const snapshot = useSelector(actor, (current) => current)
   const { ordered, ...sorting } = useClientRows({ rows: snapshot.context.rows, values })
   const shown = useMemo(() => ordered.slice(0, newest), [ordered, newest])
   return (
     <TabTable
-      label={newest === undefined ? texts.payments : texts.latestPayments}
+      label={newest === undefined ? tabs.payments.title : texts.latestPayments}
       noun={texts.payment}
       columns={columns}
       rows={shown}
       {...(newest === undefined && {
         ...sorting,
-        tools: (
-          <TabTools
-            what={{ list: 'listBusinessPayments', rows: ordered }}
-            columns={columns}
-            business={name}
-          />
-        ),
+        tools: <TabTools list="listBusinessPayments" rows={ordered} columns={columns} business={name} />,
       })}
       getRowId={paymentId}
       snapshot={snapshot}

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { lazy } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { businessSubscriptionsMachine } from '../../../machines/business-subscriptions.machine.ts'
 import type { BusinessSubscription } from '../../../machines/contract/calls.ts'
 import { toInstant } from '../../../machines/rules/dates.ts'
 import { amountOf, formatMoney } from '../../../machines/rules/money.ts'
@@ -12,6 +10,8 @@ import { Badge } from '../../ui/text/Badge.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { useClientRows, valuesOf } from '../../ui/table/client-rows.ts'
 import type { Columns } from '../../ui/table/table-columns.ts'
+import type { TabProps } from './BusinessTabs.tsx'
+import { tabs } from './tabs.ts'
 import { TabTable } from './TabTable.tsx'
 import * as texts from './texts.ts'
 
@@ -78,31 +78,19 @@ const runningFirst = [{ id: 'isRunning', desc: true }]
 
 const idOf = ({ _id }: BusinessSubscription) => textOf(_id)
 
-interface SubscriptionsTabProps {
-  actor: ActorRefFrom<typeof businessSubscriptionsMachine>
-  businessId: string
-  /** the business's name */
-  name: string
-}
-
 /** Lists the business's subscriptions, the current one first. */
-export function SubscriptionsTab({ actor, businessId, name }: SubscriptionsTabProps) {
+export function SubscriptionsTab({ page, businessId, name }: TabProps) {
+  const actor = page.lists.subscriptions
   const snapshot = useSelector(actor, (current) => current)
   const { ordered, ...sorting } = useClientRows({ rows: snapshot.context.rows, values, usual: runningFirst })
   return (
     <TabTable
-      label={texts.subscriptions}
+      label={tabs.subscriptions.title}
       noun={texts.subscription}
       columns={columns}
       rows={ordered}
       {...sorting}
-      tools={
-        <TabTools
-          what={{ list: 'listBusinessSubscriptions', rows: ordered }}
-          columns={columns}
-          business={name}
-        />
-      }
+      tools={<TabTools list="listBusinessSubscriptions" rows={ordered} columns={columns} business={name} />}
       getRowId={idOf}
       snapshot={snapshot}
       call="listBusinessSubscriptions"

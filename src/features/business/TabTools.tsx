@@ -4,24 +4,23 @@ import { ColumnsButton } from '../../domain/columns/ColumnsButton.tsx'
 import { ExportButton } from '../../domain/export/ExportButton.tsx'
 import { useColumns } from '../../services/columns.ts'
 import { useDensity } from '../../services/density.ts'
-import type { TabRows } from './TabExport.tsx'
+import type { TabList, TabRows } from './tab-exports.ts'
 import * as css from '../../ui/table/list-toolbar.css.ts'
 
 const TabExport = lazy(() => import('./TabExport.tsx').then((module) => ({ default: module.TabExport })))
 
-interface TabToolsProps {
-  what: TabRows
+interface TabToolsProps<List extends TabList> extends TabRows<List> {
   columns: ColumnNames
   /** the business's name */
   business: string
 }
 
 /** The tools beside a tab's table; their code loads after the rows. */
-export function TabTools({ what, columns, business }: TabToolsProps) {
+export function TabTools<List extends TabList>({ columns, ...exported }: TabToolsProps<List>) {
   return (
     <div className={css.tools}>
-      <ColumnsButton columns={columns} {...useColumns(what.list)} {...useDensity()} />
-      <ExportButton sheet={(onClose) => <TabExport what={what} business={business} onClose={onClose} />} />
+      <ColumnsButton columns={columns} {...useColumns(exported.list)} {...useDensity()} />
+      <ExportButton sheet={(onClose) => <TabExport {...exported} onClose={onClose} />} />
     </div>
   )
 }

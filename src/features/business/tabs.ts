@@ -1,7 +1,12 @@
-/** The tabs of a business in order; the URL names the open one. Labels are apart, because every page loads this module. */
-export const tabIds = ['overview', 'employees', 'subscriptions', 'payments', 'activity'] as const
+import { pages } from '../../document/pages.ts'
 
-export type TabId = (typeof tabIds)[number]
+export const { tabs } = pages.business
+
+export type TabId = keyof typeof tabs
+
+/** The tabs of a business in order, by their names in the URL. */
+// The table has these names only
+export const tabIds = Object.keys(tabs) as TabId[]
 
 /** Returns the tab that a URL names; the overview by default. */
 export function toTab(value: unknown): TabId {

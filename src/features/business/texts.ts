@@ -54,13 +54,6 @@ export const previous = 'Previous business'
 export const next = 'Next business'
 export const stepsFailed = 'Previous and next could not be loaded'
 
-// its tabs
-export const overview = 'Overview'
-export const employees = 'Employees'
-export const subscriptions = 'Subscriptions'
-export const payments = 'Payments'
-export const activity = 'Activity'
-
 // overview
 export const currentPlan = 'Plan'
 export const noRunningPlan = 'No active plan'

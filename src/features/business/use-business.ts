@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react'
 import { businessDetailsMachine } from '../../../machines/business-details.machine.ts'
 import { businessNeighboursMachine, type ListPlace } from '../../../machines/business-neighbours.machine.ts'
 import { businessPageMachine } from '../../../machines/business-page.machine.ts'
-import { businessPaymentsMachine } from '../../../machines/business-payments.machine.ts'
-import { businessSubscriptionsMachine } from '../../../machines/business-subscriptions.machine.ts'
 import { usePatience } from '../../services/patience.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 import { createAddBack } from './add-back.ts'
+import { useTabLists } from './BusinessTabs.tsx'
 import { statusMachineOf } from './use-business-status.ts'
 import { employeesMachinesOf, useEmployees } from './use-employees.ts'
 import { useQueue } from './use-queue.ts'
@@ -31,8 +30,6 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
           neighbours: businessNeighboursMachine.provide({ actors: calls }),
         },
       }),
-      subscriptions: businessSubscriptionsMachine.provide({ actors: calls }),
-      payments: businessPaymentsMachine.provide({ actors: calls }),
     }
   })
   const page = useActorRef(machines.page, { ...actorOptions, input: { businessId } })
@@ -40,8 +37,7 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
   const { details, neighbours } = children
   const snapshot = useSelector(details, (current) => current)
   useOutdated(details)
-  const subscriptions = useActorRef(machines.subscriptions, actorOptions)
-  const payments = useActorRef(machines.payments, actorOptions)
+  const lists = useTabLists()
   const status = useQueue(children.status, 'status')
   const employees = useEmployees(businessId, children, machines.addBack)
   const { index, search, filter } = place ?? {}
@@ -56,7 +52,6 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
     status,
     neighbours: { snapshot: useSelector(neighbours, (current) => current), send: useSend(neighbours) },
     employees,
-    subscriptions,
-    payments,
+    lists,
   }
 }

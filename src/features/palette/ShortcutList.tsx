@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
-import { sections } from '../../document/pages.ts'
+import { chordPages } from '../../document/pages.ts'
 import { useServices } from '../../services/services.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
@@ -19,7 +19,7 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
   const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
   const rows = [
     { what: texts.searchEverything, keys: ['Ctrl', 'K'], joint: '+' },
-    ...sections.map(({ title, chord }) => ({
+    ...chordPages.map(({ title, chord }) => ({
       what: texts.goToPage(title),
       keys: ['G', chord.toUpperCase()],
       joint: texts.then,

@@ -77,12 +77,12 @@ function useAllCommands(onShortcuts: () => void): CommandGroup[] {
       id: 'go',
       title: texts.goTo,
       commands: [
-        ...sections.map(({ title, path, chord, Icon }) => ({
-          id: `go-${chord}`,
-          text: title,
-          Icon,
-          ...(hasShortcuts && { hint: `G ${chord.toUpperCase()}` }),
-          run: () => void navigate({ to: path }),
+        ...sections.map((page) => ({
+          id: `go-${page.path}`,
+          text: page.title,
+          Icon: page.Icon,
+          ...(hasShortcuts && 'chord' in page && { hint: `G ${page.chord.toUpperCase()}` }),
+          run: () => void navigate({ to: page.path }),
         })),
         { id: 'go-profile', text: profile.title, Icon: User, run: () => void navigate({ to: profile.path }) },
       ],

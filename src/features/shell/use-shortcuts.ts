@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { shortcutsMachine } from '../../../machines/shortcuts.machine.ts'
-import { sections } from '../../document/pages.ts'
+import { chordPages } from '../../document/pages.ts'
 import { keyOf } from '../../ui/key-of.ts'
 import { useServices } from '../../services/services.ts'
 
@@ -40,8 +40,8 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
     shortcutsMachine.provide({
       actions: {
         goTo: (_, { chord }) => {
-          const section = sections.find((one) => one.chord === chord)
-          if (section) void navigate({ to: section.path })
+          const page = chordPages.find((one) => one.chord === chord)
+          if (page) void navigate({ to: page.path })
         },
         focusSearch: afterStep(() => {
           const box = document.querySelector<HTMLInputElement>('main input[type=search]')
@@ -65,7 +65,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
   )
   const actor = useActorRef(machine, {
     ...actorOptions,
-    input: { chords: sections.map(({ chord }) => chord) },
+    input: { chords: chordPages.map(({ chord }) => chord) },
   })
   const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
   // sets the machine from the preference; an actor that subscribes would be longer
