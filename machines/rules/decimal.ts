@@ -1,3 +1,8 @@
+/** Returns a finite number; null for any other value. */
+export function numberOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/
 

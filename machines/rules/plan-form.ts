@@ -1,5 +1,5 @@
 import type { CallInput, Plan } from '../contract/calls.ts'
-import { readDecimal } from './decimal.ts'
+import { numberOf, readDecimal } from './decimal.ts'
 import { GREATEST_PRICE, numberError, type NumberRule } from './number-rule.ts'
 
 type PlanBody = CallInput<'addPlan'>
@@ -38,14 +38,11 @@ const number = (initial: string, rule: NumberRule): Field<string, number> => ({
   initial,
   read: (saved) => {
     if (saved === undefined || saved === null) return initial
-    return typeof saved === 'number' && Number.isFinite(saved) ? String(saved) : ''
+    return String(numberOf(saved) ?? '')
   },
   errorOf: (typed) => numberError(typed, rule),
   toSend: (typed) => readDecimal(typed) ?? 0,
-  isSame: (one, other) => {
-    const value = readDecimal(one)
-    return one === other || (value !== null && value === readDecimal(other))
-  },
+  isSame: (one, other) => one === other || readDecimal(one) === readDecimal(other),
 })
 
 const isEqual = <T>(one: T, other: T) => one === other
@@ -55,7 +52,8 @@ const durationType: Field<DurationType | '', DurationType> = {
   initial: '',
   read: (saved) => DURATION_TYPES.find((type) => type === saved) ?? '',
   errorOf: (typed) => (typed === '' ? 'Duration type is required' : null),
-  toSend: (typed) => (typed === '' ? 'one-time' : typed),
+  // A valid draft has one
+  toSend: (typed) => typed as DurationType,
   isSame: isEqual,
 }
 

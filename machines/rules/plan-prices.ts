@@ -1,14 +1,14 @@
 import type { ExtraUserPrice } from '../contract/calls.ts'
+import { numberOf } from './decimal.ts'
 import { fractionOf, sumOf } from './money.ts'
 import { GREATEST_PRICE, numberError } from './number-rule.ts'
 import { numberIn, type DurationType, type PlanDraft } from './plan-form.ts'
 
 /** Returns the discounted price in dollars, half a cent rounded up; null when either is out of range. */
 export function netPrice(basePrice: unknown, discount: unknown): number | null {
-  if (typeof basePrice !== 'number' || !Number.isFinite(basePrice) || basePrice < 0) return null
-  const percent = discount ?? 0
-  if (typeof percent !== 'number' || !(percent >= 0 && percent <= 100)) return null
-  return fractionOf(basePrice, 10_000 - Math.round(percent * 100), 10_000)
+  const [price, percent] = [numberOf(basePrice), numberOf(discount ?? 0)]
+  if (price === null || price < 0 || percent === null || percent < 0 || percent > 100) return null
+  return fractionOf(price, 10_000 - Math.round(percent * 100), 10_000)
 }
 
 /** The prices of a draft, in dollars; null where the draft leaves one open. */
@@ -27,8 +27,7 @@ export interface PlanPreview {
 export function previewOf(draft: PlanDraft, users: number, extraUserPrice: number | null): PlanPreview {
   const base = numberIn(draft, 'basePrice')
   const net = netPrice(base, numberIn(draft, 'discount') ?? Number.NaN)
-  const duration = numberIn(draft, 'duration')
-  const months = duration !== null && draft.durationType !== '' ? duration * monthsOf[draft.durationType] : 0
+  const months = (numberIn(draft, 'duration') ?? 0) * monthsOf[draft.durationType]
   const included = numberIn(draft, 'usersIncluded')
   const extraUsers = included === null ? 0 : Math.max(0, users - included)
   const extra = extraUsers === 0 ? 0 : extraUserPrice
@@ -45,12 +44,11 @@ export function previewOf(draft: PlanDraft, users: number, extraUserPrice: numbe
   }
 }
 
-const monthsOf: Record<DurationType, number> = { 'one-time': 0, month: 1, year: 12 }
+const monthsOf: Record<DurationType | '', number> = { '': 0, 'one-time': 0, month: 1, year: 12 }
 
 /** Returns the price of an extra user; null while unknown. */
 export function extraPriceOf(price: ExtraUserPrice | null | undefined): number | null {
-  const dollars = price?.price
-  return typeof dollars === 'number' && Number.isFinite(dollars) ? dollars : null
+  return numberOf(price?.price)
 }
 
 /** Returns the error of a typed extra-user price; null for a valid one. */

@@ -22,7 +22,7 @@ const columns: readonly PlanColumn[] = ['name', 'price', 'usersIncluded', 'statu
 export function parsePlanQuery(raw: Readonly<Record<string, unknown>>): PlanQuery {
   const { search, page } = parsePageQuery(raw)
   const status = raw['status'] === 'active' || raw['status'] === 'inactive' ? raw['status'] : 'all'
-  const sort = typeof raw['sort'] === 'string' ? raw['sort'] : ''
+  const { sort } = raw
   const id = columns.find((column) => sort === column || sort === `-${column}`)
   const direction = sort === id ? 'ascending' : 'descending'
   return { search, status, sort: id === undefined ? null : { id, direction }, page }

@@ -1,7 +1,14 @@
 import type { Plan } from '../contract/calls.ts'
+import { numberOf } from './decimal.ts'
 import { isActive } from './plan-form.ts'
 import { netPrice } from './plan-prices.ts'
-import type { PlanColumn, PlanFilter, PlanQuery, PlanSort } from './plan-query.ts'
+import {
+  toPlanSearch,
+  type PlanColumn,
+  type PlanFilter,
+  type PlanQuery,
+  type PlanSort,
+} from './plan-query.ts'
 
 export const ALL_PLANS: PlanQuery = { search: '', status: 'all', sort: null, page: 1 }
 
@@ -25,12 +32,12 @@ type Key = string | number | null
 const keys: Record<PlanColumn, (plan: Plan) => Key> = {
   name: (plan) => (typeof plan.name === 'string' ? plan.name : null),
   price: (plan) => netPrice(plan.basePrice, plan.discount),
-  usersIncluded: ({ usersIncluded }) => (typeof usersIncluded === 'number' ? usersIncluded : null),
+  usersIncluded: (plan) => numberOf(plan.usersIncluded),
   status: (plan) => (isActive(plan) ? 0 : 1),
 }
 
 function compare(a: Key, b: Key): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+  return typeof a === 'string' ? collator.compare(a, String(b)) : Number(a) - Number(b)
 }
 
 /** Sorts plans; missing values come last in both directions, and equal ones keep the server's order. */
@@ -47,18 +54,14 @@ function sorted(plans: readonly Plan[], { id, direction }: PlanSort): readonly P
 
 function matching(plans: readonly Plan[], query: PlanQuery) {
   const wanted = fold(query.search)
-  const found =
-    wanted === ''
-      ? plans
-      : plans.filter((plan) => fold(plan.name).includes(wanted) || fold(plan.description).includes(wanted))
+  const found = plans.filter(
+    (plan) => fold(plan.name).includes(wanted) || fold(plan.description).includes(wanted),
+  )
   const active = found.filter(isActive)
-  const chosen = {
-    all: found,
-    active,
-    inactive: found.length === active.length ? [] : found.filter((plan) => !isActive(plan)),
-  }[query.status]
+  const inactive = found.filter((plan) => !isActive(plan))
+  const chosen = { all: found, active, inactive }[query.status]
   return {
-    counts: { all: found.length, active: active.length, inactive: found.length - active.length },
+    counts: { all: found.length, active: active.length, inactive: inactive.length },
     chosen: query.sort === null ? chosen : sorted(chosen, query.sort),
   }
 }
@@ -80,13 +83,7 @@ export function queryShowing(plans: readonly Plan[], query: PlanQuery, id: strin
 }
 
 export function isSamePlanQuery(a: PlanQuery, b: PlanQuery): boolean {
-  return (
-    a.search === b.search &&
-    a.status === b.status &&
-    a.page === b.page &&
-    a.sort?.id === b.sort?.id &&
-    a.sort?.direction === b.sort?.direction
-  )
+  return JSON.stringify(toPlanSearch(a)) === JSON.stringify(toPlanSearch(b))
 }
 
 /** Returns the sort after a press on a header: ascending, descending, the server's order. */

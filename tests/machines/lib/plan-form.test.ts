@@ -5,11 +5,13 @@ import {
   differences,
   draftOf,
   errorsOf,
+  dependentsOf,
   isSameDraft,
+  isValid,
   NEW_PLAN,
   type PlanDraft,
 } from '../../../machines/rules/plan-form.ts'
-import { extraPriceError, netPrice, previewOf } from '../../../machines/rules/plan-prices.ts'
+import { extraPriceError, extraPriceOf, netPrice, previewOf } from '../../../machines/rules/plan-prices.ts'
 import { plan } from '../plans.ts'
 
 const right: PlanDraft = {
@@ -47,7 +49,10 @@ describe('the rules', () => {
     [{ usersIncluded: '0' }, 'Users included must be 1 or more'],
     [{ usersIncluded: '2.5' }, 'Use a whole number'],
   ])('say of %j: %s', (change, words) =>
-    expect(Object.values(errorsOf({ ...right, ...change }))).toEqual([words]),
+    expect([Object.values(errorsOf({ ...right, ...change })), isValid({ ...right, ...change })]).toEqual([
+      [words],
+      false,
+    ]),
   )
 
   test.each([
@@ -58,11 +63,14 @@ describe('the rules', () => {
     { discount: '12.5' },
     { duration: '1' },
     { usersIncluded: '1' },
-  ])('take %j', (change) => expect(errorsOf({ ...right, ...change })).toEqual({}))
+    { name: 'x'.repeat(200) },
+  ])('take %j', (change) => expect(isValid({ ...right, ...change })).toBe(true))
 
   // Requirements: A36
   test('do not ask about the hidden duration of a one-time plan', () =>
-    expect(errorsOf({ ...right, durationType: 'one-time', duration: '' })).toEqual({}))
+    expect(Object.keys(errorsOf({ ...right, durationType: 'one-time', duration: '', name: '' }))).toEqual([
+      'name',
+    ]))
 
   // Requirements: §5.3, §5.6, §5.9
   test('refuse the default base price and the missing type of a new plan', () => {
@@ -132,7 +140,10 @@ describe('a draft', () => {
   )
 
   test('is the same however its numbers are written', () => {
-    expect(isSameDraft(right, { ...right, basePrice: '49.00', usersIncluded: ' 10' })).toBe(true)
+    expect(isSameDraft(right, { ...right, name: ' Growth', basePrice: '49.00', usersIncluded: ' 10' })).toBe(
+      true,
+    )
+    expect(isSameDraft({ ...right, name: 'Growth ', discount: 'x' }, { ...right, discount: 'x' })).toBe(true)
     expect(differences(right, { ...right, basePrice: '50', isActive: false })).toEqual([
       'basePrice',
       'isActive',
@@ -140,8 +151,25 @@ describe('a draft', () => {
     expect(differences(right, { ...right, name: 'x', discount: '' })).toEqual(['name', 'discount'])
   })
 
-  test('for a copy has the plan’s fields and another name', () =>
-    expect(copyOf(plan('a'))).toEqual({ ...draftOf(plan('a')), name: 'Plan a (copy)' }))
+  test('of a one-time plan is the same with another duration', () => {
+    const once = { ...right, durationType: 'one-time' } as const
+    expect(differences(once, { ...once, duration: '4', discount: '5' })).toEqual(['discount'])
+    expect(differences(once, { ...right, duration: '4' })).toEqual(['duration', 'durationType'])
+    expect(differences(right, { ...once, duration: '4' })).toEqual(['duration', 'durationType'])
+  })
+
+  test.each([
+    ['name', ['name']],
+    ['duration', ['duration', 'durationType']],
+    ['durationType', ['duration', 'durationType']],
+  ] as const)('with another %s may be right in %j', (field, fields) =>
+    expect(dependentsOf(field)).toEqual(fields),
+  )
+
+  test('for a copy has the plan’s fields and another name', () => {
+    expect(copyOf(plan('a'))).toEqual({ ...draftOf(plan('a')), name: 'Plan a (copy)' })
+    expect(copyOf(plan('a', { name: null })).name).toBe('')
+  })
 })
 
 describe('prices', () => {
@@ -155,6 +183,10 @@ describe('prices', () => {
     [10, undefined, 10],
     ['10', 0, null],
     [10, 101, null],
+    [10, '10', null],
+    [10, -1, null],
+    [-1, 0, null],
+    [0, 0, 0],
     [Number.NaN, 0, null],
   ])('net of %j at %j %% is %j', (base, discount, net) => expect(netPrice(base, discount)).toBe(net))
 
@@ -170,14 +202,24 @@ describe('prices', () => {
     expect(previewOf(right, 1, null).monthly).toBe(16.33)
     expect(previewOf({ ...right, durationType: 'year', duration: '2' }, 1, null).monthly).toBe(2.04)
     expect(previewOf({ ...right, durationType: 'one-time' }, 1, null).monthly).toBeNull()
+    expect(previewOf({ ...right, durationType: '' }, 1, null).monthly).toBeNull()
+    expect(previewOf({ ...right, duration: '' }, 1, null).monthly).toBeNull()
+    expect(previewOf({ ...right, basePrice: '' }, 1, null).monthly).toBeNull()
   })
 
   test('say nothing where the form does not say yet', () => {
     expect(previewOf({ ...right, basePrice: '' }, 12, 4.5)).toMatchObject({ net: null, total: null })
     expect(previewOf({ ...right, discount: 'x' }, 12, 4.5).net).toBeNull()
+    expect(previewOf({ ...right, usersIncluded: '' }, 12, 4.5)).toMatchObject({ total: null, extraUsers: 0 })
     expect(previewOf(right, 12, null).total).toBeNull()
     expect(previewOf(right, 10, null).total).toBe(49)
   })
+
+  test.each([
+    [{ _id: 'a', price: 5 }, 5],
+    [{ _id: 'a', price: '5' }, null],
+    [null, null],
+  ])('of an extra user as %j: %s', (price, dollars) => expect(extraPriceOf(price)).toBe(dollars))
 
   test.each([
     ['0', null],

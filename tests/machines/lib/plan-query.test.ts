@@ -1,12 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import { parsePlanQuery, toPlanSearch, type PlanQuery } from '../../../machines/rules/plan-query.ts'
-import { ALL_PLANS, PLANS_A_PAGE, nextSort, queryShowing, viewOf } from '../../../machines/rules/plan-view.ts'
+import {
+  parsePlanQuery,
+  toPlanSearch,
+  type PlanColumn,
+  type PlanQuery,
+} from '../../../machines/rules/plan-query.ts'
+import {
+  ALL_PLANS,
+  PLANS_A_PAGE,
+  isSamePlanQuery,
+  nextSort,
+  queryShowing,
+  viewOf,
+} from '../../../machines/rules/plan-view.ts'
 import { plan } from '../plans.ts'
 
 const plans = [
   plan('a', { name: 'Starter', basePrice: 19 }),
   plan('b', { name: 'annual 10', basePrice: 100, discount: 90, isActive: false }),
   plan('c', { name: 'Annual 9', basePrice: null, usersIncluded: 7 }),
+]
+const odd = [
+  plan('1', { name: null, usersIncluded: null }),
+  plan('2', { basePrice: 44.5, usersIncluded: 5 }),
+  plan('3', { name: null, description: null, basePrice: null, usersIncluded: 'x' }),
+  plan('4', { basePrice: 44.25 }),
 ]
 const ids = (query: Partial<PlanQuery>) =>
   viewOf(plans, { ...ALL_PLANS, ...query }).rows.map(({ _id }) => _id)
@@ -18,6 +36,7 @@ describe('the address', () => {
       { status: 'active', search: ' x ' },
       { status: 'active', search: 'x' },
     ],
+    [{ status: 'inactive' }, { status: 'inactive' }],
     [{ sort: '-price' }, { sort: { id: 'price', direction: 'descending' } }],
     [{ sort: 'name' }, { sort: { id: 'name', direction: 'ascending' } }],
     [{ sort: 'nonsense', status: 'odd', page: '-3' }, {}],
@@ -26,6 +45,7 @@ describe('the address', () => {
     const read = parsePlanQuery(raw)
     expect(read).toEqual({ ...ALL_PLANS, ...query })
     expect(parsePlanQuery({ ...toPlanSearch(read) })).toEqual(read)
+    expect(isSamePlanQuery(read, ALL_PLANS)).toBe(Object.keys(query).length === 0)
   })
 
   test('holds nothing that is default', () => expect(toPlanSearch(ALL_PLANS)).toEqual({}))
@@ -58,6 +78,19 @@ describe('the view', () => {
     expect(ids({ sort }).join('')).toBe(order),
   )
 
+  test.each<[PlanColumn, string, string]>([
+    ['name', '2413', '4213'],
+    ['price', '4213', '1243'],
+    ['usersIncluded', '4213', '2413'],
+  ])('sorts by %s with missing values last', (id, up, down) => {
+    const order = (direction: 'ascending' | 'descending') =>
+      viewOf(odd, { ...ALL_PLANS, sort: { id, direction } }).rows.map(({ _id }) => _id)
+    expect([order('ascending').join(''), order('descending').join('')]).toEqual([up, down])
+  })
+
+  test('finds nothing in a missing text', () =>
+    expect(viewOf(odd, { ...ALL_PLANS, search: 'e' }).matched).toBe(3))
+
   test('draws ten thousand plans a page at a time', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => plan(`p${index}`))
     const view = viewOf(many, { ...ALL_PLANS, page: 100 })
@@ -87,7 +120,10 @@ describe('a changed plan is brought into view', () => {
     expect(queryShowing(many, { ...ALL_PLANS, ...query }, 'p3')).toEqual({ ...ALL_PLANS, ...shown }),
   )
 
-  test('on the page it is on', () => expect(queryShowing(many, ALL_PLANS, 'p120').page).toBe(2))
+  test.each([
+    ['p0', 1],
+    ['p120', 2],
+  ])('%s on page %i', (id, page) => expect(queryShowing(many, ALL_PLANS, id).page).toBe(page))
 
   test('unless it is in no list', () =>
     expect(queryShowing([], { ...ALL_PLANS, page: 3 }, 'x')).toEqual({ ...ALL_PLANS, page: 3 }))
