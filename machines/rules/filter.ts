@@ -35,17 +35,12 @@ function toParameter(draft: string): string | null {
 
 /** Converts the typed texts to a change; null when one is invalid. */
 export function typedChange(filter: PageFilter, drafts: NumberDrafts): FilterChange | null {
-  const change: Partial<Record<NumberName, string>> = {}
-  for (const name of typedNumbers) {
-    const text = toParameter(drafts[name] ?? filter[name] ?? '')
-    if (text === null) return null
-    change[name] = text
-  }
-  return isCrossed(change) ? null : change
+  const typed = (name: NumberName) => toParameter(drafts[name] ?? filter[name] ?? '')
+  const [amountFrom, amountTo] = [typed('amountFrom'), typed('amountTo')]
+  if (amountFrom === null || amountTo === null) return null
+  const isCrossed = amountFrom !== '' && amountTo !== '' && Number(amountFrom) > Number(amountTo)
+  return isCrossed ? null : { amountFrom, amountTo }
 }
-
-const isCrossed = ({ amountFrom = '', amountTo = '' }: FilterChange) =>
-  amountFrom !== '' && amountTo !== '' && Number(amountFrom) > Number(amountTo)
 
 /** Returns the errors of the typed texts, by input. */
 export function problemsOf(

@@ -38,7 +38,7 @@ export function seatsProblem<Name extends string>(
   if (seats === null || Number.isNaN(seats) || seats < 1) return problem(name, 'Seats must be 1 or more')
   if (seats > MAX_SEATS) return problem(name, `Use a number up to ${MAX_SEATS}`)
   if (!Number.isInteger(seats)) return problem(name, 'Use a whole number')
-  if (seats < least) return problem(name, `${least} ${least === 1 ? 'seat is' : 'seats are'} taken`)
+  if (seats < least) return problem(name, `${least} seats are taken`)
   return {}
 }
 

@@ -8,7 +8,7 @@ const has = (value: unknown, search: string): value is string | number =>
 
 /** Returns true for a payment with the words in its payer's name or in an id. */
 export function isPaymentNamed({ _id, transactionId, user }: Payment, search: string): boolean {
-  const name = [user?.firstName, user?.lastName].filter((part) => typeof part === 'string').join(' ')
+  const name = [user?.firstName, user?.lastName].join(' ')
   return [name, transactionId, _id].some((value) => has(value, search))
 }
 

@@ -19,7 +19,7 @@ describe('several values in one parameter', () => {
   })
 
   test('are each present once, without outer blanks', () =>
-    expect(valuesIn(' Stripe,,stripe, PayPal ,')).toEqual(['Stripe', 'PayPal']))
+    expect(valuesIn(' Stripe,, ,stripe, PayPal ,')).toEqual(['Stripe', 'PayPal']))
 })
 
 describe('an address', () => {

@@ -44,6 +44,7 @@ test.each([
   // as each of them is shown
   [[0.005, 1.005, -1.005], 0.01],
   [[1e20, 5e-7], 1e20],
+  [[3e21], 3e21],
 ])('the sum of %j is %s', (values, sum) => expect(sumOf(values)).toEqual({ sum, unread: 0 }))
 
 test('what is no amount is counted, not added', () =>

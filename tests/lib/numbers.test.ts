@@ -34,6 +34,8 @@ it.each([
   'NaN',
   'Infinity',
   '$$1',
+  '5%5',
+  '5USD5',
   '-',
 ])('does not guess at %j', (text) => expect(readDecimal(text)).toBeNaN())
 

@@ -21,6 +21,9 @@ describe('an employee', () => {
       lastName: 'Last name is required',
       email: 'Email is required',
     })
+    expect(employeeProblems({ ...emptyEmployee, firstName: ' ', lastName: '\t', email: ' ' })).toEqual(
+      employeeProblems(emptyEmployee),
+    )
     expect(employeeProblems(ann)).toEqual({})
   })
 

@@ -1,6 +1,7 @@
 import { fc } from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
-import { isSameQuery, offsetOf, pageCountOf } from '../../../machines/rules/page-input.ts'
+import { isFiltered, isSameFilter, parseFilteredQuery } from '../../../machines/rules/page-filter.ts'
+import { addressOf, isSameQuery, offsetOf, pageCountOf } from '../../../machines/rules/page-input.ts'
 import { toSearch } from '../../../machines/contract/search.ts'
 import { DEFAULT_LIMIT, LIMITS, parsePageQuery } from '../../../machines/rules/page-query.ts'
 
@@ -159,4 +160,32 @@ test('two queries are the same when page, limit and search are', () => {
   expect(isSameQuery(query, { ...query, page: 1 })).toBe(false)
   expect(isSameQuery(query, { ...query, limit: 10 })).toBe(false)
   expect(isSameQuery(query, { ...query, search: '' })).toBe(false)
+})
+
+test.each([
+  [{}, false],
+  [{ sort: '-amount' }, false],
+  [{ sort: '-amount', status: 'failed' }, true],
+])('a list with %j is filtered: %s', (filter, is) => expect(isFiltered({ filter })).toBe(is))
+
+test('a filtered query is the address it was read from', () => {
+  const names = ['status', 'mode', 'sort'] as const
+  const raw = { page: 2, limit: 20, search: 'x', status: 'failed' }
+  expect(parseFilteredQuery({ ...raw, mode: '', sort: 3, plan: 'Growth' }, names)).toEqual({
+    page: 2,
+    limit: 20,
+    search: 'x',
+    filter: { status: 'failed' },
+  })
+  expect(addressOf(parseFilteredQuery(raw, names))).toEqual(raw)
+  expect(addressOf(parseFilteredQuery({}, names))).toEqual({ page: 1, limit: 10 })
+  expect(parseFilteredQuery({}, names)).not.toHaveProperty('filter')
+  expect(parseFilteredQuery({ mode: 'x'.repeat(2001) }, names).filter).toEqual({ mode: 'x'.repeat(2000) })
+})
+
+test('two filters are the same with the same values', () => {
+  expect(isSameFilter({ status: 'failed' }, { status: 'failed' })).toBe(true)
+  expect(isSameFilter({ status: 'failed' }, { status: 'failed', sort: 'amount' })).toBe(false)
+  expect(isSameFilter({ mode: 'card', sort: 'amount' }, { sort: 'amount' })).toBe(false)
+  expect(isSameFilter(undefined, {})).toBe(true)
 })

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { clearing, problemsOf, typedChange } from '../../../machines/rules/filter.ts'
+import {
+  businessMatch,
+  isBusinessNamed,
+  isPaymentNamed,
+  namedFirst,
+  paymentMatch,
+} from '../../../machines/rules/found.ts'
+
+describe('the amounts of a filter', () => {
+  test.each([
+    [{ amountFrom: '$1,000', amountTo: '' }, { amountFrom: '1000', amountTo: '' }, {}],
+    [{ amountFrom: '20' }, { amountFrom: '20', amountTo: '30' }, {}],
+    [{ amountFrom: '', amountTo: '-5' }, { amountFrom: '', amountTo: '-5' }, {}],
+    [{ amountFrom: '5', amountTo: '' }, { amountFrom: '5', amountTo: '' }, {}],
+    [{ amountFrom: '30' }, { amountFrom: '30', amountTo: '30' }, {}],
+    [{ amountFrom: '31' }, null, { amountTo: 'crossed' }],
+    [{ amountFrom: 'x', amountTo: '1' }, null, { amountFrom: 'unreadable' }],
+    [{ amountFrom: 'x', amountTo: 'y' }, null, { amountFrom: 'unreadable', amountTo: 'unreadable' }],
+  ])('typed as %j are %j, with the errors %j', (drafts, change, problems) => {
+    expect(typedChange({ amountTo: '30' }, drafts)).toEqual(change)
+    expect(problemsOf({ amountTo: '30' }, drafts)).toEqual(problems)
+  })
+})
+
+test('clearing a filter keeps the order', () =>
+  expect(clearing({ sort: 'amount', status: 'failed', mode: 'card' })).toEqual({ status: '', mode: '' }))
+
+describe('a found payment', () => {
+  const user = { firstName: 'Ann', lastName: 'Lee', companyName: 'Acme', email: 'ann@acme.example' }
+  const payment = { _id: 'pay_1', transactionId: 7_001, user, subscriptionPlan: { name: 'Growth' } }
+
+  test.each(['ann lee', 'LEE', '700', 'pay_'])('is named %s', (search) => {
+    expect(isPaymentNamed(payment, search)).toBe(true)
+    expect(paymentMatch(payment, search)).toBeNull()
+  })
+
+  test.each([
+    ['acme', 'Acme'],
+    ['acme.example', 'ann@acme.example'],
+    ['grow', 'Growth'],
+    ['object', null],
+  ])('has %s in %j', (search, found) => {
+    expect(isPaymentNamed(payment, search)).toBe(false)
+    expect(paymentMatch(payment, search)).toBe(found)
+  })
+
+  test('may have no payer and no plan', () => {
+    expect(paymentMatch({ paymentMode: 'card', paymentStatus: 8 }, 'x')).toBeNull()
+    expect(paymentMatch({ paymentMode: 'card', paymentStatus: 8 }, '8')).toBe('8')
+  })
+})
+
+test('a found business is named, or has the words in another field', () => {
+  const business = { _id: 'biz_1', name: 'Acme', email: 'office@acme.example', owner: {} }
+  expect(['ACME', 'biz', 'office', 'object'].map((search) => isBusinessNamed(business, search))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(['acme', 'office', 'object'].map((search) => businessMatch(business, search))).toEqual([
+    null,
+    'office@acme.example',
+    null,
+  ])
+})
+
+test('named rows come first, each part in its order', () =>
+  expect(namedFirst(['b', 'A', 'c', 'D'], (row) => row < 'a')).toEqual(['A', 'D', 'b', 'c']))
