@@ -97,6 +97,17 @@ describe('the list of businesses', () => {
   })
 })
 
+describe('a filter of the businesses', () => {
+  it.each(['status=paused', 'full=maybe', 'sort=email', 'createdFrom=today', 'plan=a%00'])(
+    'is refused as %s, with a message',
+    async (query) => {
+      const url = `/v1/admin/business/all?offset=0&limit=10&${query}`
+      const { status, body } = await backend.call<{ message: string }>('GET', url)
+      expect([status, body.message]).toEqual([400, expect.stringMatching(/^The parameter /)])
+    },
+  )
+})
+
 describe('adding a business', () => {
   it('returns it, active, without employees, with the chosen plan', async () => {
     const { body } = await add({ planId: 'pln_3', phone: '+1 555 0100' })

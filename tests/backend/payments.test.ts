@@ -58,14 +58,9 @@ describe('a page', () => {
   })
 
   it('is its slice of the whole list, wherever it lies', async () => {
-    for (const [offset, limit] of [
-      [0, 10],
-      [7, 3],
-      [60, 50],
-      [110, 10],
-      [115, 10],
-      [119, 1],
-    ] as const) {
+    const slices = { 0: 10, 7: 3, 60: 50, 110: 10, 115: 10, 119: 1 }
+    for (const [from, limit] of Object.entries(slices)) {
+      const offset = Number(from)
       const { payments, total_payments } = await list({ offset, limit })
       expect(payments).toEqual(all.slice(offset, offset + limit))
       expect(total_payments).toBe(120)
@@ -78,36 +73,15 @@ describe('a page', () => {
     expect(await list({ offset: 5000, search: 'completed' })).toMatchObject({ payments: [] })
   })
 
+  const numbers = ['', '-1', '1.5', '10abc', 'NaN', '1e309']
+  const offsets = [...numbers, '1e1', '0x10', ' 1', '2147483648', '9223372036854775808', '٣']
   // Requirements: B12
   it.each([
-    '',
-    '-1',
-    '1.5',
-    '10abc',
-    'NaN',
-    '1e309',
-    '1e1',
-    '0x10',
-    ' 1',
-    '2147483648',
-    '9223372036854775808',
-    '٣',
-  ])('accepts no offset %j', async (offset) => {
-    expect(await statusOf(`limit=10&offset=${encodeURIComponent(offset)}`)).toBe(400)
-  })
-
-  // Requirements: B12
-  it.each(['', '0', '-1', '101', '1.5', '10abc', 'NaN', '1e309'])('accepts no limit %j', async (limit) => {
-    expect(await statusOf(`offset=0&limit=${encodeURIComponent(limit)}`)).toBe(400)
-  })
-
-  it.each([
-    'offset=0',
-    'limit=10',
-    'offset=0&offset=0&limit=10',
-    'offset=0&limit=10&limit=10',
+    ...offsets.map((offset) => `limit=10&offset=${encodeURIComponent(offset)}`),
+    ...[...numbers, '0', '101'].map((limit) => `offset=0&limit=${limit}`),
+    ...['offset=0', 'limit=10', 'offset=0&offset=0&limit=10', 'offset=0&limit=10&limit=10'],
     'offset=0&limit=10&search=a&search=a',
-  ])('refuses the query %s', async (query) => {
+  ])('is not the answer to the query %s', async (query) => {
     expect(await statusOf(query)).toBe(400)
   })
 })
@@ -118,10 +92,7 @@ describe('a search', () => {
     ['a part of one', (payment: Payment) => payment.transactionId.slice(2, 9)],
     ['a first name', (payment: Payment) => payment.user.firstName],
     ['a last name', (payment: Payment) => payment.user.lastName],
-    [
-      'both, as the screen joins them',
-      (payment: Payment) => `${payment.user.firstName} ${payment.user.lastName}`,
-    ],
+    ['both, as the screen joins them', ({ user }: Payment) => `${user.firstName} ${user.lastName}`],
     ['an email', (payment: Payment) => payment.user.email],
     ['a company', (payment: Payment) => payment.user.companyName ?? payment.user.email],
     ['a plan', (payment: Payment) => payment.subscriptionPlan.name],
@@ -157,42 +128,11 @@ describe('a search', () => {
     expect(await list({ search: '' })).toEqual(await list({}))
   })
 
+  const wildcards = ['%', '_', '\\', '%%%', 'under_score', 'under%score', 'back\\slash', '100% Sure', '%a%']
+  const code = ['_______', '\\%', "'", "' OR 1=1--", '"; drop table payments', '$1', '$$', '{}', '__proto__']
+  const letters = ['\u001f', '😀', '👩‍💻', 'é', 'é', '小明', 'أحمد', 'प्रिया']
   // Requirements: B10, T20
-  it.each([
-    '%',
-    '_',
-    '\\',
-    '%%%',
-    'under_score',
-    'under%score',
-    'back\\slash',
-    '100% Sure',
-    '%a%',
-    '_______',
-    '\\%',
-  ])('takes %j literally', async (search) => {
-    const expected = all.filter((payment) => finds(payment, search))
-    expect((await list({ search })).total_payments).toBe(expected.length)
-  })
-
-  // Requirements: B10
-  it.each([
-    "'",
-    "' OR 1=1--",
-    '"; drop table payments',
-    '$1',
-    '$$',
-    '\u001f',
-    '😀',
-    '👩‍💻',
-    'é',
-    'é',
-    '小明',
-    'أحمد',
-    'प्रिया',
-    '{}',
-    '__proto__',
-  ])('finds %j only where it occurs', async (search) => {
+  it.each([...wildcards, ...code, ...letters])('finds %j only where it occurs', async (search) => {
     const expected = all.filter((payment) => finds(payment, search)).length
     if (search !== '\u001f') expect((await list({ search })).total_payments).toBe(expected)
     expect((await list({})).total_payments).toBe(120)

@@ -22,16 +22,6 @@ const update = (fields: object = {}, headers: Record<string, string> = {}) =>
     headers,
   })
 
-describe('the seed', () => {
-  it('has six plans: each type of duration, one inactive, some with a discount', async () => {
-    const seeded = await plans()
-    expect(seeded).toHaveLength(6)
-    expect(new Set(seeded.map((one) => one.durationType))).toEqual(new Set(['one-time', 'month', 'year']))
-    expect(seeded.filter((one) => !one.isActive)).toHaveLength(1)
-    expect(seeded.filter((one) => one.discount > 0).length).toBeGreaterThan(1)
-  })
-})
-
 describe('adding a plan', () => {
   it('returns the plan, which comes last in the list', async () => {
     const { body } = await backend.call<{ data: Plan }>('POST', ADD, { form: planForm })
@@ -54,14 +44,8 @@ describe('adding a plan', () => {
   })
 
   it('keeps text as typed', async () => {
-    for (const name of [
-      "Robert'); drop table plans;--",
-      '<img src=x onerror=alert(1)>',
-      '\u202eright\u2066',
-      '\u0001\u007f',
-      ' a ',
-      '👩‍💻'.repeat(40),
-    ]) {
+    const attacks = ["Robert'); drop table plans;--", '<img src=x onerror=alert(1)>', '\u202eright\u2066']
+    for (const name of [...attacks, '\u0001\u007f', ' a ', '👩‍💻'.repeat(40)]) {
       const { body } = await backend.call<{ data: Plan }>('POST', ADD, { form: { ...planForm, name } })
       expect(body.data.name).toBe(name)
     }
@@ -96,11 +80,10 @@ describe('the rules of a plan', () => {
     ['isActive', '', 'Status is required'],
     ['isActive', 'true', 'Status is required'],
   ])('refuse %s = %j', async (field, value, text) => {
-    for (const [method, path] of [
-      ['POST', ADD],
-      ['PUT', UPDATE],
-    ] as const) {
-      const answer = await backend.call(method, path, { form: { ...planForm, [field]: value } })
+    for (const path of [ADD, UPDATE]) {
+      const answer = await backend.call(path === ADD ? 'POST' : 'PUT', path, {
+        form: { ...planForm, [field]: value },
+      })
       expect(answer).toMatchObject({ status: 400, body: { message: text, errors: { [field]: text } } })
     }
   })
@@ -113,9 +96,8 @@ describe('the rules of a plan', () => {
 
   it('accept the ends of each range', async () => {
     expect((await update({ basePrice: 1, discount: 0, duration: 1, usersIncluded: 1 })).status).toBe(200)
-    expect((await update({ basePrice: '1000000.00', discount: 100, name: '😀'.repeat(200) })).status).toBe(
-      200,
-    )
+    const most = { basePrice: '1000000.00', discount: 100, name: '😀'.repeat(200) }
+    expect((await update(most)).status).toBe(200)
   })
 
   // Requirements: T18
@@ -155,9 +137,8 @@ describe('updating a plan', () => {
     const second = await update({ name: 'Theirs' }, { 'If-Match': tag })
     expect(second.status).toBe(412)
     expect((await plan()).body.data.name).toBe('Mine')
-    expect((await update({ name: 'Theirs' }, { 'If-Match': first.headers.get('ETag') ?? '' })).status).toBe(
-      200,
-    )
+    const next = { 'If-Match': first.headers.get('ETag') ?? '' }
+    expect((await update({ name: 'Theirs' }, next)).status).toBe(200)
   })
 
   it('accepts a list of tags and *, and never a weak tag', async () => {
@@ -185,10 +166,8 @@ describe('updating a plan', () => {
   it('answers 404 for a missing plan, with a tag or without', async () => {
     for (const id of ['pln_99', 'biz_1', 'pln_', 'pln_01', 'pln_1_1', 'x', 'pln_99999999999999999999']) {
       const path = `/v1/admin/subscription-plan/update/${id}`
-      expect((await backend.call('PUT', path, { form: planForm })).status).toBe(404)
-      expect(
-        (await backend.call('PUT', path, { form: planForm, headers: { 'If-Match': '"x"' } })).status,
-      ).toBe(404)
+      for (const headers of [{}, { 'If-Match': '"x"' }])
+        expect((await backend.call('PUT', path, { form: planForm, headers })).status).toBe(404)
     }
   })
 })
@@ -197,24 +176,17 @@ describe('the status of a plan', () => {
   const set = (verb: string) =>
     backend.call<{ message: string; data: Plan }>('PATCH', `/v1/admin/subscription-plan/${verb}/pln_2`)
 
-  it('can be set to the same value twice (R54)', async () => {
-    for (const [verb, message, isActive] of [
-      ['deactivate', 'Plan deactivated', false],
-      ['deactivate', 'Plan deactivated', false],
-      ['activate', 'Plan activated', true],
-      ['activate', 'Plan activated', true],
-    ] as const) {
-      expect((await set(verb)).body).toMatchObject({ message, data: { isActive } })
-      expect((await plan()).body.data.isActive).toBe(isActive)
+  it('can be set to the same value twice, and makes a new version only on a change (R54)', async () => {
+    let versions = 1
+    for (const verb of ['activate', 'deactivate', 'deactivate', 'activate']) {
+      const isActive = verb === 'activate'
+      const before = (await plan()).body.data
+      expect((await set(verb)).body).toMatchObject({ message: `Plan ${verb}d`, data: { isActive } })
+      const { body, headers } = await plan()
+      expect(body.data.isActive).toBe(isActive)
+      if (before.isActive !== isActive) versions++
+      expect(headers.get('ETag')).toBe(`"pln_2-${versions}"`)
     }
-  })
-
-  it('makes a new version only on a change', async () => {
-    const before = (await plan()).headers.get('ETag')
-    await set('activate')
-    expect((await plan()).headers.get('ETag')).toBe(before)
-    await set('deactivate')
-    expect((await plan()).headers.get('ETag')).not.toBe(before)
   })
 })
 
