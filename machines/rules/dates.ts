@@ -41,7 +41,8 @@ function formatFor(zone: string): Intl.DateTimeFormat {
 /** The last result: a table cell formats one date as day, clock and full text. */
 let last: { at: number; zone: string; parts: DateParts } | undefined
 
-export type DateParts = ReturnType<typeof readParts>
+type PartName = 'day' | 'month' | 'year' | 'hour' | 'minute' | 'second' | 'timeZoneName'
+export type DateParts = Readonly<Record<PartName, string>>
 
 /** Splits a date into English texts: `month` is "Mar", `day` and `year` without zeros; null for an invalid date. */
 export function partsOf(value: unknown, dateZone: string): DateParts | null {
@@ -52,9 +53,8 @@ export function partsOf(value: unknown, dateZone: string): DateParts | null {
   return last.parts
 }
 
-function readParts(at: number, zone: string) {
-  const of: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const { type, value } of formatFor(zone).formatToParts(at)) of[type] = value
-  const { day = '', month = '', year = '', hour = '', minute = '', second = '', timeZoneName = '' } = of
-  return { day, month, year, hour, minute, second, timeZoneName }
+function readParts(at: number, zone: string): DateParts {
+  const parts = formatFor(zone).formatToParts(at)
+  // The format has all of these parts
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as DateParts
 }

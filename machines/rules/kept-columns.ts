@@ -44,7 +44,8 @@ export function toKeptColumns(value: unknown): KeptColumns | null {
   }
 }
 
-function isEntries(value: unknown): value is Entries {
+/** Returns true for an object that is no list. */
+export function isEntries(value: unknown): value is Entries {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 

@@ -1,4 +1,4 @@
-import { toKeptColumns, type KeptColumns } from './kept-columns.ts'
+import { isEntries, toKeptColumns, type KeptColumns } from './kept-columns.ts'
 import { filterNames } from '../contract/filter-names.gen.ts'
 import { pickFilter, type FilteredSearch } from './page-filter.ts'
 import { toPageSearch } from './page-query.ts'
@@ -68,16 +68,15 @@ export function toViews(value: unknown): readonly View[] {
 }
 
 function toView(value: unknown): View | null {
-  if (typeof value !== 'object' || value === null) return null
-  const { name, list, search, days, columns } = value as Readonly<Record<string, unknown>> // The fields are checked below
+  if (!isEntries(value)) return null
+  const { name, list, search, days, columns } = value
   if (typeof name !== 'string' || (list !== 'payments' && list !== 'businesses')) return null
-  if (typeof search !== 'object' || search === null) return null
-  // Parsed like a URL
-  const raw = search as Readonly<Record<string, unknown>>
+  if (!isEntries(search)) return null
   return {
     name: toViewName(name),
     list,
-    search: { ...toPageSearch(raw), ...pickFilter(raw, filterNames[lists[list]]) },
+    // Parsed like a URL
+    search: { ...toPageSearch(search), ...pickFilter(search, filterNames[lists[list]]) },
     days: movingDays.find((one) => one === days) ?? null,
     columns: toKeptColumns(columns),
   }

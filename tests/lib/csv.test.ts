@@ -7,6 +7,7 @@ import {
   moneyCell,
   safeCell,
   textCell,
+  wordsCell,
   type ExportColumn,
 } from '../../machines/rules/csv.ts'
 import { paymentExport } from '../../machines/rules/payment-export.ts'
@@ -120,6 +121,9 @@ describe('cells', () => {
     [undefined, 'UTC', ''],
     ['soon, we hope', 'UTC', 'soon, we hope'],
   ])('the day of %j in %s is %j', (value, zone, cell) => expect(dayCell(value, zone)).toBe(cell))
+
+  test('words are apart by one blank, without missing ones', () =>
+    expect(wordsCell('Ann', null, ' ', 7, 'Lee')).toBe('Ann 7 Lee'))
 
   test('a text is on one line, without direction marks', () =>
     expect(safeCell(textCell('a\nb\u202Ec\tid\u2028e'))).toBe('a bc id e'))

@@ -43,6 +43,7 @@ describe('formatDate', () => {
     ['2025-01-01T25:00:00Z', '–'],
     [1735689600000, '–'],
     [{}, '–'],
+    [['2025-01-01'], '–'],
   ])('writes %j as %s and does not throw', (value, text) => {
     expect(formatDate(value)).toBe(text)
     expect(formatDateTime(value)).toBe(text)
@@ -85,6 +86,7 @@ it('reads a time without a zone as UTC', () => {
 it('writes times whose texts sort by time', () => {
   expect(sortableTime('2026-03-09T04:05:06Z', 'UTC')).toBe('2026-03-09 04:05:06')
   expect(sortableTime('2026-03-09T23:05:06Z', 'Asia/Kolkata')).toBe('2026-03-10 04:35:06')
+  expect(sortableDay('0999-03-09', 'UTC')).toBe('0999-03-09')
 })
 
 it.each([

@@ -50,11 +50,16 @@ test('what another tab chose holds here too, and is not stored once more', () =>
   expect(effects).toEqual([])
 })
 
-test('what was kept is read back as it was, but for widths nobody can choose', () => {
+test('what was kept is read back as it was, but for what nobody can choose', () => {
   expect(toKeptColumns(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   const { state } = kept
-  const wide = { ...kept, state: { ...state, columnSizing: { email: 1e9, name: 'x', plan: 80 } } }
-  expect(toKeptColumns(wide)?.state.columnSizing).toEqual({ plan: 80 })
+  const columnSizing = { email: 481, name: '80', company: 63, plan: 64, mode: 480 }
+  const odd = { ...kept, state: { ...state, columnSizing, columnVisibility: { name: 'no', plan: false } } }
+  expect(toKeptColumns(odd)?.state).toEqual({
+    ...state,
+    columnSizing: { plan: 64, mode: 480 },
+    columnVisibility: { plan: false },
+  })
 })
 
 test.each([
@@ -64,7 +69,8 @@ test.each([
   [],
   {},
   { state: {}, drawn: [] },
-  { ...kept, drawn: [{ id: 7 }] },
+  { ...kept, drawn: [{ id: 'email' }, { id: 7 }] },
+  { ...kept, drawn: [null] },
   { ...kept, drawn: [{ id: 'email', width: 1e9 }] },
   { ...kept, drawn: [{ id: 'email', stays: 'yes' }] },
   { ...kept, drawn: 'email' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_VIEWS, toViews, type View } from '../../machines/rules/views.ts'
+import { daysOf, MAX_VIEWS, toViewName, toViews, withDays, type View } from '../../machines/rules/views.ts'
 import { viewsMachine } from '../../machines/views.machine.ts'
 import { start } from '../support/machine.ts'
 
@@ -64,7 +64,16 @@ test('what was kept is read back as it was, but for what nobody can have kept', 
     sort: 'amount',
   }
   const view = { ...viewOf('One'), search, days: 'last7' as const }
-  const damaged = [null, 7, {}, { ...view, name: 'ONE' }, { ...view, name: ' ' }, { ...view, list: 'plans' }]
+  const damaged = [
+    null,
+    7,
+    {},
+    { ...view, name: 'ONE' },
+    { ...view, name: ' ' },
+    { ...view, name: 7 },
+    { ...view, list: 'plans' },
+    { ...view, search: null },
+  ]
   const odd = {
     ...view,
     name: 'Odd',
@@ -72,9 +81,31 @@ test('what was kept is read back as it was, but for what nobody can have kept', 
     days: 'last8',
     columns: { state: 7 },
   }
-  expect(toViews(JSON.parse(JSON.stringify([view, ...damaged, odd])))).toEqual([
+  const ofBusinesses = { ...viewOf('Full'), list: 'businesses', search: { full: 'yes' } }
+  expect(toViews(JSON.parse(JSON.stringify([view, ...damaged, odd, ofBusinesses])))).toEqual([
     view,
     { name: 'Odd', list: 'payments', search: { limit: 10 }, days: null, columns: null },
+    ofBusinesses,
   ])
   expect(toViews('x')).toEqual([])
+  const many = Array.from({ length: MAX_VIEWS + 1 }, (_, index) => viewOf(`View ${index}`))
+  expect(toViews(many)).toEqual(many.slice(0, MAX_VIEWS))
+})
+
+test('the days of a view are its range, and can be moved', () => {
+  const october = { paidFrom: '2026-10-01', paidTo: '2026-10-31' }
+  const days = { from: '2026-11-01', to: '2026-11-30' }
+  expect(daysOf({ list: 'payments', search: october })).toEqual({ from: '2026-10-01', to: '2026-10-31' })
+  expect(daysOf({ list: 'payments', search: { paidFrom: '2026-10-01' } })).toBeNull()
+  expect(daysOf({ list: 'payments', search: { paidTo: '2026-10-01' } })).toBeNull()
+  expect(withDays({ ...viewOf('One'), list: 'businesses' }, days)).toEqual({
+    status: 'failed',
+    createdFrom: '2026-11-01',
+    createdTo: '2026-11-30',
+  })
+})
+
+test('a name has at most 60 characters, and no blank at its ends', () => {
+  expect(toViewName(` ${'x'.repeat(61)}`)).toBe('x'.repeat(60))
+  expect(toViewName(`${'x'.repeat(59)} y`)).toBe('x'.repeat(59))
 })

@@ -1,17 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { businessProblems, emptyBusiness, toBusinessForm } from '../../../machines/rules/business-form.ts'
-import { employeeProblems, emptyEmployee, toEmployeeForm } from '../../../machines/rules/employee-form.ts'
+import {
+  draftOf,
+  employeeProblems,
+  emptyEmployee,
+  toEmployeeForm,
+} from '../../../machines/rules/employee-form.ts'
 import { seatsProblem } from '../../../machines/rules/form-rules.ts'
 import { isId } from '../../../machines/contract/ids.ts'
 
-const ann = { firstName: ' Ann ', lastName: 'Lee', email: ' ann@acme.example ', phone: ' ' }
+const ann = { firstName: ' Ann ', lastName: ' Lee ', email: ' ann@acme.example ', phone: ' ' }
 const acme = {
   ...emptyBusiness,
   name: ' Acme ',
-  email: 'office@acme.example',
-  ownerFirstName: 'Ann',
-  ownerLastName: 'Lee',
-  ownerEmail: 'ann@acme.example',
+  email: ' office@acme.example',
+  phone: ' ',
+  ownerFirstName: ' Ann',
+  ownerLastName: 'Lee ',
+  ownerEmail: ' ann@acme.example',
 }
 
 describe('an employee', () => {
@@ -42,6 +48,7 @@ describe('an employee', () => {
   test('is sent trimmed, without an empty phone', () => {
     expect(toEmployeeForm(ann)).toEqual({ firstName: 'Ann', lastName: 'Lee', email: 'ann@acme.example' })
     expect(toEmployeeForm({ ...ann, phone: ' 1 ' })).toMatchObject({ phone: '1' })
+    expect(draftOf({ ...ann, _id: 'emp_1', phone: 7 })).toEqual({ ...ann, phone: '' })
   })
 })
 

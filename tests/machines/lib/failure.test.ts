@@ -10,6 +10,7 @@ import {
   NO_RESPONSE,
   reason,
 } from '../../../machines/contract/failure.ts'
+import { known } from '../../../machines/rules/known.ts'
 import type { Failure, FailureKind } from '../../../machines/contract/failure.ts'
 
 const failure = (known: Partial<Failure>): Failure => ({
@@ -82,3 +83,7 @@ test('a call nobody provided fails and says which', async () => {
   actor.start()
   await expect(error).resolves.toEqual(new Error('The call listPayments was not provided'))
 })
+
+test.each([null, undefined])('a state without its value (%s) is an error', (value) =>
+  expect(() => known(value)).toThrow('no such value'),
+)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clearing, problemsOf, typedChange } from '../../../machines/rules/filter.ts'
+import { narrowing, rowsOf } from '../../../machines/rules/export-pages.ts'
 import {
   businessMatch,
   isBusinessNamed,
@@ -26,6 +27,16 @@ describe('the amounts of a filter', () => {
 
 test('clearing a filter keeps the order', () =>
   expect(clearing({ sort: 'amount', status: 'failed', mode: 'card' })).toEqual({ status: '', mode: '' }))
+
+test('an export has the search and the filter of its list, and each row once', () => {
+  expect(narrowing({ search: '', filter: undefined })).toEqual({})
+  expect(narrowing({ search: 'x', filter: { mode: 'card' } })).toEqual({
+    search: 'x',
+    filter: { mode: 'card' },
+  })
+  const rows = ['a', '', 'b', 'a', ''].map((id, place) => ({ id, place }))
+  expect(rowsOf(rows, ({ id }) => id).map(({ place }) => place)).toEqual([0, 1, 2, 4])
+})
 
 describe('a found payment', () => {
   const user = { firstName: 'Ann', lastName: 'Lee', companyName: 'Acme', email: 'ann@acme.example' }
