@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { filtersMachine } from '../../machines/filters.machine.ts'
 import { clearing, problemsOf, type FilterChange, type NumberDrafts } from '../../machines/rules/filter.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
@@ -22,6 +22,7 @@ export function useFilters<Row>(
   tellDropped: (names: readonly string[]) => void,
 ) {
   const { actorOptions } = useServices()
+  const trigger = useRef<HTMLButtonElement>(null)
   const [machine] = useState(() =>
     filtersMachine.provide({
       actions: {
@@ -52,6 +53,7 @@ export function useFilters<Row>(
   }, [actor])
   const { context } = snapshot
   return {
+    trigger,
     ...gestures,
     filter: context.filter,
     drafts: context.drafts,

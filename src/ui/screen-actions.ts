@@ -7,6 +7,8 @@ export interface ScreenAction {
   /** "Refresh figures" */
   text: string
   run: () => void
+  /** The key that runs it */
+  shortcut?: string
   /** Never the palette's first result, so that Enter can't run it by mistake */
   isGrave?: boolean
 }
@@ -30,6 +32,11 @@ function offerActions(offered: readonly ScreenAction[]): () => void {
 /** Offers a screen's actions while it is mounted; pass the same array until they change. */
 export function useOfferedActions(offered: readonly ScreenAction[]): void {
   useEffect(() => offerActions(offered), [offered])
+}
+
+/** Runs the current screen's action with this shortcut, if it offers one. */
+export function runShortcut(key: string): void {
+  actions.find(({ shortcut }) => shortcut === key)?.run()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import ListFilter from 'lucide-react/icons/list-filter'
-import { lazy, useMemo, useRef, type ComponentType } from 'react'
+import { lazy, useMemo, type ComponentType } from 'react'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
@@ -28,13 +28,12 @@ interface FilterButtonProps {
 
 /** Opens the filters and shows the number of active ones. */
 export function FilterButton({ filters, controls, result, query, Panel = FilterPanel }: FilterButtonProps) {
-  const trigger = useRef<HTMLButtonElement>(null)
-  const { isOpen, open, close, clear } = filters
+  const { trigger, isOpen, open, close, clear } = filters
   const count = controls.filter((control) => wordsOf(control, filters.filter) !== null).length
   useOfferedActions(
     useMemo(
       () => [
-        { id: 'filters', text: texts.filters, run: open },
+        { id: 'filters', text: texts.filters, run: open, shortcut: 'f' },
         ...(count === 0 ? [] : [{ id: 'clear-filters', text: shared.clearFilters, run: clear }]),
       ],
       [count, open, clear],
@@ -44,7 +43,6 @@ export function FilterButton({ filters, controls, result, query, Panel = FilterP
     <>
       <Button
         ref={trigger}
-        data-filters=""
         icon={<ListFilter aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -60,14 +58,7 @@ export function FilterButton({ filters, controls, result, query, Panel = FilterP
       </Button>
       <LazyBoundary>
         {isOpen && (
-          <Panel
-            filters={filters}
-            controls={controls}
-            result={result}
-            query={query}
-            trigger={trigger}
-            onClose={close}
-          />
+          <Panel filters={filters} controls={controls} result={result} query={query} onClose={close} />
         )}
       </LazyBoundary>
     </>

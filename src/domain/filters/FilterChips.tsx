@@ -16,6 +16,7 @@ interface FilterChipsProps {
 
 /** Shows the active filters on a line, each with a button that removes it; nothing without a filter. */
 export function FilterChips({ filters, controls, children }: FilterChipsProps) {
+  const { trigger } = filters
   const list = useRef<HTMLUListElement>(null)
   const chips = controls.flatMap((control) => {
     const words = wordsOf(control, filters.filter)
@@ -27,10 +28,8 @@ export function FilterChips({ filters, controls, children }: FilterChipsProps) {
     const buttons = list.current?.querySelectorAll('button') ?? []
     const next = buttons[index + 1] ?? buttons[index - 1]
     if (next) next.focus()
-    else focusOpener()
+    else trigger.current?.focus()
   }
-  const focusOpener = () =>
-    list.current?.closest('main')?.querySelector<HTMLElement>('[data-filters]')?.focus()
   return (
     <div className={cx(below, css.line)}>
       <div className={css.chips}>
@@ -58,7 +57,7 @@ export function FilterChips({ filters, controls, children }: FilterChipsProps) {
           size="small"
           className={css.clear}
           onPress={() => {
-            focusOpener()
+            trigger.current?.focus()
             filters.clear()
           }}
         >

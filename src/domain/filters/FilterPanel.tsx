@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import { isFiltered } from '../../../machines/rules/page-filter.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -16,18 +15,17 @@ export interface FilterPanelProps {
   result: string
   /** the list's query */
   query: PageQuery
-  trigger: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
 /**
  * Offers a list's filters. Choices apply at once, numbers on blur, so that no half-typed number is requested.
  */
-export function FilterPanel({ filters, controls, result, trigger, onClose }: FilterPanelProps) {
+export function FilterPanel({ filters, controls, result, onClose }: FilterPanelProps) {
   return (
     <PanelPopover
       title={texts.filters}
-      trigger={trigger}
+      trigger={filters.trigger}
       onClose={onClose}
       footer={
         <>

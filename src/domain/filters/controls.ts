@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { FilterChange, NumberDrafts, problemsOf } from '../../../machines/rules/filter.ts'
 import { plain, valuesIn } from '../../../machines/rules/filter-values.ts'
 import type { FilterName, PageFilter } from '../../../machines/contract/filter-names.ts'
@@ -34,6 +35,8 @@ export type ControlOf<Kind extends FilterControl['kind']> = Extract<FilterContro
 
 /** The filters of a list, as `useFilters` gives them. */
 export interface Filters {
+  /** The button that opens the panel */
+  trigger: RefObject<HTMLButtonElement | null>
   filter: PageFilter
   drafts: NumberDrafts
   problems: ReturnType<typeof problemsOf>

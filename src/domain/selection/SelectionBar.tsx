@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
+import { focusSelectAll } from '../../ui/table/page-table.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from './selection.css.ts'
 import * as texts from './selection-texts.ts'
@@ -32,8 +33,7 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
   const isThere = isAllSelected || selected.length > 0
   const clear = () => {
     // the focused button unmounts with the bar
-    if (bar.current?.contains(document.activeElement))
-      document.querySelector<HTMLElement>('main thead input[type=checkbox]')?.focus()
+    if (bar.current?.contains(document.activeElement)) focusSelectAll()
     send({ type: 'selection.cleared' })
   }
   useEffect(() => {

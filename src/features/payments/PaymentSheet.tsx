@@ -10,6 +10,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { keyOf } from '../../ui/key-of.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
+import { linkOf } from '../../ui/table/page-table.ts'
 import { pageHeadingId } from '../../ui/text/PageHeading.tsx'
 import { useClosePanel } from './close-panel.ts'
 import { PaymentPanel } from './PaymentPanel.tsx'
@@ -31,7 +32,7 @@ export function PaymentSheet({ transactionId, list }: PaymentSheetProps) {
   // unique ids only, because URLs need them
   const listed = [...new Set(list.rows.map(transactionOf))].filter(Boolean)
   const at = row ? listed.indexOf(transactionOf(row)) : -1
-  useFocusRow(row && paymentId(row))
+  useFocusRow(row ? paymentId(row) : '')
   const panel = useKeptFocus(transactionId)
   const show = (txn: string) =>
     void navigate({
@@ -116,14 +117,11 @@ function useKeptFocus(transactionId: string) {
   return panel
 }
 
-/** Finds a payment's link in the list. */
-const linkOf = (id = '') => document.querySelector<HTMLElement>(`tr[data-row="${CSS.escape(id)}"] th a`)
-
 /**
  * Scrolls the displayed payment's row into view, and focuses it when the sheet closes; the page's heading if the list
  * does not have it.
  */
-function useFocusRow(id: string | undefined): void {
+function useFocusRow(id: string): void {
   const shown = useRef(id)
   useEffect(() => {
     shown.current = id

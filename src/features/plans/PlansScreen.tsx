@@ -13,6 +13,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { ListToolbar } from '../../ui/table/ListToolbar.tsx'
+import { rowOf } from '../../ui/table/page-table.ts'
 import { PageHeading, pageHeadingId } from '../../ui/text/PageHeading.tsx'
 import { Pagination } from '../../ui/table/Pagination.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
@@ -166,6 +167,6 @@ function useFocusAfterSheet(isOpen: boolean): void {
 function useRowInView(id: string | null, isListOnTop: boolean): void {
   useEffect(() => {
     if (id === null || !isListOnTop) return
-    document.querySelector(`tr[data-row="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' })
+    rowOf(id)?.scrollIntoView({ block: 'nearest' })
   }, [id, isListOnTop])
 }

@@ -4,7 +4,10 @@ import { useEffect, useState } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { shortcutsMachine } from '../../../machines/shortcuts.machine.ts'
 import { chordPages } from '../../document/pages.ts'
+import { searchBox } from '../../ui/controls/SearchField.tsx'
 import { keyOf } from '../../ui/key-of.ts'
+import { runShortcut } from '../../ui/screen-actions.ts'
+import { moveRow, toggleRow } from '../../ui/table/page-table.ts'
 import { useServices } from '../../services/services.ts'
 
 interface ShortcutActions {
@@ -44,20 +47,12 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
           if (page) void navigate({ to: page.path })
         },
         focusSearch: afterStep(() => {
-          const box = document.querySelector<HTMLInputElement>('main input[type=search]')
-          box?.focus()
-          box?.select()
+          searchBox.current?.focus()
+          searchBox.current?.select()
         }),
-        openFilters: afterStep(() => document.querySelector<HTMLElement>('main [data-filters]')?.click()),
-        moveRow: afterStep((_, { by }: { by: number }) => {
-          const links = [...document.querySelectorAll<HTMLElement>('main tr[data-row] th a')]
-          const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement))
-          links[at < 0 ? 0 : at + by]?.focus()
-        }),
-        toggleRow: afterStep(() => {
-          const row = document.activeElement?.closest('main tr[data-row]')
-          row?.querySelector<HTMLElement>('input[type=checkbox]')?.click()
-        }),
+        openFilters: afterStep(() => runShortcut('f')),
+        moveRow: afterStep((_, { by }: { by: number }) => moveRow(by)),
+        toggleRow: afterStep(toggleRow),
         openPalette,
         openList,
       },

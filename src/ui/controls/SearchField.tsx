@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { cx } from '../cx.ts'
 import * as css from './field.css.ts'
 import * as searchCss from './search-field.css.ts'
@@ -18,6 +18,9 @@ export interface SearchFieldProps {
   onSubmit?: (text: string) => void
   className?: string
 }
+
+/** The page's search box, for its shortcut. */
+export const searchBox: RefObject<HTMLInputElement | null> = { current: null }
 
 /** A search box with a clear button; Escape clears it too. */
 export function SearchField({ label, placeholder, value, onType, onSubmit, className }: SearchFieldProps) {
@@ -46,6 +49,7 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, class
       <span ref={box} className={css.box}>
         <Search aria-hidden className={searchCss.glass} />
         <input
+          ref={searchBox}
           type="search"
           aria-label={label}
           value={composition ?? value}

@@ -12,6 +12,7 @@ import { cx } from '../cx.ts'
 import * as css from './data-table.css.ts'
 import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow, cellClass, type RowMark } from './DataTableRow.tsx'
+import { pageTable } from './page-table.ts'
 import { unplaced } from './pagination.css.ts'
 import { useRowsInSteps } from './rows-in-steps.ts'
 import { ColumnSkeleton } from '../text/Skeleton.tsx'
@@ -103,6 +104,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
         <table
           // Explicit roles: where rows are cards, CSS `display` removes the implicit ones
           role="table"
+          ref={pageTable}
           className={cx(css.table, slots.some(({ card }) => card) && css.cards)}
           aria-label={count ? `${label}, ${count}` : label}
           aria-busy={isLoading || isRefreshing}

@@ -1,0 +1,31 @@
+import type { RefObject } from 'react'
+
+/** The page's table, for shortcuts and for what closes over it; sheets have none. */
+export const pageTable: RefObject<HTMLTableElement | null> = { current: null }
+
+const rows = () => [...(pageTable.current?.tBodies[0]?.rows ?? [])]
+const linkIn = (row: HTMLTableRowElement | undefined) => row?.querySelector<HTMLElement>('th a')
+
+/** Returns the row with an id, if it is on the page. */
+export const rowOf = (id: string) => rows().find((row) => row.dataset['row'] === id)
+
+/** Returns the link of the row with an id. */
+export const linkOf = (id: string) => linkIn(rowOf(id))
+
+/** Moves the focus by this many rows; from outside the table to the first row. */
+export function moveRow(by: number): void {
+  const linked = rows().filter(linkIn)
+  const at = linked.findIndex((row) => row.contains(document.activeElement))
+  linkIn(linked[at < 0 ? 0 : at + by])?.focus()
+}
+
+/** Toggles the selection of the focused row. */
+export function toggleRow(): void {
+  const row = rows().find((one) => one.contains(document.activeElement))
+  row?.querySelector('input')?.click()
+}
+
+/** Focuses the checkbox that selects the whole page. */
+export function focusSelectAll(): void {
+  pageTable.current?.tHead?.querySelector('input')?.focus()
+}
