@@ -192,7 +192,7 @@ export default tseslint.config(
     ...reactHooks.configs.flat['recommended-latest'],
   },
   {
-    files: ['src/{features,services,domain}/**'],
+    files: ['src/{features,services,domain,list}/**'],
     rules: { 'no-restricted-syntax': ['error', ...never, ...neverInScreens] },
   },
   { files: ['src/**', 'machines/**'], rules: { 'no-console': 'error' } },

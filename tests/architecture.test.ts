@@ -35,6 +35,7 @@ const offences: Record<keyof typeof rules, Source[]> = {
     source('machines/contract/a.ts', "import type { x } from '../rules/page-filter.ts'"),
     source('src/routes/a.tsx', "const x = import('../ui/Button.tsx')"),
     source('src/ui/b.tsx', "import { paymentColumns } from '../domain/payment-columns.tsx'"),
+    source('src/domain/a.ts', "import { sortingOf } from '../list/sorting.ts'"),
     source('src/features/payments/b.tsx', "import { createAppRouter } from '../../app/router.ts'"),
   ],
   'a feature never imports a feature': [

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Rolldown } from 'vite'
 
-const rooms = ['ui', 'domain'].map((name) => fileURLToPath(new URL(`../${name}/`, import.meta.url)))
+const rooms = ['ui', 'domain', 'list'].map((name) => fileURLToPath(new URL(`../${name}/`, import.meta.url)))
 
 /** Returns the files that import React Aria or a chart library, directly or not: they load on demand. */
 function heavyParts(): Set<string> {
@@ -38,7 +38,7 @@ const later =
 
 /** The chunk after the rows of a list: filters, age, page numbers, actions on rows and columns with their icons, and the sorting of client-side lists. */
 const afterRows = among(
-  'src/(domain|ui|lib|browser|services)/([\\w-]*/)?(filter|[\\w-]+-(filter|summary)|reading|selection/|export/|columns|density|store-text|views|SheetButton|after-rows|ListAge|list-age|visibility|PageJump|page-jump|csv-rows|client-)',
+  'src/(domain|list|ui|lib|browser|services)/([\\w-]*/)?(filter|[\\w-]+-(filter|summary)|reading|selection/|export/|columns|density|store-text|views|SheetButton|after-rows|ListAge|list-age|visibility|PageJump|page-jump|csv-rows|client-)',
   icons(
     'keyboard',
     'download',
@@ -57,7 +57,7 @@ const actions = among(
   'src/domain/(duration|status-words|UnknownOutcome|write-words)',
   'src/lib/(age|copy-texts|numbers|other-fields|success-text)',
   'src/services/signed-in',
-  'src/features/business/(copy-id|use-row-pages)',
+  'src/features/business/(copy-id|page/use-row-pages)',
   'machines/(rules/(decimal|sortable-dates)|shared/aged-read)',
   icons(
     'check',
@@ -76,7 +76,7 @@ const actions = among(
 /** The chunk shared by the list of businesses and a business's page, with parts of their form machines. */
 const business = among(
   'machines/(shared/sending-form|rules/form-rules)',
-  'src/features/business/(business\\.c|row-actions|SeatsMeter|StatusParts|use-(business-status|queue))',
+  'src/features/business/(business\\.css|list/(business\\.columns|row-actions)|SeatsMeter|statuses/(StatusParts|use-business-status)|use-queue)',
   'src/ui/text/[Mm]eter',
 )
 
@@ -98,8 +98,9 @@ const forms = among(
 
 /** A list's toolbar and other code that loads right after the rows, without the sheets and panels it opens. */
 const tools = among(
-  'src/domain/((business|payment)-filter|reading/|selection/|columns/(column-texts|ColumnsButton)|export/ExportButton|views/(view-|ViewsButton))',
-  'src/domain/filters/(?!calendar|FilterCalendar|FilterDays|FilterNumbers|FilterPanel|FilterValues)',
+  'src/domain/(business|payment)-filter',
+  'src/list/(reading/|selection/|columns/(column-texts|ColumnsButton)|export/ExportButton|views/(view-|ViewsButton))',
+  'src/list/filters/(?!calendar|FilterCalendar|FilterDays|FilterNumbers|FilterPanel|FilterValues)',
   'src/lib/filter',
   'src/ui/table/(after-rows|ListAge|list-age|PageJump|page-jump)',
   'src/(browser|services)/(columns|density|store-text|views)',
@@ -116,7 +117,7 @@ const clientRows = among(
 
 /** Styles no page starts with, in one sheet: Chromium lays shown rows out again for each sheet that arrives. */
 const laterStyles = among(
-  'src/(domain|ui/(controls/(?!tabs)|overlay|table|text/(?!meter))|features/(business/statuses|not-found|palette|payments)).*\\.vanilla\\.css',
+  'src/(domain|list|ui/(controls/(?!tabs)|overlay|table|text/(?!meter))|features/(business/statuses|not-found|palette|payments)).*\\.vanilla\\.css',
 )
 
 /** The most frequent start page: costs the others about 1 kB, and saves it a request. */
@@ -126,7 +127,7 @@ const payments = among(
   'machines/(payments\\.machine|contract/find-transaction)',
 )
 
-/** The modules outside `ui` and `domain` that all pages share. */
+/** The modules outside `ui`, `domain` and `list` that all pages share. */
 const shared = among(
   'node_modules/lucide-react/',
   'src/(browser|lib|styles)/',
@@ -145,7 +146,7 @@ function isFramed(id: string): boolean {
   const [path = ''] = id.split('?')
   if ([afterRows, actions, business, overlays, alone].some((group) => group.test(path))) return false
   if (shared.test(path) || payments.test(path)) return true
-  return among('src/(ui|domain)/').test(path) && !heavy.has(basename(path)) && !later.test(path)
+  return among('src/(ui|domain|list)/').test(path) && !heavy.has(basename(path)) && !later.test(path)
 }
 
 /** A module belongs to the first group that matches it, and so do its dependencies that have no group yet. */

@@ -11,8 +11,8 @@ import {
   type ExportColumn,
 } from '../../machines/rules/csv.ts'
 import { paymentExport } from '../../machines/rules/payment-export.ts'
-import { toCsv, toTable } from '../../src/domain/export/csv.ts'
-import { fileName } from '../../src/domain/export/file-name.ts'
+import { toCsv, toTable } from '../../src/list/export/csv.ts'
+import { fileName } from '../../src/list/export/file-name.ts'
 import { fc } from '../support/fast-check.ts'
 
 const columns: readonly ExportColumn<readonly string[]>[] = ['A', 'B'].map((header, index) => ({

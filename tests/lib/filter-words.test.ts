@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordOf } from '../../src/domain/filters/controls.ts'
+import { wordOf } from '../../src/list/filters/controls.ts'
 
 test.each([
   ['stripe', 'Stripe'],

@@ -16,6 +16,7 @@ const zones = [
   ['document', /^src\/document\//],
   ['ui', /^src\/ui\//],
   ['domain', /^src\/domain\//],
+  ['list', /^src\/list\//],
   ['services', /^src\/services\//],
   ['features', /^src\/features\//],
   ['routes', /^src\/routes\//],
@@ -41,6 +42,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   document: ['machine contract', 'rules', 'client', 'browser', 'document', 'lib'],
   ui: ['document', 'browser', 'ui', 'styles', 'lib'],
   domain: ['machine contract', 'rules', 'domain', 'ui', 'styles', 'lib'],
+  list: ['machine contract', 'rules', 'list', 'domain', 'ui', 'styles', 'lib'],
   services: ['machine contract', 'rules', 'machines', 'browser', 'services', 'lib'],
   features: [
     'machine contract',
@@ -49,6 +51,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
     'browser',
     'document',
     'domain',
+    'list',
     'services',
     'features',
     'ui',
@@ -261,7 +264,7 @@ export const rules = {
 
   'the texts of a feature are in its texts.ts': eachNode((node) => {
     const { fileName } = node.getSourceFile()
-    if (!/^src\/(features|ui|domain)\/.*\.tsx$/.test(fileName)) return false
+    if (!/^src\/(features|ui|domain|list)\/.*\.tsx$/.test(fileName)) return false
     const hasWords = (text: string) => /\p{L}/u.test(text)
     if (ts.isJsxText(node)) return hasWords(node.text)
     if (!ts.isStringLiteralLike(node) || !hasWords(node.text)) return false

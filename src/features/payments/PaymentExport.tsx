@@ -1,9 +1,9 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
-import type { ListExportProps } from '../../domain/export/ExportButton.tsx'
-import { ExportSheet } from '../../domain/export/ExportSheet.tsx'
+import type { ListExportProps } from '../../list/export/ExportButton.tsx'
+import { ExportSheet } from '../../list/export/ExportSheet.tsx'
 import { paymentExport } from '../../../machines/rules/payment-export.ts'
-import { useDelivery } from '../../domain/export/use-delivery.ts'
+import { useDelivery } from '../../list/export/use-delivery.ts'
 import { useExport } from '../../services/use-export.ts'
 import { payment, payments } from './texts.ts'
 

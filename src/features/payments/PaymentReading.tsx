@@ -1,4 +1,4 @@
-import { ReadingPlace, ReadingProgress } from '../../domain/reading/ReadingProgress.tsx'
+import { ReadingPlace, ReadingProgress } from '../../list/reading/ReadingProgress.tsx'
 import { useReading } from '../../services/reading.ts'
 import { useSupported } from '../../services/supported.ts'
 import { payments } from './texts.ts'

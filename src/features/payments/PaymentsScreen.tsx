@@ -1,7 +1,7 @@
 import { lazy, memo } from 'react'
 import { findTransaction } from '../../../machines/contract/find-transaction.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
-import { PagedTable } from '../../domain/PagedTable.tsx'
+import { PagedTable } from '../../list/PagedTable.tsx'
 import { pages } from '../../document/pages.ts'
 import { countOf } from '../../lib/text.ts'
 import { maybeSoFar } from '../../lib/texts.ts'

@@ -1,7 +1,7 @@
 import { findTransaction } from '../../../machines/contract/find-transaction.ts'
 import { transactionOf } from '../../../machines/contract/ids.ts'
 import { drawInFrame, paymentsIn, type FirstRowsScript } from '../../document/first-rows.ts'
-import { FirstRows } from '../../domain/FirstRows.tsx'
+import { FirstRows } from '../../list/FirstRows.tsx'
 import { parseSearch } from '../../lib/search-params.ts'
 import { paymentTable } from './payment-table.ts'
 

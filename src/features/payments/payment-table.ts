@@ -1,6 +1,6 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
-import type { ListTable } from '../../domain/PagedTable.tsx'
+import type { ListTable } from '../../list/PagedTable.tsx'
 import { columns } from './linked-columns.tsx'
 import * as texts from './texts.ts'
 

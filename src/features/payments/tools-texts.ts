@@ -1,4 +1,4 @@
-import type { FilterLabels } from '../../domain/filters/controls.ts'
+import type { FilterLabels } from '../../list/filters/controls.ts'
 
 export const labels: FilterLabels = {
   paid: 'Paid',

@@ -6,7 +6,7 @@ import {
   type Theme,
   type Zone,
 } from '../../../machines/preferences.machine.ts'
-import { ViewList } from '../../domain/views/ViewList.tsx'
+import { ViewList } from '../../list/views/ViewList.tsx'
 import { useServices } from '../../services/services.ts'
 import { useShowView, useViews } from '../../services/views.ts'
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx'

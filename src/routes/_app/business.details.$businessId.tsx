@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BusinessScreen } from '../../features/business/BusinessScreen.tsx'
-import { searchOf, toTab, type TabId } from '../../features/business/tabs.ts'
+import { BusinessScreen } from '../../features/business/page/BusinessScreen.tsx'
+import { searchOf, toTab, type TabId } from '../../features/business/page/tabs.ts'
 
 export const Route = createFileRoute('/_app/business/details/$businessId')({
   validateSearch: (raw: Record<string, unknown>): { tab?: TabId } => searchOf(toTab(raw['tab'])),

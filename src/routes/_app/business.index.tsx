@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { filterNames } from '../../../machines/contract/filter-names.gen.ts'
 import { parseFilteredQuery, type FilteredSearch } from '../../../machines/rules/page-filter.ts'
 import { toPageSearch } from '../../../machines/rules/page-query.ts'
-import { BusinessListScreen } from '../../features/business/BusinessListScreen.tsx'
+import { BusinessListScreen } from '../../features/business/list/BusinessListScreen.tsx'
 
 export const Route = createFileRoute('/_app/business/')({
   validateSearch: (raw: Record<string, unknown>): FilteredSearch & { new?: '1' } => ({

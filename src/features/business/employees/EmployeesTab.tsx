@@ -1,0 +1,173 @@
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
+import type { Employee } from '../../../../machines/contract/calls.ts'
+import { fullName } from '../../../domain/names.ts'
+import { usePatience } from '../../../services/patience.ts'
+import { useOutdated } from '../../../services/services.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { useArranged } from '../../../ui/table/arranged.ts'
+import { useClientRows } from '../../../ui/table/client-rows.ts'
+import { searching } from '../../../ui/table/client-search.ts'
+import { ListTools } from '../../../ui/table/ListTools.tsx'
+import { EmptyState } from '../../../ui/text/EmptyState.tsx'
+import { LoadFailed } from '../../../ui/text/LoadFailed.tsx'
+import { RefreshFailed } from '../../../ui/text/RefreshFailed.tsx'
+import { SearchField } from '../../../ui/controls/SearchField.tsx'
+import { Waiting } from '../../../ui/text/Waiting.tsx'
+import * as css from '../business.css.ts'
+import type { TabProps } from '../page/BusinessTabs.tsx'
+import { EmployeePageContext, employeeColumns } from './employee.columns.tsx'
+import { employeeValues, searchFor } from './employee-values.ts'
+import { SeatsBar } from './SeatsBar.tsx'
+import type { Employees } from './use-employees.ts'
+import { useRowPages } from '../page/use-row-pages.tsx'
+import * as employeeTexts from './employee-texts.ts'
+import { noResults } from '../../../lib/texts.ts'
+
+const FailedChange = lazy(() =>
+  import('../FailedChange.tsx').then((module) => ({ default: module.FailedChange })),
+)
+
+const TabTools = lazy(() => import('../page/TabTools.tsx').then((module) => ({ default: module.TabTools })))
+
+/** The people of a business, each in one of its seats (spec, section 4, employees). */
+export function EmployeesTab({ page, businessId, name }: TabProps) {
+  const { list, removals, children } = page.employees
+  const { business } = page.snapshot.context
+  const { snapshot, send } = list
+  const { addition, seats } = children
+  const { error, failure } = snapshot.context
+  const [filter, setFilter] = useState('')
+  useEffect(() => send({ type: 'employees.requested', businessId }), [send, businessId])
+
+  const openAdd = useCallback(
+    () => addition.send({ type: 'addition.opened', businessId }),
+    [addition, businessId],
+  )
+  const openSeats = useCallback(
+    (taken: number, seatCount: number) =>
+      seats.send({ type: 'seats.opened', businessId, taken, count: seatCount }),
+    [seats, businessId],
+  )
+
+  const hasFailed = snapshot.matches({ idle: 'error' })
+  const isPending = snapshot.hasTag('pending')
+  const isFirst =
+    !hasFailed &&
+    failure === null &&
+    error === null &&
+    !snapshot.matches('success') &&
+    snapshot.context.employees.length === 0
+  const there = useMemo(
+    () => snapshot.context.employees.filter(({ _id }) => removals.pending.every(({ id }) => id !== _id)),
+    [snapshot.context.employees, removals.pending],
+  )
+  const {
+    ordered: rows,
+    sort,
+    onSort,
+  } = useClientRows({
+    rows: hasFailed ? noRows : there,
+    values: employeeValues,
+    features: searching,
+    search: useMemo(() => searchFor(filter), [filter]),
+  })
+  const order = `${filter} ${sort?.id} ${sort?.direction}`
+  const { shown, where, pages } = useRowPages(rows, employeeTexts.label, order)
+  const count = employeeTexts.count(rows.length)
+  useOutdated(useMemo(() => ({ send }), [send]))
+
+  return (
+    <EmployeePageContext value={children}>
+      <div className={css.toolbar}>
+        <SearchField
+          className={css.filter}
+          label={employeeTexts.filter}
+          placeholder={employeeTexts.filter}
+          value={filter}
+          onType={setFilter}
+        />
+        <Waiting {...usePatience(snapshot.children)} call="listEmployees" since={snapshot.context.since} />
+        <ListTools isBare={there.length === 0} lines={0}>
+          <TabTools list="listEmployees" rows={rows} columns={employeeColumns} business={name} />
+        </ListTools>
+        <SeatsBar business={business} onAdd={openAdd} onSeats={openSeats} />
+      </div>
+      <RemovalRefused removals={removals} onCheck={() => send({ type: 'check.requested' })} />
+      {snapshot.matches({ success: 'outdated' }) && (
+        <div className={css.notice}>
+          <RefreshFailed
+            what={employeeTexts.what}
+            error={error}
+            callId={failure?.callId}
+            onRetry={() => send({ type: 'retry.requested' })}
+          />
+        </div>
+      )}
+      <DataTable
+        label={employeeTexts.label}
+        count={snapshot.matches('success') ? count : undefined}
+        columns={useArranged('listEmployees', employeeColumns)}
+        rows={shown}
+        page={where}
+        getRowId={idOf}
+        isLoading={isFirst}
+        isRefreshing={isPending && !isFirst}
+        skeletonRows={5}
+        sort={sort}
+        onSort={onSort}
+        announcement={
+          isPending ? employeeTexts.loading : hasFailed ? '' : rows.length === 0 ? noResults : count + where
+        }
+        empty={
+          hasFailed ? (
+            <LoadFailed
+              what={employeeTexts.what}
+              error={error}
+              callId={failure?.callId}
+              onRetry={() => send({ type: 'retry.requested' })}
+            />
+          ) : there.length > 0 ? (
+            <EmptyState
+              title={noResults}
+              action={<Button onPress={() => setFilter('')}>{employeeTexts.clearFilter}</Button>}
+            >
+              {employeeTexts.noMatch}“<bdi>{filter.trim()}</bdi>”.
+            </EmptyState>
+          ) : (
+            <EmptyState title={noResults}>{employeeTexts.nothingYet}</EmptyState>
+          )
+        }
+      />
+      {pages}
+    </EmployeePageContext>
+  )
+}
+
+/** Shows why a removal failed. */
+function RemovalRefused({ removals, onCheck }: { removals: Employees['removals']; onCheck: () => void }) {
+  const { refusal, send } = removals
+  return (
+    <LazyBoundary>
+      {refusal && (
+        <div className={css.notice}>
+          <FailedChange
+            name={fullName(refusal.change.employee)}
+            action={employeeTexts.removed}
+            error={refusal.error}
+            failure={refusal.failure}
+            onCheck={onCheck}
+            onClose={() => send({ type: 'outcomes.closed' })}
+          />
+        </div>
+      )}
+    </LazyBoundary>
+  )
+}
+
+const noRows: readonly Employee[] = []
+
+function idOf({ _id }: Employee): string {
+  return _id
+}

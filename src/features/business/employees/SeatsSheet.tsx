@@ -1,0 +1,107 @@
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import { useSelector } from '@xstate/react'
+import type { BusinessPageChildren } from '../../../../machines/business-page.machine.ts'
+import type { SeatsDraft } from '../../../../machines/business-seats.machine.ts'
+import type { Business, Plan } from '../../../../machines/contract/calls.ts'
+import { MAX_SEATS, seatsProblem } from '../../../../machines/rules/form-rules.ts'
+import { useForm, type FormActor } from '../../../services/form.ts'
+import { useLeaveGuard } from '../../../services/leave-guard.ts'
+import { formatMoney } from '../../../../machines/rules/money.ts'
+import { readDecimal } from '../../../../machines/rules/decimal.ts'
+import { WriteFormSheet } from '../../../domain/WriteFormSheet.tsx'
+import { textOf } from '../../../lib/text.ts'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
+import { NumberField } from '../../../ui/controls/NumberField.tsx'
+import * as css from '../business.css.ts'
+import * as employeeTexts from './employee-texts.ts'
+
+interface SeatsSheetProps {
+  actor: BusinessPageChildren['seats']
+  formActor: FormActor
+  business: Business
+}
+
+/** The form that changes a business's seats; the minimum is the number of taken ones. */
+export function SeatsSheet({ actor, formActor, business }: SeatsSheetProps) {
+  const seats = useSelector(actor, (snapshot) => snapshot)
+  const { plans } = seats.context
+  const state = useForm<SeatsDraft>(formActor)
+  const { draft, problems, isChecked, change } = state
+  const guard = useLeaveGuard(formActor)
+  // a refusal refetches the business, because other administrators may have taken seats
+  const taken = Math.max(seats.context.taken, typeof business.employees === 'number' ? business.employees : 0)
+  const count = readDecimal(draft.count)
+  const least = Math.max(1, taken)
+  const problem = seatsProblem('count', count, taken).count
+  const step = (by: 1 | -1) => {
+    const from = count !== null && Number.isFinite(count) ? Math.round(count) : least
+    change({ count: String(Math.min(MAX_SEATS, Math.max(least, from + by))) })
+  }
+  return (
+    <WriteFormSheet
+      title={employeeTexts.changeSeats}
+      saveLabel={employeeTexts.saveSeats}
+      className={css.form}
+      write="updateEmployeeCount"
+      fields={['count']}
+      isPending={seats.hasTag('pending')}
+      state={state}
+      guard={guard}
+    >
+      <div className={css.stepper}>
+        <NumberField
+          className={css.stepperField}
+          name="count"
+          label={employeeTexts.seats}
+          value={draft.count}
+          onChange={(text) => change({ count: text })}
+          error={isChecked ? (problem ?? problems.count) : null}
+          isRequired
+          autoFocus
+        />
+        <div className={css.steppers}>
+          <IconButton
+            label={employeeTexts.oneLess}
+            variant="secondary"
+            icon={<Minus aria-hidden />}
+            reason={count !== null && count <= least ? employeeTexts.fewest(taken) : null}
+            onPress={() => step(-1)}
+          />
+          <IconButton
+            label={employeeTexts.oneMore}
+            variant="secondary"
+            icon={<Plus aria-hidden />}
+            onPress={() => step(1)}
+          />
+        </div>
+      </div>
+      <p className={css.hint}>{employeeTexts.fewest(taken)}</p>
+      <ExtraUsers business={business} plans={plans} count={problem === undefined ? count : null} />
+    </WriteFormSheet>
+  )
+}
+
+/** Shows the cost of users beyond the plan, once the plan and the price are known. */
+function ExtraUsers({
+  business,
+  plans,
+  count,
+}: {
+  business: Business
+  plans: readonly Plan[]
+  count: number | null
+}) {
+  const plan = plans.find(({ _id }) => _id === business.subscriptionPlan?._id)
+  const included = plan?.usersIncluded
+  const price = plan?.extraUserPriceObj?.price
+  if (plan === undefined || typeof included !== 'number' || typeof price !== 'number') return null
+  const extra = count !== null && count > included ? count - included : 0
+  return (
+    <p className={css.hint} role="status">
+      <bdi>{textOf(plan.name)}</bdi>
+      {employeeTexts.included(included, formatMoney(price))}
+      {extra > 0 && employeeTexts.extra(extra, formatMoney(extra * price))}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { ActorRefFrom } from 'xstate'
+import type { Employee } from '../../../../machines/contract/calls.ts'
+import type { employeeAddMachine } from '../../../../machines/employee-add.machine.ts'
+import { draftOf, type EmployeeDraft } from '../../../../machines/rules/employee-form.ts'
+import { showMessage } from '../../../browser/messages.ts'
+import { successText } from '../../../lib/success-text.ts'
+import { fullName } from '../../../domain/names.ts'
+import * as texts from './employee-texts.ts'
+
+type Addition = ActorRefFrom<typeof employeeAddMachine>
+
+/** Drafts for the page that opens the form; in memory, because history entries would store the names. */
+const waiting = new Map<string, { businessId: string; draft: EmployeeDraft }>()
+
+/** Navigates to the business's page, where the form opens filled in. */
+function goAddBack(router: AnyRouter, businessId: string, draft: EmployeeDraft): void {
+  const key = crypto.randomUUID()
+  waiting.set(key, { businessId, draft })
+  void router.navigate({
+    to: '/business/details/$businessId',
+    params: { businessId },
+    search: { tab: 'employees' },
+    state: { addBack: key },
+  })
+}
+
+/** Takes the draft stored under the key, once. The location changes before its page mounts. */
+export function takeAddBack(key: string | undefined, businessId: string): EmployeeDraft | undefined {
+  const found = key === undefined ? undefined : waiting.get(key)
+  if (key === undefined || found?.businessId !== businessId) return undefined
+  waiting.delete(key)
+  return found.draft
+}
+
+/** Offers to restore a removed employee in a message that outlives the page and leads back to it. */
+export function createAddBack(router: AnyRouter, businessId: string) {
+  /** null while the page is unmounted, which a stopped actor's snapshot does not show */
+  let form: Addition | null = null
+  const offer = (employee: Employee, message: string) => {
+    const onPress = () => {
+      const draft = draftOf(employee)
+      if (form === null) goAddBack(router, businessId, draft)
+      else if (form.getSnapshot().matches('closed')) form.send({ type: 'addition.opened', businessId, draft })
+      // the form is open for another employee, so the offer stays
+      else offer(employee, message)
+    }
+    const name = fullName(employee)
+    showMessage({
+      tone: 'positive',
+      name,
+      text: successText(message, texts.wasRemoved(name), name),
+      action: { label: texts.addBack, onPress },
+    })
+  }
+  /** registers the mounted page; returns the cleanup */
+  const show = (addition: Addition) => {
+    form = addition
+    return () => {
+      form = null
+    }
+  }
+  return { offer, show }
+}
+
+export type AddBack = ReturnType<typeof createAddBack>

@@ -1,0 +1,119 @@
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import UserMinus from 'lucide-react/icons/user-minus'
+import { createContext, use } from 'react'
+import type { BusinessPageChildren } from '../../../../machines/business-page.machine.ts'
+import type { Employee } from '../../../../machines/contract/calls.ts'
+import { isId } from '../../../../machines/contract/ids.ts'
+import { fullName } from '../../../domain/names.ts'
+import { textOf } from '../../../lib/text.ts'
+import { DateText } from '../../../ui/text/DateText.tsx'
+import { MiddleText } from '../../../ui/text/MiddleText.tsx'
+import { Initials } from '../../../ui/text/Initials.tsx'
+import * as css from '../business.css.ts'
+import { MenuButton } from '../../../ui/controls/MenuButton.tsx'
+import type { Columns } from '../../../ui/table/table-columns.ts'
+import { shown } from '../../../ui/text/Value.tsx'
+import { copyText } from '../copy-id.ts'
+import * as employeeTexts from './employee-texts.ts'
+import * as texts from '../texts.ts'
+import { email, phone } from '../../../lib/texts.ts'
+
+/** Provides the page's actors to the rows' actions. */
+export const EmployeePageContext = createContext<BusinessPageChildren | null>(null)
+
+export const employeeColumns: Columns<Employee> = [
+  {
+    id: 'name',
+    header: employeeTexts.name,
+    cell: (employee) => nameCell(fullName(employee)),
+    card: 'name',
+    isRowHeader: true,
+    isWidget: true,
+    width: 200,
+    grow: true,
+    canSort: true,
+  },
+  {
+    id: 'email',
+    header: email,
+    cell: (employee) => <MiddleText>{textOf(employee.email)}</MiddleText>,
+    card: 'more',
+    width: 272,
+    canSort: true,
+  },
+  {
+    id: 'phone',
+    header: phone,
+    cell: (employee) => textOf(employee.phone),
+    card: 'state',
+    width: 136,
+  },
+  {
+    id: 'createdAt',
+    header: employeeTexts.added,
+    cell: (employee) => <DateText value={employee.createdAt} />,
+    card: 'time',
+    width: 120,
+    canSort: true,
+  },
+  {
+    id: 'actions',
+    header: texts.actions,
+    cell: (employee) => <ActionsCell employee={employee} />,
+    card: 'menu',
+    width: 56,
+    isWidget: true,
+    isHeaderHidden: true,
+    staysAtEnd: true,
+    skeleton: '1rem',
+  },
+]
+
+function nameCell(name: string) {
+  return (
+    <span className={css.nameCell}>
+      <Initials name={name} />
+      <bdi className={css.person}>{shown(name)}</bdi>
+    </span>
+  )
+}
+
+function ActionsCell({ employee }: { employee: Employee }) {
+  const page = use(EmployeePageContext)
+  const address = textOf(employee.email)
+  return (
+    <MenuButton
+      label={texts.actionsFor(fullName(employee))}
+      icon={<Ellipsis aria-hidden />}
+      size="small"
+      sections={[
+        {
+          id: 'employee',
+          entries: [
+            { id: 'copy', text: employeeTexts.copyEmail, icon: <Copy aria-hidden /> },
+            // no menu without an id
+            ...(isId(employee._id)
+              ? [
+                  {
+                    id: 'remove',
+                    text: employeeTexts.remove,
+                    icon: <UserMinus aria-hidden />,
+                    isDanger: true,
+                  },
+                ]
+              : []),
+          ],
+        },
+      ]}
+      onAction={(id) => {
+        if (id === 'copy') copyText(address, address)
+        else if (page) {
+          const { businessId } = page.employees.getSnapshot().context
+          const removal = { type: 'removal', id: employee._id, businessId, employee } as const
+          page.removals.send({ type: 'changes.requested', changes: [removal] })
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { sendTo, type ActorRefFrom } from 'xstate'
+import { businessAddMachine } from '../../../../machines/business-add.machine.ts'
+import type { businessListMachine } from '../../../../machines/business-list.machine.ts'
+import type { BusinessDraft } from '../../../../machines/rules/business-form.ts'
+import { useForm, type FormActor } from '../../../services/form.ts'
+import { useLeaveGuard } from '../../../services/leave-guard.ts'
+import { useServices } from '../../../services/services.ts'
+import { formatDuration } from '../../../domain/duration.ts'
+import { WriteFormSheet } from '../../../domain/WriteFormSheet.tsx'
+import { textOf } from '../../../lib/text.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { errorsOf, ErrorSummary } from '../../../ui/controls/ErrorSummary.tsx'
+import { Notice } from '../../../ui/text/Notice.tsx'
+import { NumberField } from '../../../ui/controls/NumberField.tsx'
+import { showMessage } from '../../../browser/messages.ts'
+import { successText } from '../../../lib/success-text.ts'
+import { Select } from '../../../ui/controls/Select.tsx'
+import { TextField } from '../../../ui/controls/TextField.tsx'
+import { Waiting } from '../../../ui/text/Waiting.tsx'
+import { useWait } from '../../../ui/network.ts'
+import { remember } from '../activity.ts'
+import * as css from '../business.css.ts'
+import { useTextFields } from '../text-fields.ts'
+import * as texts from '../texts.ts'
+import { email, firstName, lastName, phone, tryAgain } from '../../../lib/texts.ts'
+
+interface BusinessAddSheetProps {
+  list: ActorRefFrom<typeof businessListMachine>
+  onClose: () => void
+}
+
+const noPlan = 'none'
+
+/** In display order. */
+const fields = [
+  'name',
+  'email',
+  'phone',
+  'count',
+  'planId',
+  'ownerFirstName',
+  'ownerLastName',
+  'ownerEmail',
+] as const satisfies readonly (keyof BusinessDraft)[]
+
+/** `/business?new=1`: adds a business. */
+export function BusinessAddSheet({ list, onClose }: BusinessAddSheetProps) {
+  const services = useServices()
+  const [machine] = useState(() =>
+    businessAddMachine.provide({
+      actors: services.calls,
+      actions: {
+        reportAdded: sendTo(list, (_, { business }) => ({
+          type: 'business.added',
+          businessId: business._id,
+        })),
+        reportUnknown: sendTo(list, { type: 'check.requested' }),
+      },
+    }),
+  )
+  const actor = useActorRef(machine, services.actorOptions, (snapshot) => {
+    // the list navigates to its first page after an addition
+    if (snapshot.matches('left') || snapshot.matches('unknown')) onClose()
+    if (!snapshot.output) return
+    const { business, message } = snapshot.output
+    const name = textOf(business.name)
+    showMessage({ tone: 'positive', name, text: successText(message, texts.added(name), name) })
+    remember(services, { businessId: business._id, text: texts.add, outcome: 'done' })
+  })
+  useEffect(() => actor.send({ type: 'form.opened' }), [actor])
+  const { form } = useSelector(actor, ({ children }) => children)
+  return form && <BusinessForm actor={actor} formActor={form} />
+}
+
+interface BusinessFormProps {
+  actor: ActorRefFrom<typeof businessAddMachine>
+  formActor: FormActor
+}
+
+function BusinessForm({ actor, formActor }: BusinessFormProps) {
+  const snapshot = useSelector(actor, (current) => current)
+  const { plans, plansError } = snapshot.context
+  const isLoading = snapshot.matches({ open: { status: 'loading' } })
+  const wait = useWait(isLoading)
+  const state = useForm<BusinessDraft>(formActor)
+  const { draft, problems, change, summary } = state
+  const guard = useLeaveGuard(formActor)
+  const { idOf, text } = useTextFields(state)
+
+  return (
+    <WriteFormSheet
+      title={texts.add}
+      saveLabel={texts.add}
+      className={css.form}
+      write="addBusiness"
+      fields={fields}
+      checkLabel={texts.checkList}
+      isPending={snapshot.matches({ open: { command: 'sending' } })}
+      state={state}
+      guard={guard}
+    >
+      <ErrorSummary ref={summary} errors={errorsOf(fields, problems, idOf)} />
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{texts.business}</legend>
+        <TextField {...text('name')} label={texts.name} isRequired autoFocus />
+        <div className={css.pair}>
+          <TextField {...text('email')} type="email" label={email} isRequired />
+          <TextField {...text('phone')} type="tel" label={phone} />
+        </div>
+        <div className={css.pair}>
+          <NumberField {...text('count')} label={texts.seats} isRequired />
+          <Select
+            id={idOf('planId')}
+            label={texts.plan}
+            value={draft.planId || noPlan}
+            onChange={(plan) => change({ planId: plan === noPlan ? '' : plan })}
+            error={problems.planId}
+            hint={isLoading ? texts.loadingPlans : null}
+            options={[
+              { id: noPlan, text: texts.noPlanYet },
+              ...plans.map((plan) => ({
+                id: plan._id,
+                text: texts.planChoice(textOf(plan.name), formatDuration(plan)),
+              })),
+            ]}
+          />
+        </div>
+        <Waiting wait={wait} call="listPlans" onStop={() => actor.send({ type: 'wait.stopped' })} />
+        {plansError !== null && (
+          <Notice
+            tone="caution"
+            action={
+              <Button
+                size="small"
+                isPending={isLoading}
+                onPress={() => actor.send({ type: 'plans.requested' })}
+              >
+                {tryAgain}
+              </Button>
+            }
+          >
+            {plansError}
+          </Notice>
+        )}
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{texts.owner}</legend>
+        <div className={css.pair}>
+          <TextField {...text('ownerFirstName')} label={firstName} isRequired />
+          <TextField {...text('ownerLastName')} label={lastName} isRequired />
+        </div>
+        <TextField {...text('ownerEmail')} type="email" label={texts.ownerEmail} isRequired />
+      </fieldset>
+    </WriteFormSheet>
+  )
+}

@@ -1,0 +1,173 @@
+import { pages, titleOf } from '../../../document/pages.ts'
+import { useNavigate } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { lazy, memo, useCallback, useMemo, useState } from 'react'
+import type { ListPlace } from '../../../../machines/business-neighbours.machine.ts'
+import type { Business } from '../../../../machines/contract/calls.ts'
+import { offsetOf } from '../../../../machines/rules/page-input.ts'
+import type { PageQuery } from '../../../../machines/rules/page-query.ts'
+import { useServices } from '../../../services/services.ts'
+import { textOf } from '../../../lib/text.ts'
+import { maybeSoFar } from '../../../lib/texts.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
+import { PagedTable } from '../../../list/PagedTable.tsx'
+import { PageHeading } from '../../../ui/text/PageHeading.tsx'
+import { useOfferedActions } from '../../../ui/screen-actions.ts'
+import { Skeleton } from '../../../ui/text/Skeleton.tsx'
+import { businessColumns } from './business.columns.tsx'
+import { RowActionsContext, useStatusMarks } from './row-actions.ts'
+import { StatusConfirmation, StatusRefused } from '../statuses/StatusParts.tsx'
+import { useBusinessList, useBusinessListActor } from './use-business-list.ts'
+import { changeTo } from '../statuses/use-business-status.ts'
+import * as texts from '../texts.ts'
+
+const BusinessTools = lazy(() =>
+  import('./BusinessTools.tsx').then((module) => ({ default: module.BusinessTools })),
+)
+
+const BusinessAddSheet = lazy(() =>
+  import('./BusinessAddSheet.tsx').then((module) => ({ default: module.BusinessAddSheet })),
+)
+
+const BusinessSelection = lazy(() =>
+  import('./BusinessSelection.tsx').then((module) => ({ default: module.BusinessSelection })),
+)
+const BusinessListAge = lazy(() =>
+  import('./BusinessListAge.tsx').then((module) => ({ default: module.BusinessListAge })),
+)
+
+const createdAtOf = ({ createdAt }: Business) => createdAt
+const sorts = { name: 'name', created: '-created' }
+
+interface BusinessListScreenProps {
+  query: PageQuery
+  /** the URL opens the form of a new business */
+  isAdding: boolean
+}
+
+/** `/business` (spec, section 2: list of businesses). */
+export function BusinessListScreen({ query, isAdding }: BusinessListScreenProps) {
+  return <BusinessList actor={useBusinessListActor(query)} limit={query.limit} isAdding={isAdding} />
+}
+
+interface BusinessListProps extends Pick<BusinessListScreenProps, 'isAdding'> {
+  actor: ReturnType<typeof useBusinessListActor>
+  limit: number
+}
+
+// memo: a new query renders only through the actor
+const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: BusinessListProps) {
+  const { product } = useServices()
+  const navigate = useNavigate({ from: '/business/' })
+  const { list, addedId, send, status, statuses } = useBusinessList(actor, limit)
+  const { total, isBare, isKnown } = list
+  const place = usePlace(list)
+  const open = useCallback(
+    (isOpen: boolean) =>
+      void navigate({
+        search: ({ new: _, ...rest }) => ({ ...rest, ...(isOpen && { new: '1' as const }) }),
+        replace: !isOpen,
+        // the form's own question has been answered
+        ignoreBlocker: !isOpen,
+      }),
+    [navigate],
+  )
+  useOfferedActions(
+    useMemo(
+      () => [
+        {
+          id: 'add',
+          text: texts.add,
+          run: () => open(true),
+        },
+      ],
+      [open],
+    ),
+  )
+
+  const { pending, send: sendStatus } = status
+  const marks = useStatusMarks(statuses)
+  const actions = useMemo(
+    () => ({
+      place,
+      wanted: new Map(pending.map(({ id, isActive }) => [id, isActive])),
+      marks,
+      onView: (business: Business, index: number) =>
+        void navigate({
+          to: '/business/details/$businessId',
+          params: { businessId: business._id },
+          state: { place: { ...place, index: place.index + index } },
+        }),
+      onStatus: (business: Business) =>
+        sendStatus({
+          type: 'changes.requested',
+          changes: [changeTo(business.isActive !== true, business)],
+        }),
+    }),
+    [place, pending, marks, sendStatus, navigate],
+  )
+
+  return (
+    <RowActionsContext value={actions}>
+      <title>{titleOf('businesses', product)}</title>
+      <PageHeading
+        title={pages.businesses.title}
+        description={
+          total === null ? (
+            isBare && <Skeleton width="14ch" />
+          ) : (
+            <>
+              {maybeSoFar(texts.count(total), list.isPartial)}
+              <LazyBoundary>{!isBare && isKnown && <BusinessListAge list={list} />}</LazyBoundary>
+            </>
+          )
+        }
+        actions={
+          <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => open(true)}>
+            {texts.add}
+          </Button>
+        }
+      />
+      <StatusRefused status={status} onCheck={() => send({ type: 'check.requested' })} />
+      <PagedTable
+        noun={texts.noun}
+        plural={texts.plural}
+        label={texts.label}
+        placeholder={texts.search}
+        call="listBusinesses"
+        columns={businessColumns}
+        getRowId={idOf}
+        markOf={({ _id }) => {
+          const mark = marks.get(_id)
+          if (actions.wanted.has(_id) || typeof mark === 'object') return 'pending'
+          return mark ?? (_id === addedId ? 'changed' : undefined)
+        }}
+        nameOf={({ name }) => textOf(name)}
+        selectionBar={<BusinessSelection list={list} statuses={statuses} send={send} />}
+        nothingYet={texts.nothingYet}
+        sorts={sorts}
+        sort="-created"
+        dateOf={createdAtOf}
+        list={list}
+      >
+        <BusinessTools list={list} />
+      </PagedTable>
+      <StatusConfirmation status={status} />
+      <LazyBoundary>{isAdding && <BusinessAddSheet list={actor} onClose={() => open(false)} />}</LazyBoundary>
+    </RowActionsContext>
+  )
+})
+
+/** Returns the position of the first row; rows of the previous page keep theirs while the next one loads. */
+function usePlace({ rows, query }: { rows: readonly Business[]; query: PageQuery }): ListPlace {
+  const { search, filter } = query
+  const place = { index: offsetOf(query), search, ...(filter && { filter }) }
+  const [shown, setShown] = useState({ rows, place })
+  if (shown.rows !== rows) setShown({ rows, place })
+  return shown.place
+}
+
+function idOf({ _id }: Business): string {
+  return _id
+}

@@ -1,0 +1,101 @@
+import { lazy, useEffect } from 'react'
+import { isId } from '../../../../machines/contract/ids.ts'
+import { ListExportButton } from '../../../list/export/ExportButton.tsx'
+import { ids } from '../../../list/selection/selection-texts.ts'
+import { SelectionBar } from '../../../list/selection/SelectionBar.tsx'
+import { statusOf } from '../../../domain/status-words.ts'
+import { useServices } from '../../../services/services.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
+import { BusinessExport } from './LazyBusinessExport.ts'
+import { StatusesOutcome } from '../statuses/StatusesOutcome.tsx'
+import type { useBusinessList } from './use-business-list.ts'
+import { changeTo } from '../statuses/use-business-status.ts'
+import {
+  statusesMachineOf,
+  useBusinessStatuses,
+  type BusinessStatuses,
+} from '../statuses/use-business-statuses.ts'
+import * as css from '../statuses/statuses.css.ts'
+import * as own from '../statuses/statuses-texts.ts'
+import * as texts from '../texts.ts'
+
+const StatusesDialog = lazy(() =>
+  import('../statuses/StatusesDialog.tsx').then((module) => ({ default: module.StatusesDialog })),
+)
+
+type Parts = Pick<ReturnType<typeof useBusinessList>, 'list' | 'statuses' | 'send'>
+
+/** The actions on the selected businesses, and their outcomes. */
+export function BusinessSelection({ list, statuses, send }: Parts) {
+  const services = useServices()
+  // the list's machine owns the child; its code loads with this component
+  useEffect(() => send({ type: 'statuses.opened', logic: statusesMachineOf(services) }), [send, services])
+  return statuses && <Selection list={list} actor={statuses} />
+}
+
+interface SelectionProps extends Pick<Parts, 'list'> {
+  actor: NonNullable<Parts['statuses']>
+}
+
+function Selection({ list, actor }: SelectionProps) {
+  const { selected, isAllSelected } = list
+  const statuses = useBusinessStatuses(actor)
+  return (
+    <>
+      <SelectionBar noun={texts.noun} plural={texts.plural} list={list}>
+        <StatusButton isActive list={list} statuses={statuses} />
+        <StatusButton isActive={false} list={list} statuses={statuses} />
+        {isAllSelected ? (
+          <ListExportButton list={list} rows={null} isForIds size="small" Sheet={BusinessExport} />
+        ) : (
+          <CopyButton isNamed what={ids} text={selected.map(({ _id }) => _id).join('\n')} />
+        )}
+        <ListExportButton
+          list={list}
+          rows={isAllSelected ? null : selected}
+          size="small"
+          Sheet={BusinessExport}
+        />
+      </SelectionBar>
+      <StatusesOutcome statuses={statuses} />
+      <LazyBoundary>
+        {statuses.asked && <StatusesDialog asked={statuses.asked} selected={selected} send={statuses.send} />}
+      </LazyBoundary>
+    </>
+  )
+}
+
+interface StatusButtonProps extends Pick<Parts, 'list'> {
+  isActive: boolean
+  statuses: BusinessStatuses
+}
+
+/** Requests a status for all selected businesses with another one. */
+function StatusButton({ isActive, list: { selected, isAllSelected }, statuses }: StatusButtonProps) {
+  const { isChanging, isChecking, send } = statuses
+  const status = statusOf(isActive)
+  const others = selected.filter((business) => isId(business._id) && business.isActive !== isActive)
+  const reason = isAllSelected
+    ? own.onlyChosen
+    : isChanging
+      ? own.stillSending
+      : isChecking
+        ? own.stillAsking
+        : others.length > 0
+          ? null
+          : own.allAlready(status)
+  return (
+    <Button
+      size="small"
+      className={css.statusButton}
+      reason={reason}
+      onPress={() =>
+        send({ type: 'changes.requested', changes: others.map((business) => changeTo(isActive, business)) })
+      }
+    >
+      {own.action(status)}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Business } from '../../../../machines/contract/calls.ts'
+import { capitalized } from '../../../lib/text.ts'
+import * as texts from '../../../lib/texts.ts'
+import { statusOf } from '../../../domain/status-words.ts'
+import { dayCell, textCell, wordsCell, type ExportColumn } from '../../../../machines/rules/csv.ts'
+import * as own from '../../../list/export/export-texts.ts'
+
+/** The list's columns in an exported file, with the id. */
+export const businessExport: readonly ExportColumn<Business>[] = [
+  { id: 'id', header: texts.id, of: ({ _id }) => textCell(_id) },
+  { id: 'name', header: own.business, of: ({ name }) => textCell(name) },
+  { id: 'contact', header: own.contact, of: ({ owner }) => wordsCell(owner?.firstName, owner?.lastName) },
+  { id: 'email', header: texts.email, of: ({ email }) => textCell(email) },
+  { id: 'phone', header: texts.phone, of: ({ phone }) => textCell(phone) },
+  { id: 'plan', header: own.plan, of: ({ subscriptionPlan }) => textCell(subscriptionPlan?.name) },
+  { id: 'employees', header: own.seatsUsed, of: ({ employees }) => textCell(employees) },
+  { id: 'count', header: own.seats, of: ({ count }) => textCell(count) },
+  {
+    id: 'status',
+    header: own.status,
+    of: ({ isActive }) => (typeof isActive === 'boolean' ? capitalized(statusOf(isActive).adjective) : ''),
+  },
+  { id: 'created', header: own.created, of: ({ createdAt }, zone) => dayCell(createdAt, zone) },
+]

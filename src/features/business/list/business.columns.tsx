@@ -1,0 +1,175 @@
+import { Link } from '@tanstack/react-router'
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Eye from 'lucide-react/icons/eye'
+import Power from 'lucide-react/icons/power'
+import { use } from 'react'
+import type { Business } from '../../../../machines/contract/calls.ts'
+import { isId } from '../../../../machines/contract/ids.ts'
+import { fullName } from '../../../domain/names.ts'
+import { statusOf } from '../../../domain/status-words.ts'
+import { capitalized, textOf } from '../../../lib/text.ts'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { cx } from '../../../ui/cx.ts'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { DateText } from '../../../ui/text/DateText.tsx'
+import { MiddleText } from '../../../ui/text/MiddleText.tsx'
+import { Initials } from '../../../ui/text/Initials.tsx'
+import { MenuButton } from '../../../ui/controls/MenuButton.tsx'
+import type { Columns } from '../../../ui/table/table-columns.ts'
+import * as css from '../business.css.ts'
+import { copyId } from '../copy-id.ts'
+import { RowActionsContext } from './row-actions.ts'
+import { SeatsMeter } from '../SeatsMeter.tsx'
+import { StatusBadge } from '../statuses/StatusParts.tsx'
+import * as texts from '../texts.ts'
+import { email, phone } from '../../../lib/texts.ts'
+
+/** The columns, which the specification leaves open. All fit at 1440 px. */
+export const businessColumns: Columns<Business> = [
+  {
+    id: 'name',
+    header: texts.business,
+    cell: (business, index) => <NameCell business={business} index={index} />,
+    card: 'name',
+    isRowHeader: true,
+    isWidget: true,
+    width: 184,
+    grow: true,
+    canSort: true,
+  },
+  {
+    id: 'contact',
+    header: texts.contact,
+    cell: (business) => fullName(business.owner),
+    width: 124,
+  },
+  {
+    id: 'email',
+    header: email,
+    cell: (business) => <MiddleText>{textOf(business.email)}</MiddleText>,
+    width: 212,
+  },
+  {
+    id: 'phone',
+    header: phone,
+    cell: (business) => textOf(business.phone),
+    width: 106,
+  },
+  {
+    id: 'plan',
+    header: texts.plan,
+    cell: ({ subscriptionPlan: plan }) => (plan == null ? texts.noPlan : textOf(plan.name)),
+    width: 120,
+  },
+  {
+    id: 'seats',
+    header: texts.seats,
+    cell: (business) => <SeatsMeter taken={business.employees} count={business.count} />,
+    card: 'more',
+    width: 136,
+    isWidget: true,
+  },
+  {
+    id: 'status',
+    header: texts.status,
+    cell: (business) => <StatusCell business={business} />,
+    card: 'state',
+    width: 96,
+    isWidget: true,
+  },
+  {
+    id: 'created',
+    header: texts.created,
+    cell: (business) => <DateText value={business.createdAt} />,
+    card: 'time',
+    width: 106,
+    canSort: true,
+  },
+  {
+    id: 'actions',
+    header: texts.actions,
+    cell: (business, index) => <ActionsCell business={business} index={index} />,
+    card: 'menu',
+    width: 44,
+    isWidget: true,
+    isHeaderHidden: true,
+    staysAtEnd: true,
+    skeleton: '1rem',
+  },
+]
+
+function NameCell({ business, index }: { business: Business; index: number }) {
+  const actions = use(RowActionsContext)
+  const name = textOf(business.name)
+  if (!isId(business._id)) return <bdi>{name}</bdi>
+  return (
+    <span className={css.nameCell}>
+      <Initials name={name} />
+      <Link
+        to="/business/details/$businessId"
+        params={{ businessId: business._id }}
+        state={actions === null ? {} : { place: { ...actions.place, index: actions.place.index + index } }}
+        className={css.nameLink}
+      >
+        <bdi>{name}</bdi>
+      </Link>
+      <button
+        type="button"
+        className={cx(buttonClass('quiet', 'small', true), css.nameCopy)}
+        aria-label={texts.copyIdOf(name)}
+        onClick={() => copyId(business._id)}
+      >
+        <Copy aria-hidden />
+      </button>
+    </span>
+  )
+}
+
+/** Shows a row's progress in a batch, else the status that a pending change wants, else the server's status. */
+function StatusCell({ business }: { business: Business }) {
+  const actions = use(RowActionsContext)
+  const mark = actions?.marks.get(business._id)
+  if (typeof mark === 'object') return <Badge tone={mark.tone}>{mark.text}</Badge>
+  const wanted = actions?.wanted.get(business._id)
+  return <StatusBadge isActive={wanted ?? business.isActive} />
+}
+
+function ActionsCell({ business, index }: { business: Business; index: number }) {
+  const actions = use(RowActionsContext)
+  const isPending =
+    actions !== null &&
+    (actions.wanted.has(business._id) || typeof actions.marks.get(business._id) === 'object')
+  // no menu without an id
+  if (!isId(business._id)) return null
+  return (
+    <MenuButton
+      label={texts.actionsFor(textOf(business.name))}
+      icon={<Ellipsis aria-hidden />}
+      size="small"
+      sections={[
+        {
+          id: 'business',
+          entries: [
+            { id: 'view', text: texts.view, icon: <Eye aria-hidden /> },
+            { id: 'copy', text: texts.copyId, icon: <Copy aria-hidden /> },
+            ...(isPending
+              ? []
+              : [
+                  {
+                    id: 'status',
+                    text: capitalized(statusOf(business.isActive !== true).verb),
+                    icon: <Power aria-hidden />,
+                  },
+                ]),
+          ],
+        },
+      ]}
+      onAction={(id) => {
+        if (id === 'view') actions?.onView(business, index)
+        else if (id === 'copy') copyId(business._id)
+        else actions?.onStatus(business)
+      }}
+    />
+  )
+}

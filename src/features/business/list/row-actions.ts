@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import { createContext, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ListPlace } from '../../../../machines/business-neighbours.machine.ts'
+import type { Business } from '../../../../machines/contract/calls.ts'
+import type { queueMachine } from '../../../../machines/shared/queue.machine.ts'
+import type { BadgeTone } from '../../../ui/text/Badge.tsx'
+import * as texts from '../texts.ts'
+
+/** The mark of a row during a batch: the pending change instead of its status, then that it changed. */
+type StatusMark = { tone: BadgeTone; text: string } | 'changed'
+/** By business id. */
+type StatusMarks = ReadonlyMap<string, StatusMark>
+
+/** The list's actions and marks for a row. */
+interface RowActions {
+  /** position of the page's first row in the list */
+  place: ListPlace
+  /** the status each pending change wants, by business id */
+  wanted: ReadonlyMap<string, boolean>
+  marks: StatusMarks
+  onView: (business: Business, index: number) => void
+  onStatus: (business: Business) => void
+}
+
+export const RowActionsContext = createContext<RowActions | null>(null)
+
+/** Returns the marks of the rows with a pending or a completed change. */
+export function useStatusMarks(statuses: ActorRefFrom<typeof queueMachine> | null): StatusMarks {
+  const items = useSelector(statuses ?? undefined, (snapshot) => snapshot?.context.items)
+  return useMemo(
+    () =>
+      new Map(
+        items?.flatMap(({ change: { id }, outcome: { type } }): [string, StatusMark][] => {
+          if (type === 'waiting') return [[id, { tone: 'neutral', text: texts.waiting }]]
+          if (type === 'sent') return [[id, { tone: 'info', text: texts.sending }]]
+          return type === 'done' ? [[id, 'changed']] : []
+        }),
+      ),
+    [items],
+  )
+}

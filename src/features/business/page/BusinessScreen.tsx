@@ -1,0 +1,149 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { Business } from '../../../../machines/contract/calls.ts'
+import { useServices } from '../../../services/services.ts'
+import { statusOf } from '../../../domain/status-words.ts'
+import { capitalized, textOf } from '../../../lib/text.ts'
+import { buttonClass } from '../../../ui/controls/button-class.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
+import { DateText } from '../../../ui/text/DateText.tsx'
+import { cardsSearched } from '../../../ui/text/drawings.ts'
+import { EmptyState } from '../../../ui/text/EmptyState.tsx'
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
+import { LoadFailed } from '../../../ui/text/LoadFailed.tsx'
+import { useNamedPage } from '../../../ui/page-name.ts'
+import { PageHeading } from '../../../ui/text/PageHeading.tsx'
+import { RefreshFailed } from '../../../ui/text/RefreshFailed.tsx'
+import { Skeleton } from '../../../ui/text/Skeleton.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
+import { Waiting } from '../../../ui/text/Waiting.tsx'
+import * as css from '../business.css.ts'
+import { BusinessTabs } from './BusinessTabs.tsx'
+import { NeighbourLinks } from './NeighbourLinks.tsx'
+import { StatusBadge, StatusConfirmation, StatusRefused } from '../statuses/StatusParts.tsx'
+import type { TabId } from './tabs.ts'
+import { useBusinessActions } from './use-business-actions.ts'
+import { useBusiness } from './use-business.ts'
+import { changeTo } from '../statuses/use-business-status.ts'
+import * as texts from '../texts.ts'
+
+const EmployeesDialogs = lazy(() =>
+  import('../employees/EmployeesDialogs.tsx').then((module) => ({ default: module.EmployeesDialogs })),
+)
+
+interface BusinessScreenProps {
+  businessId: string
+  tab: TabId
+}
+
+/** `/business/details/{businessId}` (spec, section 2: business detail page). */
+export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
+  const { product } = useServices()
+  const place = useLocation({ select: ({ state }) => state.place })
+  const page = useBusiness(businessId, place)
+  const { snapshot, send, status, patience } = page
+  const { business, error, failure } = snapshot.context
+  const isPending = snapshot.hasTag('pending')
+  const outdate = () => send({ type: 'check.requested' })
+  useNamedPage(business && textOf(business.name))
+  useBusinessActions(page, tab)
+  if (snapshot.matches('missing')) return <NoSuchBusiness product={product} />
+  const name = business === null ? texts.business : textOf(business.name)
+  return (
+    <>
+      <title>{`${name} | ${product}`}</title>
+      <PageHeading
+        title={name}
+        aside={business && <StatusBadge isActive={wantedOf(page, business)} />}
+        description={
+          <>
+            {business ? <Facts business={business} /> : isPending && <Skeleton width="16rem" />}
+            <Waiting {...patience} call="getBusiness" since={snapshot.context.since} />
+          </>
+        }
+        actions={
+          <>
+            {place !== undefined && <NeighbourLinks neighbours={page.neighbours} tab={tab} />}
+            {business && <StatusButton business={business} status={status} />}
+          </>
+        }
+      />
+      <StatusRefused status={status} onCheck={outdate} />
+      {snapshot.matches({ success: 'outdated' }) && (
+        <RefreshFailed
+          what={texts.details}
+          error={error}
+          callId={failure?.callId}
+          onRetry={() => send({ type: 'retry.requested' })}
+        />
+      )}
+      <VisuallyHidden role="status">{isPending && texts.loading}</VisuallyHidden>
+      {snapshot.matches('error') ? (
+        <LoadFailed
+          what={texts.current}
+          error={error}
+          callId={failure?.callId}
+          onRetry={() => send({ type: 'retry.requested' })}
+        />
+      ) : (
+        !snapshot.matches('idle') && <BusinessTabs page={page} businessId={businessId} tab={tab} />
+      )}
+      <StatusConfirmation status={status} />
+      <LazyBoundary>
+        {business && <EmployeesDialogs employees={page.employees} business={business} />}
+      </LazyBoundary>
+    </>
+  )
+}
+
+type Page = ReturnType<typeof useBusiness>
+
+function Facts({ business }: { business: Business }) {
+  return (
+    <span className={css.facts}>
+      <span className={css.fact}>
+        <bdi>{business._id}</bdi>
+        <CopyButton text={business._id} what={texts.businessId} />
+      </span>
+      <span>
+        {`${texts.created} `}
+        <DateText value={business.createdAt} />
+      </span>
+    </span>
+  )
+}
+
+function wantedOf({ status }: Page, business: Business): unknown {
+  return status.pending.find(({ id }) => id === business._id)?.isActive ?? business.isActive
+}
+
+function StatusButton({ business, status }: { business: Business; status: Page['status'] }) {
+  const isActive = business.isActive === true
+  return (
+    <Button
+      isPending={status.pending.length > 0}
+      onPress={() => status.send({ type: 'changes.requested', changes: [changeTo(!isActive, business)] })}
+    >
+      {capitalized(statusOf(!isActive).verb)}
+    </Button>
+  )
+}
+
+function NoSuchBusiness({ product }: { product: string }) {
+  return (
+    <>
+      <title>{`${texts.none} | ${product}`}</title>
+      <PageHeading title={texts.none} />
+      <EmptyState
+        title={texts.noneWhy}
+        drawing={cardsSearched}
+        action={
+          <Link to="/business" className={buttonClass('secondary')}>
+            {texts.all}
+          </Link>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { lazy, useState, type ComponentType } from 'react'
+import { businessPaymentsMachine } from '../../../../machines/business-payments.machine.ts'
+import { businessSubscriptionsMachine } from '../../../../machines/business-subscriptions.machine.ts'
+import { textOf } from '../../../lib/text.ts'
+import { useServices } from '../../../services/services.ts'
+import { Tabs } from '../../../ui/controls/Tabs.tsx'
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
+import { Skeleton } from '../../../ui/text/Skeleton.tsx'
+import { OverviewTab } from './OverviewTab.tsx'
+import { searchOf, tabIds, tabs, type TabId } from './tabs.ts'
+import type { useBusiness } from './use-business.ts'
+import * as texts from '../texts.ts'
+
+const EmployeesTab = lazy(() =>
+  import('../employees/EmployeesTab.tsx').then((module) => ({ default: module.EmployeesTab })),
+)
+const SubscriptionsTab = lazy(() =>
+  import('./SubscriptionsTab.tsx').then((module) => ({ default: module.SubscriptionsTab })),
+)
+const PaymentsTab = lazy(() =>
+  import('./PaymentsTab.tsx').then((module) => ({ default: module.PaymentsTab })),
+)
+const ActivityTab = lazy(() =>
+  import('./ActivityTab.tsx').then((module) => ({ default: module.ActivityTab })),
+)
+
+/** Payments shown in the overview; their tab has the rest. */
+const NEWEST = 5
+
+/** The component of each tab; `pages.ts` has its title and first reads. */
+const panels: Readonly<Record<TabId, ComponentType<TabProps>>> = {
+  overview: (props) => <OverviewTab {...props} payments={<PaymentsTab {...props} newest={NEWEST} />} />,
+  employees: EmployeesTab,
+  subscriptions: SubscriptionsTab,
+  payments: PaymentsTab,
+  activity: ActivityTab,
+}
+
+/** Returns the actors of the tabs with one list each, which outlive their tab. */
+export function useTabLists() {
+  const { calls, actorOptions } = useServices()
+  const [machines] = useState(() => ({
+    subscriptions: businessSubscriptionsMachine.provide({ actors: calls }),
+    payments: businessPaymentsMachine.provide({ actors: calls }),
+  }))
+  return {
+    subscriptions: useActorRef(machines.subscriptions, actorOptions),
+    payments: useActorRef(machines.payments, actorOptions),
+  }
+}
+
+interface BusinessTabsProps {
+  page: ReturnType<typeof useBusiness>
+  businessId: string
+  tab: TabId
+}
+
+/** Everything that a tab may show of its business. */
+export interface TabProps extends Omit<BusinessTabsProps, 'tab'> {
+  /** The business's name; '' while loading */
+  name: string
+}
+
+/** The tabs of a business; the URL names the open one. */
+export function BusinessTabs({ tab, ...shown }: BusinessTabsProps) {
+  const navigate = useNavigate({ from: '/business/details/$businessId' })
+  const { business } = shown.page.snapshot.context
+  const Panel = panels[tab]
+  return (
+    <Tabs
+      label={texts.facts}
+      tabs={tabIds.map((id) => ({ id, text: tabs[id].title }))}
+      selected={tab}
+      onSelect={(id) => void navigate({ search: searchOf(id), state: (state) => state })}
+    >
+      <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>
+        <Panel {...shown} name={business === null ? '' : textOf(business.name)} />
+      </LazyBoundary>
+    </Tabs>
+  )
+}

@@ -1,0 +1,123 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { otherFields } from '../../../lib/other-fields.ts'
+import { formatDuration } from '../../../domain/duration.ts'
+import { fullName } from '../../../domain/names.ts'
+import { textOf } from '../../../lib/text.ts'
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
+import { Skeleton } from '../../../ui/text/Skeleton.tsx'
+import { shown } from '../../../ui/text/Value.tsx'
+import * as css from '../business.css.ts'
+import type { TabProps } from './BusinessTabs.tsx'
+import { SeatsMeter } from '../SeatsMeter.tsx'
+import { searchOf, type TabId } from './tabs.ts'
+import * as texts from '../texts.ts'
+import { email, phone } from '../../../lib/texts.ts'
+
+/** Fields shown elsewhere on the page. */
+const known = new Set(
+  '_id name email phone owner isActive count employees subscriptionPlan createdAt'.split(' '),
+)
+
+interface OverviewTabProps extends Pick<TabProps, 'page'> {
+  /** the newest payments, which load after the business */
+  payments: ReactNode
+}
+
+/**
+ * Contact, plan, seats, the newest payments, and the server's other fields of the business; status and date are in the
+ * header.
+ */
+export function OverviewTab({ page, payments }: OverviewTabProps) {
+  const { business } = page.snapshot.context
+  if (business === null) return <Skeleton width="100%" height="12rem" />
+  const { owner, subscriptionPlan: plan } = business
+  const more = otherFields(business, known)
+  const { _id: businessId } = business
+  return (
+    <div className={css.overview}>
+      <div className={css.sections}>
+        <Section title={texts.contact}>
+          <Fact term={email}>{shown(textOf(business.email))}</Fact>
+          <Fact term={phone}>{shown(textOf(business.phone))}</Fact>
+        </Section>
+        <Section title={texts.owner}>
+          <Fact term={texts.name}>{shown(fullName(owner))}</Fact>
+          <Fact term={email}>{shown(textOf(owner?.email))}</Fact>
+        </Section>
+        <Section
+          title={texts.plan}
+          more={<TabLink businessId={businessId} tab="subscriptions" text={texts.viewSubscriptions} />}
+        >
+          <Fact term={texts.currentPlan}>
+            {plan == null ? texts.noRunningPlan : shown(textOf(plan.name))}
+          </Fact>
+          {plan != null && <Fact term={texts.duration}>{shown(formatDuration(plan))}</Fact>}
+          <Fact term={texts.seats}>
+            <SeatsMeter taken={business.employees} count={business.count} isLong />
+          </Fact>
+        </Section>
+        {more.length > 0 && (
+          <Section title={texts.more}>
+            {more.map(({ key, label, text }) => (
+              <Fact key={key} term={label}>
+                {shown(text)}
+              </Fact>
+            ))}
+          </Section>
+        )}
+      </div>
+      <section className={css.list} aria-label={texts.latestPayments}>
+        <SectionHead
+          title={texts.latestPayments}
+          more={<TabLink businessId={businessId} tab="payments" text={texts.viewPayments} />}
+        />
+        <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>{payments}</LazyBoundary>
+      </section>
+    </div>
+  )
+}
+
+/** Links to another tab of the business; keeps the position in the list. */
+function TabLink({ businessId, tab, text }: { businessId: string; tab: TabId; text: string }) {
+  return (
+    <Link
+      to="/business/details/$businessId"
+      params={{ businessId }}
+      search={searchOf(tab)}
+      state={(state) => state}
+      className={css.more}
+    >
+      {text}
+    </Link>
+  )
+}
+
+function SectionHead({ title, more }: { title: string; more: ReactNode }) {
+  return (
+    <div className={css.sectionHead}>
+      <h2 className={css.sectionTitle}>{title}</h2>
+      {more}
+    </div>
+  )
+}
+
+function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={css.section} aria-label={title}>
+      <SectionHead title={title} more={more} />
+      <dl className={css.facts2}>{children}</dl>
+    </section>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className={css.term}>
+        <bdi>{term}</bdi>
+      </dt>
+      <dd className={css.value}>{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
+    </>
+  )
+}

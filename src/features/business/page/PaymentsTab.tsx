@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { lazy, useMemo } from 'react'
+import type { Payment } from '../../../../machines/contract/calls.ts'
+import { paymentId, transactionOf } from '../../../../machines/contract/ids.ts'
+import { toInstant } from '../../../../machines/rules/dates.ts'
+import { amountOf } from '../../../../machines/rules/money.ts'
+import { paymentColumns } from '../../../domain/payment-columns.tsx'
+import { textOf } from '../../../lib/text.ts'
+import { useClientRows, valuesOf } from '../../../ui/table/client-rows.ts'
+import type { TabProps } from './BusinessTabs.tsx'
+import { tabs } from './tabs.ts'
+import { TabTable } from './TabTable.tsx'
+import * as texts from '../texts.ts'
+
+const TabTools = lazy(() => import('./TabTools.tsx').then((module) => ({ default: module.TabTools })))
+
+const value = valuesOf<Payment>()
+const values = value.columns([
+  value.accessor(({ amount }) => amountOf(amount) ?? undefined, { id: 'amount' }),
+  value.accessor(({ paidAt }) => toInstant(paidAt) ?? undefined, { id: 'paidAt' }),
+])
+
+/** The customer is the same in every row. */
+const customer = new Set(['name', 'email', 'company'])
+const columns = paymentColumns
+  .filter(({ id }) => !customer.has(id))
+  .map((column) =>
+    column.isRowHeader ? { ...column, cell: transactionCell, card: 'name' as const } : column,
+  )
+
+/** Links to the payment's panel on the payments page. */
+function transactionCell(payment: Payment) {
+  const txn = transactionOf(payment)
+  const text = textOf(payment.transactionId)
+  if (txn === '') return text
+  return (
+    <Link to="/payments" search={{ txn }} preload={false}>
+      {text}
+    </Link>
+  )
+}
+
+interface PaymentsTabProps extends TabProps {
+  /** show only this many, newest first */
+  newest?: number
+}
+
+/** Lists the business's payments, newest first. */
+export function PaymentsTab({ page, businessId, name, newest }: PaymentsTabProps) {
+  const actor = page.lists.payments
+  const snapshot = useSelector(actor, (current) => current)
+  const { ordered, ...sorting } = useClientRows({ rows: snapshot.context.rows, values })
+  const shown = useMemo(() => ordered.slice(0, newest), [ordered, newest])
+  return (
+    <TabTable
+      label={newest === undefined ? tabs.payments.title : texts.latestPayments}
+      noun={texts.payment}
+      columns={columns}
+      rows={shown}
+      {...(newest === undefined && {
+        ...sorting,
+        tools: <TabTools list="listBusinessPayments" rows={ordered} columns={columns} business={name} />,
+      })}
+      getRowId={paymentId}
+      snapshot={snapshot}
+      call="listBusinessPayments"
+      actor={actor}
+      businessId={businessId}
+      nothingYet={texts.noPayment}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { useSelector } from '@xstate/react'
+import { lazy } from 'react'
+import type { BusinessSubscription } from '../../../../machines/contract/calls.ts'
+import { toInstant } from '../../../../machines/rules/dates.ts'
+import { amountOf, formatMoney } from '../../../../machines/rules/money.ts'
+import { formatDuration } from '../../../domain/duration.ts'
+import { isRunning } from '../../../domain/status-words.ts'
+import { textOf } from '../../../lib/text.ts'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { DateText } from '../../../ui/text/DateText.tsx'
+import { useClientRows, valuesOf } from '../../../ui/table/client-rows.ts'
+import type { Columns } from '../../../ui/table/table-columns.ts'
+import type { TabProps } from './BusinessTabs.tsx'
+import { tabs } from './tabs.ts'
+import { TabTable } from './TabTable.tsx'
+import * as texts from '../texts.ts'
+
+const TabTools = lazy(() => import('./TabTools.tsx').then((module) => ({ default: module.TabTools })))
+
+const columns: Columns<BusinessSubscription> = [
+  {
+    id: 'plan',
+    header: texts.plan,
+    cell: (subscription) => textOf(subscription.plan?.name),
+    isRowHeader: true,
+    width: 192,
+    grow: true,
+  },
+  {
+    id: 'status',
+    header: texts.status,
+    cell: (subscription) => {
+      const words = textOf(subscription.status)
+      return <Badge tone={isRunning(subscription.status) ? 'positive' : 'neutral'}>{words}</Badge>
+    },
+    width: 120,
+    isWidget: true,
+  },
+  {
+    id: 'duration',
+    header: texts.duration,
+    cell: (subscription) => formatDuration(subscription.plan),
+    width: 112,
+  },
+  {
+    id: 'startedAt',
+    header: texts.start,
+    cell: (subscription) => <DateText value={subscription.startedAt} />,
+    width: 120,
+    canSort: true,
+  },
+  {
+    id: 'endsAt',
+    header: texts.end,
+    cell: (subscription) =>
+      subscription.endsAt == null ? texts.noEnd : <DateText value={subscription.endsAt} />,
+    width: 120,
+    canSort: true,
+  },
+  {
+    id: 'amount',
+    header: texts.amount,
+    cell: (subscription) => formatMoney(subscription.amount),
+    width: 112,
+    align: 'end',
+    canSort: true,
+  },
+]
+
+const value = valuesOf<BusinessSubscription>()
+const values = value.columns([
+  value.accessor(({ startedAt }) => toInstant(startedAt) ?? undefined, { id: 'startedAt' }),
+  value.accessor(({ endsAt }) => toInstant(endsAt) ?? undefined, { id: 'endsAt' }),
+  value.accessor(({ amount }) => amountOf(amount) ?? undefined, { id: 'amount' }),
+  value.accessor(({ status }) => Number(isRunning(status)), { id: 'isRunning' }),
+])
+const runningFirst = [{ id: 'isRunning', desc: true }]
+
+const idOf = ({ _id }: BusinessSubscription) => textOf(_id)
+
+/** Lists the business's subscriptions, the current one first. */
+export function SubscriptionsTab({ page, businessId, name }: TabProps) {
+  const actor = page.lists.subscriptions
+  const snapshot = useSelector(actor, (current) => current)
+  const { ordered, ...sorting } = useClientRows({ rows: snapshot.context.rows, values, usual: runningFirst })
+  return (
+    <TabTable
+      label={tabs.subscriptions.title}
+      noun={texts.subscription}
+      columns={columns}
+      rows={ordered}
+      {...sorting}
+      tools={<TabTools list="listBusinessSubscriptions" rows={ordered} columns={columns} business={name} />}
+      getRowId={idOf}
+      snapshot={snapshot}
+      call="listBusinessSubscriptions"
+      actor={actor}
+      businessId={businessId}
+      nothingYet={texts.noSubscription}
+    />
+  )
+}

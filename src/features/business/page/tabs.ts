@@ -1,0 +1,19 @@
+import { pages } from '../../../document/pages.ts'
+
+export const { tabs } = pages.business
+
+export type TabId = keyof typeof tabs
+
+/** The tabs of a business in order, by their names in the URL. */
+// The table has these names only
+export const tabIds = Object.keys(tabs) as TabId[]
+
+/** Returns the tab that a URL names; the overview by default. */
+export function toTab(value: unknown): TabId {
+  return tabIds.find((id) => id === value) ?? 'overview'
+}
+
+/** Returns a tab's search parameters; none for the overview. */
+export function searchOf(tab: TabId): { tab?: TabId } {
+  return tab === 'overview' ? {} : { tab }
+}

@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { businessDetailsMachine } from '../../../../machines/business-details.machine.ts'
+import {
+  businessNeighboursMachine,
+  type ListPlace,
+} from '../../../../machines/business-neighbours.machine.ts'
+import { businessPageMachine } from '../../../../machines/business-page.machine.ts'
+import { usePatience } from '../../../services/patience.ts'
+import { useOutdated, useServices } from '../../../services/services.ts'
+import { createAddBack } from '../employees/add-back.ts'
+import { useTabLists } from './BusinessTabs.tsx'
+import { statusMachineOf } from '../statuses/use-business-status.ts'
+import { employeesMachinesOf, useEmployees } from '../employees/use-employees.ts'
+import { useQueue } from '../use-queue.ts'
+import { useSend } from '../use-send.ts'
+
+/** The actors of one business's page: its own with its children, and each tab's. */
+export function useBusiness(businessId: string, place: ListPlace | undefined) {
+  const services = useServices()
+  const { calls, actorOptions } = services
+  const router = useRouter()
+  const [machines] = useState(() => {
+    const addBack = createAddBack(router, businessId)
+    return {
+      addBack,
+      page: businessPageMachine.provide({
+        actors: {
+          ...employeesMachinesOf(services, businessId, addBack),
+          details: businessDetailsMachine.provide({ actors: calls }),
+          status: statusMachineOf(services),
+          neighbours: businessNeighboursMachine.provide({ actors: calls }),
+        },
+      }),
+    }
+  })
+  const page = useActorRef(machines.page, { ...actorOptions, input: { businessId } })
+  const children = useSelector(page, ({ context }) => context)
+  const { details, neighbours } = children
+  const snapshot = useSelector(details, (current) => current)
+  useOutdated(details)
+  const lists = useTabLists()
+  const status = useQueue(children.status, 'status')
+  const employees = useEmployees(businessId, children, machines.addBack)
+  const { index, search, filter } = place ?? {}
+  useEffect(() => {
+    if (index !== undefined && search !== undefined)
+      page.send({ type: 'place.received', place: { index, search, ...(filter && { filter }) } })
+  }, [page, index, search, filter])
+  return {
+    snapshot,
+    send: useSend(details),
+    patience: usePatience(snapshot.children),
+    status,
+    neighbours: { snapshot: useSelector(neighbours, (current) => current), send: useSend(neighbours) },
+    employees,
+    lists,
+  }
+}

@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react'
+import { pageCountOf } from '../../../../machines/rules/page-input.ts'
+import { Pagination } from '../../../ui/table/Pagination.tsx'
+import * as texts from '../texts.ts'
+import { pagesOf } from '../../../lib/texts.ts'
+
+/** Rows of a tab per page: thousands would take many seconds to render. */
+const ROWS_A_PAGE = 100
+
+/**
+ * Pages a client-side list: returns the rows of the current page, the pager and its announcement. Another `order`,
+ * such as a filter, begins at page 1.
+ */
+export function useRowPages<Row>(rows: readonly Row[], label: string, order = '') {
+  const [asked, setAsked] = useState({ page: 1, order })
+  const pageCount = pageCountOf(rows.length, ROWS_A_PAGE)
+  // the number of pages may have shrunk
+  const page = asked.order === order ? Math.min(asked.page, pageCount) : 1
+  const first = (page - 1) * ROWS_A_PAGE
+  return {
+    shown: useMemo(() => rows.slice(first, first + ROWS_A_PAGE), [rows, first]),
+    where: pageCount > 1 ? texts.pageOf(page, pageCount) : '',
+    pages: pageCount > 1 && (
+      <Pagination
+        label={pagesOf(label)}
+        page={page}
+        pageCount={pageCount}
+        onPage={(to) => setAsked({ page: to, order })}
+      />
+    ),
+  }
+}

@@ -1,0 +1,29 @@
+import type { StatusChange } from '../../../../machines/shared/queue.machine.ts'
+import { statusOf } from '../../../domain/status-words.ts'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import * as css from '../business.css.ts'
+import * as texts from '../texts.ts'
+
+interface StatusDialogProps {
+  change: StatusChange
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Confirms the activation or deactivation of a business and says what changes. */
+export function StatusDialog({ change: { name, isActive }, onConfirm, onClose }: StatusDialogProps) {
+  const [after, before] = [statusOf(isActive), statusOf(!isActive)]
+  return (
+    <Dialog
+      title={texts.statusQuestion(after)}
+      action={{ label: texts.statusAction(after), onPress: onConfirm }}
+      onClose={onClose}
+    >
+      <p className={css.prose}>
+        <bdi className={css.name}>{name}</bdi>
+        {texts.statusEffect(after)}
+      </p>
+      <p className={css.prose}>{texts.statusRest(before, 'it')}</p>
+    </Dialog>
+  )
+}

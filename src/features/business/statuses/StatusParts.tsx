@@ -1,0 +1,55 @@
+import { lazy } from 'react'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { statusOf, unknownStatus } from '../../../domain/status-words.ts'
+import { capitalized } from '../../../lib/text.ts'
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
+import type { Queue } from '../use-queue.ts'
+
+const loadFailedChange = () => import('../FailedChange.tsx')
+const FailedChange = lazy(() => loadFailedChange().then((module) => ({ default: module.FailedChange })))
+const StatusDialog = lazy(async () => {
+  // loads the error view too, because the connection may drop with the response
+  const [{ StatusDialog: component }] = await Promise.all([import('./StatusDialog.tsx'), loadFailedChange()])
+  return { default: component }
+})
+
+/** Shows a business's status as a badge; unknown for anything but true and false. */
+export function StatusBadge({ isActive }: { isActive: unknown }) {
+  if (typeof isActive !== 'boolean') return <Badge tone="neutral">{unknownStatus}</Badge>
+  const { tone, adjective } = statusOf(isActive)
+  return <Badge tone={tone}>{capitalized(adjective)}</Badge>
+}
+
+/** Shows the confirmation dialog while a change is asked about. */
+export function StatusConfirmation({ status: { asked, send } }: { status: Queue<'status'> }) {
+  return (
+    <LazyBoundary>
+      {asked && (
+        <StatusDialog
+          change={asked}
+          onConfirm={() => send({ type: 'changes.confirmed' })}
+          onClose={() => send({ type: 'changes.cancelled' })}
+        />
+      )}
+    </LazyBoundary>
+  )
+}
+
+/** Shows why a change failed; offers a check if its outcome is unknown. */
+export function StatusRefused({ status, onCheck }: { status: Queue<'status'>; onCheck: () => void }) {
+  const { refusal, send } = status
+  return (
+    <LazyBoundary>
+      {refusal && (
+        <FailedChange
+          name={refusal.change.name}
+          action={statusOf(refusal.change.isActive).participle}
+          error={refusal.error}
+          failure={refusal.failure}
+          onCheck={onCheck}
+          onClose={() => send({ type: 'outcomes.closed' })}
+        />
+      )}
+    </LazyBoundary>
+  )
+}

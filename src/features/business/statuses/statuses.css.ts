@@ -1,0 +1,59 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '../../../styles/theme.css.ts'
+import { inline, stack } from '../../../styles/layout.ts'
+import { media, radius, size, space, type, weight } from '../../../styles/tokens.ts'
+
+/** On small screens the button's reason spans the bar. */
+export const statusButton = style({ '@media': { [media.narrow]: { position: 'static' } } })
+
+/** Below the rows, like the selection bar. */
+export const panel = style({
+  ...stack(space.near),
+  padding: space.near,
+  borderRadius: radius.card,
+  boxShadow: vars.shadowCard,
+  background: vars.panel,
+  minInlineSize: 0,
+})
+export const head = style(inline(`${space.snug} ${space.near}`))
+export const title = style({ ...type.body, fontWeight: weight.strong, overflowWrap: 'anywhere' })
+export const count = style({ ...type.label, fontVariantNumeric: 'tabular-nums' })
+export const actions = style({ ...inline(space.snug), marginInlineStart: 'auto' })
+globalStyle(`${actions} button`, {
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+})
+// on the dark accent a browser would draw a white track
+export const bar = style({ inlineSize: '100%', accentColor: vars.link })
+/** Shows a few; scrolls for more. */
+export const list = style({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  maxBlockSize: '16rem',
+  overflowY: 'auto',
+})
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+  columnGap: space.base,
+  paddingBlock: space.tight,
+  borderBlockEnd: `1px solid ${vars.line}`,
+  overflowWrap: 'anywhere',
+  selectors: { '&:last-child': { borderBlockEnd: 0 } },
+  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const quiet = style({ color: vars.quiet })
+export const critical = style({ color: vars.critical })
+export const caution = style({ color: vars.caution })
+export const positive = style({ color: vars.positive })
+export const callId = style({ ...type.caption, display: 'block' })
+/** Long names scroll, also by keyboard. */
+export const names = style({
+  maxBlockSize: 'max(6rem, 24vh)',
+  overflowY: 'auto',
+
+  listStyle: 'disc',
+  margin: 0,
+  paddingInlineStart: space.wide,
+  overflowWrap: 'anywhere',
+})
