@@ -9,7 +9,7 @@ import {
   type Memory,
 } from '../../machines/rules/list-memory.ts'
 import { canFind, isRead, nextOffset, type Wanted } from '../../machines/rules/list-walk.ts'
-import { fc, runs } from '../support/fast-check.ts'
+import { fc } from '../support/fast-check.ts'
 
 /** A row of the lists here: its own name, and its time. */
 interface Row {
@@ -80,7 +80,7 @@ describe('a list that stands still', () => {
         expect(isRead(memory, all)).toBe(true)
         expect(calls).toBe(Math.max(1, Math.ceil(length / STEP)))
       }),
-      { numRuns: runs(100) },
+      { numRuns: 100 },
     )
   })
 
@@ -113,7 +113,7 @@ describe('a range of times', () => {
           expect(calls).toBeLessThanOrEqual(Math.ceil(length / STEP) + 12)
         },
       ),
-      { numRuns: runs(300) },
+      { numRuns: 300 },
     )
   })
 
@@ -125,7 +125,7 @@ describe('a range of times', () => {
         if (!canFind(memory, wanted)) expect(rowsIn(memory)).toEqual(rows)
         expect(isRead(memory, wanted)).toBe(true)
       }),
-      { numRuns: runs(50) },
+      { numRuns: 50 },
     )
     const reversed = listOf(400).toReversed()
     const { memory } = walk({ rows: reversed, answer: honest }, { search: '', from: 100, until: 110 })
@@ -158,7 +158,7 @@ describe('a list that changes meanwhile', () => {
           expect(calls + again.calls).toBeLessThanOrEqual(Math.ceil(made / STEP) + growth.length + 3)
         },
       ),
-      { numRuns: runs(200) },
+      { numRuns: 200 },
     )
   })
 
@@ -191,7 +191,7 @@ describe('a list that changes meanwhile', () => {
           if (isRead(memory, all)) expect(server.rows.filter(({ id }) => !ids.has(id))).toEqual([])
         },
       ),
-      { numRuns: runs(300) },
+      { numRuns: 300 },
     )
   })
 
@@ -215,7 +215,7 @@ describe('a list that changes meanwhile', () => {
           expect(idsIn(memory)).toHaveLength(new Set(idsIn(memory)).size)
         },
       ),
-      { numRuns: runs(300) },
+      { numRuns: 300 },
     )
   })
 
@@ -248,7 +248,7 @@ describe('a server of its own mind', () => {
         expect(isRead(memory, all)).toBe(true)
         expect(calls).toBeLessThanOrEqual(Math.ceil(length / size) + 3)
       }),
-      { numRuns: runs(100) },
+      { numRuns: 100 },
     )
   })
 
@@ -270,7 +270,7 @@ describe('a server of its own mind', () => {
           }
         },
       ),
-      { numRuns: runs(200) },
+      { numRuns: 200 },
     )
   })
 
