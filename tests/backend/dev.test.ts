@@ -1,23 +1,15 @@
 import { existsSync } from 'node:fs'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import { get as request } from 'node:http'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { formOf } from '../support/backend.ts'
+import { get as request } from '../support/http.ts'
 import { dev, freePort } from '../support/started.ts'
 import type { Started } from '../support/started.ts'
 import { root } from '../support/steps.ts'
 
-/** Requests a path as it stands. */
-const get = (url: string, path: string) =>
-  new Promise<{ status: number; text: string }>((resolve, reject) => {
-    request(new URL(url), { path, headers: { Accept: '*/*' } }, (response) => {
-      let text = ''
-      response.setEncoding('latin1').on('data', (chunk: string) => (text += chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
-    }).on('error', reject)
-  })
+const get = (url: string, path: string) => request(url, path, { Accept: '*/*' })
 
 let server: Started
 let url = ''

@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import Papa from 'papaparse'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/schema.gen.d.ts'
@@ -6,6 +5,7 @@ import type { Database, Value } from '../../openapi/backend/db/port.ts'
 import { nodeListener } from '../../openapi/backend/http/node.ts'
 import { listen } from '../../openapi/backend/http/serve.ts'
 import { ORIGIN, useBackend } from '../support/backend.ts'
+import { open } from '../support/http.ts'
 
 type PaymentList = components['schemas']['PaymentList']
 
@@ -245,6 +245,8 @@ describe('an export', () => {
 })
 
 describe('a streamed response', () => {
+  const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
   /** Starts a server whose response is nearly endless; tells the produced size and the end of production. */
   async function startEndless(begun?: Promise<void>) {
     let made = 0
@@ -282,8 +284,8 @@ describe('a streamed response', () => {
         socket.destroy()
       }
     })
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const socket = open(server.url)
+    socket.write(GET)
     await left
     begin()
     await ended
@@ -303,10 +305,8 @@ describe('a streamed response', () => {
 
   it('is produced no faster than it is read, and stops for a reader who stopped', async () => {
     const { server, ended, made } = await startEndless()
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-    socket.on('error', () => undefined)
-    socket.pause()
-    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const socket = open(server.url).pause()
+    socket.write(GET)
     await ended
     // the kernel's own buffer, and no more
     expect(made()).toBeLessThan(200)

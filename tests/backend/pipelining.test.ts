@@ -1,5 +1,5 @@
-import { connect } from 'node:net'
 import { expect, it } from 'vitest'
+import { open as connect } from '../support/http.ts'
 import { waitingServer } from '../support/started.ts'
 
 const CONNECTIONS = 20
@@ -22,9 +22,7 @@ it.each([
     let opened = 0
     const open = () => {
       opened++
-      return connect(Number(new URL(url).port), '127.0.0.1')
-        .on('error', () => undefined)
-        .end(flood)
+      return connect(url).end(flood)
     }
     /** Returns the memory after the server has refused every connection and had the time to read on. */
     const memory = async () => {

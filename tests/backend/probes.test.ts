@@ -1,21 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import type { LogEntry } from '../../openapi/backend/http/log.ts'
-import { createMetrics } from '../../openapi/backend/http/probes.ts'
-import { createProbes } from '../../openapi/backend/http/probes.ts'
+import { createMetrics, createProbes } from '../../openapi/backend/http/probes.ts'
 import type { ProbeOptions } from '../../openapi/backend/http/probes.ts'
 import { listen, serve, starting } from '../../openapi/backend/http/serve.ts'
 import type { Listening } from '../../openapi/backend/http/serve.ts'
-import { loadSite } from '../../openapi/backend/http/site.ts'
+import type { Site } from '../../openapi/backend/http/site.ts'
 import { BARE, useBackend } from '../support/backend.ts'
+import { get as request, loadFiles } from '../support/http.ts'
 
 const backend = useBackend(BARE)
 const lines: LogEntry[] = []
-let folder = ''
+let site: Site
 let server: Listening | undefined
 
 async function start(options: ProbeOptions = {}, allowedHosts: string[] = []): Promise<string> {
@@ -26,30 +22,22 @@ async function start(options: ProbeOptions = {}, allowedHosts: string[] = []): P
     metrics.count(entry)
   }
   const probes = createProbes({ db, metrics, ...options })
-  const site = await loadSite(folder)
   const listener = serve({ handler: backend.with({ log }), site, probes, allowedHosts, log })
   server = await listen(listener, 0, '127.0.0.1', { log })
   return server.url
 }
 
-/** Sends a request with its own host, which `fetch` does not allow. */
-function get(url: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    httpRequest(url, { headers, agent: false }, (response) => {
-      let text = ''
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
-    })
-      .on('error', reject)
-      .end()
-  })
+const PAGE = '<!doctype html><title>the page</title>'
+
+async function get(url: string, headers: Record<string, string> = {}) {
+  const { pathname, search } = new URL(url)
+  const { status, text } = await request(url, pathname + search, headers)
+  return { status, text }
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'))
-  await writeFile(join(folder, 'index.html'), '<!doctype html><title>the page</title>')
+  site = await loadFiles({ 'index.html': PAGE })
 })
-afterAll(() => rm(folder, { recursive: true }))
 afterEach(async () => {
   lines.length = 0
   await server?.stop()

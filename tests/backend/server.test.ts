@@ -1,18 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
-import type { IncomingHttpHeaders } from 'node:http'
-import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readForm } from '../../openapi/backend/http/body.ts'
 import type { Handler } from '../../openapi/backend/http/handler.ts'
+import { Problem } from '../../openapi/backend/http/problem.ts'
 import { listen, serve } from '../../openapi/backend/http/serve.ts'
 import type { Listening } from '../../openapi/backend/http/serve.ts'
-import { loadSite } from '../../openapi/backend/http/site.ts'
+import type { Site } from '../../openapi/backend/http/site.ts'
 import { textLike } from '../support/backend.ts'
-import { Problem } from '../../openapi/backend/http/problem.ts'
+import { everything, get as request, loadFiles, open, talk as send } from '../support/http.ts'
 
 const PAGE = `<!doctype html><title>Taskdeck</title>${'<p>text</p>'.repeat(100)}`
 const SCRIPT = 'console.log("app");'.repeat(100)
@@ -32,67 +27,34 @@ const echo: Handler = async (request, from = {}) => {
   }
 }
 
-let folder = ''
+const files = {
+  'index.html': PAGE,
+  'content-security-policy.txt': "default-src 'none'; script-src 'self'\n",
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'assets/app-a1b2c3.js': SCRIPT,
+  'assets/app-a1b2c3.js.map': '{}',
+  'assets/dot-d4e5f6.png': Buffer.from([1, 2, 3]),
+}
+
+let site: Site
 let server: Listening
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'))
-  await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), PAGE)
-  await writeFile(join(folder, 'content-security-policy.txt'), "default-src 'none'; script-src 'self'\n")
-  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await writeFile(join(folder, 'assets', 'app-a1b2c3.js'), SCRIPT)
-  await writeFile(join(folder, 'assets', 'app-a1b2c3.js.map'), '{}')
-  await writeFile(join(folder, 'assets', 'dot-d4e5f6.png'), Buffer.from([1, 2, 3]))
-  server = await listen(serve({ handler: echo, site: await loadSite(folder) }), 0, '127.0.0.1')
+  site = await loadFiles(files)
+  server = await listen(serve({ handler: echo, site }), 0, '127.0.0.1')
 })
+afterAll(() => server.stop())
 
-afterAll(async () => {
-  await server.stop()
-  await rm(folder, { recursive: true })
-})
-
-interface Got {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
-
-/** Sends a request with path and headers unchanged. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(server.url)
-    httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-      .on('error', reject)
-      .end()
-  })
-}
-
-/** Sends bytes on a connection and returns the response up to its end. */
-function talk(bytes: string | Buffer): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(server.url)
-    let received = ''
-    const socket = connect(Number(port), hostname, () => socket.write(bytes))
-    socket.on('data', (chunk) => (received += chunk.toString('latin1')))
-    socket.on('close', () => resolve(received))
-    socket.on('error', reject)
-  })
-}
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  request(server.url, path, headers, method)
+const talk = async (bytes: string | Buffer) => (await send(server.url, bytes)).text
 
 describe('the document', () => {
   it.each(['/', '/payments', '/business/details/biz_1', '/anything/at/all', '/index.html', '/?page=2'])(
     'is the response to %s, uncached (S24)',
     async (path) => {
-      const { status, headers, body } = await get(path)
-      expect(status).toBe(200)
-      expect(body.toString()).toBe(PAGE)
+      const { status, headers, text } = await get(path)
+      expect([status, text]).toEqual([200, PAGE])
       expect(headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -102,22 +64,20 @@ describe('the document', () => {
   )
 
   it('has the default policy when the build wrote none', async () => {
-    const bare = await mkdtemp(join(tmpdir(), 'bare-'))
-    await writeFile(join(bare, 'index.html'), PAGE)
-    const { headers } = (await loadSite(bare))('GET', '/', '')
-    expect(headers['Content-Security-Policy']).toContain("require-trusted-types-for 'script'")
-    expect(headers['Content-Security-Policy']).toContain("frame-ancestors 'none'")
-    expect(headers['Content-Security-Policy']).toContain('img-src data:;')
-    await rm(bare, { recursive: true })
+    const { headers } = (await loadFiles({ 'index.html': PAGE }))('GET', '/', '')
+    for (const rule of ["require-trusted-types-for 'script'", "frame-ancestors 'none'", 'img-src data:;'])
+      expect(headers['Content-Security-Policy']).toContain(rule)
   })
 })
 
 describe('a file', () => {
   it('under /assets/ is cached for a year (S24)', async () => {
-    const { headers, body } = await get('/assets/app-a1b2c3.js')
-    expect(body.toString()).toBe(SCRIPT)
-    expect(headers['content-type']).toBe('text/javascript; charset=utf-8')
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const { headers, text } = await get('/assets/app-a1b2c3.js')
+    expect(text).toBe(SCRIPT)
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
   })
 
   it('elsewhere is revalidated', async () => {
@@ -149,23 +109,15 @@ describe('a file', () => {
 
   // Requirements: R35
   it.each([
-    '/assets/app-000000.js',
-    '/assets/',
-    '/assets/app-a1b2c3.js.map',
-    '/content-security-policy.txt',
-    '/missing.css',
-    '/favicon.ico',
-    '/assets/..%2findex.html',
-    '/assets/app-a1b2c3.js%00.png',
-    '/assets/%ff',
+    ...['/assets/app-000000.js', '/assets/', '/assets/app-a1b2c3.js.map', '/content-security-policy.txt'],
+    ...['/missing.css', '/favicon.ico'],
+    ...['/assets/..%2findex.html', '/assets/app-a1b2c3.js%00.png', '/assets/%ff'],
   ])('%s is 404, and says so', async (path) => {
-    const { status, body } = await get(path)
-    expect(status).toBe(404)
-    expect(body.toString()).toBe('Not found\n')
+    expect(await get(path)).toMatchObject({ status: 404, text: 'Not found\n' })
   })
 
   it('outside the app is reached by no path', async () => {
-    expect((await get('//etc/passwd')).body.toString()).toBe(PAGE)
+    expect((await get('//etc/passwd')).text).toBe(PAGE)
   })
 })
 
@@ -224,7 +176,7 @@ describe('a call', () => {
     expect(brotli.body.length).toBeLessThan(200)
     const plain = await get(`/v1/x?${query}`)
     expect(plain.headers['content-encoding']).toBeUndefined()
-    expect(plain.body.toString()).toContain(query)
+    expect(plain.text).toContain(query)
   })
 
   it('ignores a forwarded address by default', async () => {
@@ -233,7 +185,6 @@ describe('a call', () => {
   })
 
   it('comes from the last address of a trusted proxy', async () => {
-    const site = await loadSite(folder)
     const proxied = await listen(serve({ handler: echo, site, trustProxy: true }), 0, '127.0.0.1')
     const echoed = await fetch(`${proxied.url}/v1/x`, {
       headers: { 'X-Forwarded-For': '198.51.100.7, 192.0.2.9' },
@@ -257,8 +208,8 @@ describe('a call', () => {
   // Requirements: B7
   it('whose body arrives after its response keeps its connection', async () => {
     const head = 'POST /v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n'
-    const { hostname, port } = new URL(server.url)
-    const socket = connect(Number(port), hostname, () => socket.write(head))
+    const socket = open(server.url)
+    socket.write(head)
     let received = ''
     socket.on('data', (chunk) => (received += chunk.toString('latin1')))
     // The echo refuses it by its type, before reading the body.
@@ -299,7 +250,7 @@ describe('stopping', () => {
       await new Promise<void>((resolve) => (finish = resolve))
       return Response.json({ message: 'done' })
     }
-    const stopping = await listen(serve({ handler: slow, site: await loadSite(folder) }), 0, '127.0.0.1')
+    const stopping = await listen(serve({ handler: slow, site }), 0, '127.0.0.1')
     const answer = fetch(`${stopping.url}/v1/x`)
     await expect.poll(() => finish).toBeDefined()
     const stopped = stopping.stop()
@@ -313,9 +264,9 @@ describe('stopping', () => {
   it('refuses a later call, and ends its connection', async () => {
     const stopping = await listen(server.listener, 0, '127.0.0.1')
     let received = ''
-    const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1')
+    const socket = open(stopping.url)
     socket.on('data', (chunk) => (received += chunk.toString()))
-    const ended = new Promise((resolve) => socket.once('close', resolve))
+    const ended = everything(socket)
     const head = 'GET /v1/x HTTP/1.1\r\nHost: localhost\r\n'
     // The second one is pending when the server stops.
     socket.write(`${head}\r\n${head}`)
@@ -329,10 +280,7 @@ describe('stopping', () => {
   })
 
   it('is unnecessary after a port conflict', async () => {
-    await expect(
-      listen(server.listener, Number(new URL(server.url).port), '127.0.0.1'),
-    ).rejects.toMatchObject({
-      code: 'EADDRINUSE',
-    })
+    const taken = listen(server.listener, Number(new URL(server.url).port), '127.0.0.1')
+    await expect(taken).rejects.toMatchObject({ code: 'EADDRINUSE' })
   })
 })
