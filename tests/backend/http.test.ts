@@ -59,14 +59,8 @@ describe('every answer', () => {
 describe('an address', () => {
   // Requirements: B17
   it.each([
-    '/v1',
-    '/v1/',
-    '/v1/nothing',
-    '/v1/admin',
-    '/v1/admin/login/',
-    '/v1//admin/login',
-    '/V1/admin/login',
-    '/v1/admin/login/x',
+    ...['/v1', '/v1/', '/v1/nothing', '/v1/admin', '/v1/admin/login/'],
+    ...['/v1//admin/login', '/V1/admin/login', '/v1/admin/login/x'],
   ])('%s is not found', async (path) => {
     expect((await backend.call('POST', path)).status).toBe(404)
   })
@@ -114,61 +108,37 @@ describe('an address', () => {
 
 // Requirements: B16
 describe('another origin', () => {
-  const handler = () => backend.with({ origins: [LISTED] })
-  const preflight = (origin: string) =>
-    backend.call(
-      'OPTIONS',
-      '/v1/admin/profile',
-      {
-        token: null,
-        headers: {
-          Origin: origin,
-          'Access-Control-Request-Method': 'GET',
-          'Access-Control-Request-Headers': 'authorization',
-        },
-      },
-      handler(),
-    )
+  const asked = { 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'authorization' }
+  const send = (method: string, headers: Record<string, string>) =>
+    backend.call(method, '/v1/admin/profile', { token: null, headers }, backend.with({ origins: [LISTED] }))
+  const preflight = (origin: string) => send('OPTIONS', { Origin: origin, ...asked })
 
-  it('may call when it is on the list', async () => {
+  it('may call when it is on the list, never with credentials', async () => {
     const { status, headers } = await preflight(LISTED)
     expect(status).toBe(204)
-    expect(headers.get('Access-Control-Allow-Origin')).toBe(LISTED)
-    expect(headers.get('Access-Control-Allow-Methods')).toBe('GET, POST, PUT, PATCH, DELETE')
-    expect(headers.get('Access-Control-Allow-Headers')).toBe(
-      'authorization, content-type, if-match, idempotency-key',
-    )
-    expect(Number(headers.get('Access-Control-Max-Age'))).toBeLessThanOrEqual(7200)
-    expect(headers.get('Vary')).toContain('Origin')
-    expect(headers.has('X-Request-Id')).toBe(true)
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'access-control-allow-origin': LISTED,
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': 'authorization, content-type, if-match, idempotency-key',
+      'access-control-max-age': '7200',
+      vary: textLike(/Origin/),
+      'x-request-id': textLike(/./),
+      'x-content-type-options': 'nosniff',
+    })
     expect(headers.has('Content-Type')).toBe(false)
+    expect(headers.has('Access-Control-Allow-Credentials')).toBe(false)
   })
 
   it('may read the responses and the needed headers, errors too', async () => {
-    const { headers } = await backend.call(
-      'GET',
-      '/v1/admin/profile',
-      { token: null, headers: { Origin: LISTED } },
-      handler(),
-    )
+    const { headers } = await send('GET', { Origin: LISTED })
     expect(headers.get('Access-Control-Allow-Origin')).toBe(LISTED)
     expect(headers.get('Access-Control-Expose-Headers')).toBe('date, etag, retry-after, x-request-id')
   })
 
-  it.each([
-    'https://evil.example',
-    'null',
-    `${LISTED}.evil.example`,
-    'http://admin.example',
-    `${LISTED}:444`,
-  ])('may not call when it is %s', async (origin) => {
+  const foreign = ['https://evil.example', 'null', `${LISTED}.evil.example`, 'http://admin.example']
+  it.each([...foreign, `${LISTED}:444`])('may not call when it is %s', async (origin) => {
     const { headers } = await preflight(origin)
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-  })
-
-  it('is never allowed credentials', async () => {
-    expect((await preflight(LISTED)).headers.has('Access-Control-Allow-Credentials')).toBe(false)
   })
 })
 
@@ -193,24 +163,17 @@ describe('an error', () => {
     expect(backend.log[0]?.reason).toContain('relation "sessions"')
   })
 
-  // Requirements: B13
-  it.each(['57014', '57P01', '08006', '53300', '40P01', '25006', '25P03'])(
-    'of the database with the code %s asks for a retry',
-    async (code) => {
-      const { status, headers } = await call(Object.assign(new Error('x'), { code }))
-      expect(status).toBe(503)
-      expect(headers.get('Retry-After')).toBe('1')
-    },
-  )
-
-  // Requirements: B13
-  it('of a full queue asks for a retry', async () => {
-    expect((await call(new DatabaseBusy())).status).toBe(503)
-  })
-
-  // Requirements: B11
-  it.each(['22021', '22P05'])('of text that cannot be stored (%s) is the caller’s', async (code) => {
-    expect((await call(Object.assign(new Error('x'), { code }))).status).toBe(400)
+  const coded = (code: string) => Object.assign(new Error('x'), { code })
+  const passing = ['57014', '57P01', '08006', '53300', '40P01', '25006', '25P03']
+  // Requirements: B11, B13
+  it.each<[string, Error, number]>([
+    ['of a full queue', new DatabaseBusy(), 503],
+    ...passing.map((code): [string, Error, number] => [`with the code ${code}`, coded(code), 503]),
+    ['of text that cannot be stored', coded('22021'), 400],
+    ['of text that cannot be converted', coded('22P05'), 400],
+  ])('of the database, %s, asks for a retry or for other text', async (_, error, expected) => {
+    const { status, headers } = await call(error)
+    expect([status, headers.get('Retry-After')]).toEqual([expected, expected === 503 ? '1' : null])
   })
 })
 
@@ -280,12 +243,8 @@ describe('the log', () => {
 
   it('has the id of the written object', async () => {
     await backend.signIn()
-    const calls: readonly [
-      string,
-      string,
-      Record<string, string | number> | undefined,
-      string | undefined,
-    ][] = [
+    type Form = Readonly<Record<string, string | number>>
+    const calls: readonly (readonly [string, string, Form | undefined, string | undefined])[] = [
       ['POST', '/v1/admin/subscription-plan/add', planForm, 'pln_7'],
       ['PUT', '/v1/admin/subscription-plan/update/pln_2', planForm, 'pln_2'],
       ['PATCH', '/v1/admin/subscription-plan/deactivate/pln_3', undefined, 'pln_3'],
@@ -317,9 +276,8 @@ describe('the log', () => {
     const twice = await send(field('foreign', '1') + field('foreign', '2'))
     expect(twice.body).toMatchObject({ errors: { foreign: 'A field was sent twice' } })
     await send(field('foreign', 'x'.repeat(20_000)))
-    const refused = Object.assign(new Error('invalid input syntax for type bigint: "foreign"'), {
-      code: '22P02',
-    })
+    const message = 'invalid input syntax for type bigint: "foreign"'
+    const refused = Object.assign(new Error(message), { code: '22P02' })
     await backend.call('GET', '/v1/admin/profile', { token: TOKEN }, backend.with({ db: failing(refused) }))
     expect(backend.log.map(({ status }) => status)).toEqual([400, 400, 500])
     expect(backend.log.map(({ reason }) => reason).join()).not.toContain('foreign')
