@@ -18,6 +18,15 @@ const login = (fields: Record<string, string> = {}, address = OWNER) =>
   })
 const guess = (address = OWNER, email: string = DEMO.email) => login({ email, password: 'wrong' }, address)
 
+const guessOther = (number: number, address = OWNER) => guess(address, `guess${number}@taskdeck.example`)
+
+const times = async (count: number, act: (index: number) => Promise<unknown>) => {
+  for (let index = 0; index < count; index++) await act(index)
+}
+/** Fails so many times, without a delay. */
+const fail = (count: number, attempt: (index: number) => ReturnType<typeof guess> = () => guess()) =>
+  times(count, async (index) => expect((await attempt(index)).status).toBe(401))
+
 const rows = () => backend.db.query('select * from login_failures')
 const DAY = 24 * 60 * MINUTE
 
@@ -27,7 +36,7 @@ afterEach(() => vi.restoreAllMocks())
 // Requirements: B6
 describe('failures from one address at one account', () => {
   it('delay the next attempt from the fifth on, twice as long each time, a quarter of an hour at most', async () => {
-    for (let failure = 0; failure < 4; failure++) expect((await guess()).status).toBe(401)
+    await fail(4)
     const waits: number[] = []
     for (let failure = 5; failure <= 18; failure++) {
       expect((await guess()).status).toBe(401)
@@ -39,7 +48,7 @@ describe('failures from one address at one account', () => {
   })
 
   it('do not count during a delay: knocking delays no attempt further', async () => {
-    for (let failure = 0; failure < 5; failure++) await guess()
+    await fail(5)
     for (let knock = 0; knock < 20; knock++) expect((await guess()).headers.get('Retry-After')).toBe('1')
     backend.pass(SECOND)
     expect((await login()).status).toBe(200)
@@ -52,9 +61,9 @@ describe('failures from one address at one account', () => {
   })
 
   it('expire an hour after the last one', async () => {
-    for (let failure = 0; failure < 4; failure++) expect((await guess()).status).toBe(401)
+    await fail(4)
     backend.pass(60 * MINUTE)
-    for (let failure = 0; failure < 5; failure++) expect((await guess()).status).toBe(401)
+    await fail(5)
     expect((await guess()).status).toBe(429)
   })
 
@@ -63,7 +72,7 @@ describe('failures from one address at one account', () => {
     ['it filled up meanwhile', 503, () => vi.spyOn(backend.passwords, 'verify').mockRejectedValue(busy())],
     ['hashing failed', 500, () => vi.spyOn(backend.passwords, 'verify').mockRejectedValue(new Error('no'))],
   ])('do not count without a check of the password: %s', async (_, status, fill) => {
-    for (let failure = 0; failure < 5; failure++) await guess()
+    await fail(5)
     backend.pass(SECOND)
     const before = await rows()
     const full = fill()
@@ -77,58 +86,43 @@ describe('failures from one address at one account', () => {
 
 describe('failures from one address at many accounts', () => {
   it('delay it after fifty, for every account, and no other address', async () => {
-    for (let failure = 0; failure < 50; failure++) {
-      expect((await guess(OWNER, `guess${failure}@taskdeck.example`)).status).toBe(401)
-    }
+    await fail(50, guessOther)
     expect((await login()).status).toBe(429)
     expect((await login({}, '192.0.2.2')).status).toBe(200)
   })
 
   it('add no rows during a delay', async () => {
-    for (let failure = 0; failure < 60; failure++) await guess(OWNER, `guess${failure}@taskdeck.example`)
+    await times(60, (index) => guessOther(index))
     expect((await rows()).length).toBeLessThanOrEqual(101)
   })
 
   it('count for the whole IPv6 network, however its addresses are written (RFC 4291)', async () => {
-    for (let failure = 0; failure < 50; failure++) {
-      const address = [`2001:db8::${failure}`, `2001:0db8:0:0:${failure}::1`, `[2001:DB8::${failure}:1]:443`]
-      await guess(address[failure % 3], `guess${failure}@taskdeck.example`)
-    }
+    await fail(50, (failure) => {
+      const addresses = [
+        `2001:db8::${failure}`,
+        `2001:0db8:0:0:${failure}::1`,
+        `[2001:DB8::${failure}:1]:443`,
+      ]
+      return guessOther(failure, addresses[failure % 3])
+    })
     expect((await login({}, '2001:db8:0:0:ffff::1')).status).toBe(429)
     expect((await login({}, '2001:db8:0:1::1')).status).toBe(200)
   })
 
   // RIPE-690: a provider gives a household a /56 and a company a /48.
   it.each([
-    [
-      56,
-      100,
-      (network: number) => `2001:db8:0:${network.toString(16)}::1`,
-      '2001:db8:0:ff::1',
-      '2001:db8:0:100::1',
-    ],
-    [
-      48,
-      200,
-      (network: number) => `2001:db8:0:${(network * 256).toString(16)}::1`,
-      '2001:db8:0:ff::1',
-      '2001:db8:1::1',
-    ],
-  ])('count for a whole IPv6 /%i after %i', async (_, free, addressOfNetwork, inside, outside) => {
-    for (let failure = 0; failure < free; failure++) {
-      expect((await guess(addressOfNetwork(failure), `guess${failure}@taskdeck.example`)).status).toBe(401)
-    }
-    expect((await login({}, inside)).status).toBe(429)
+    [56, 100, 1, '2001:db8:0:100::1'],
+    [48, 200, 256, '2001:db8:1::1'],
+  ])('count for a whole IPv6 /%i after %i', async (_, free, step, outside) => {
+    await fail(free, (network) => guessOther(network, `2001:db8:0:${(network * step).toString(16)}::1`))
+    expect((await login({}, '2001:db8:0:ff::1')).status).toBe(429)
     expect((await login({}, outside)).status).toBe(200)
   })
 
   it('count for one address, whatever its port and notation', async () => {
-    for (let failure = 0; failure < 50; failure++) {
-      await guess(
-        [`192.0.2.1:${failure}`, '::ffff:192.0.2.1'][failure % 2],
-        `guess${failure}@taskdeck.example`,
-      )
-    }
+    await fail(50, (failure) =>
+      guessOther(failure, failure % 2 ? '::ffff:192.0.2.1' : `192.0.2.1:${failure}`),
+    )
     expect((await login({}, '192.0.2.1')).status).toBe(429)
     expect((await login({}, '192.0.2.10')).status).toBe(200)
   })
@@ -176,19 +170,10 @@ describe('failures from many addresses at one account', () => {
 // Requirements: B2, B4, B6
 describe('an address from which an administrator has signed in', () => {
   const NOBODY = 'nobody@taskdeck.example'
-  const times = async (count: number, act: (index: number) => Promise<unknown>) => {
-    for (let index = 0; index < count; index++) await act(index)
-  }
   const failures: readonly [string, (email: string) => Promise<unknown>][] = [
     ['nothing went wrong', () => Promise.resolve()],
-    [
-      'many failed there with other emails',
-      () => times(55, (index) => guess(OWNER, `guess${index}@taskdeck.example`)),
-    ],
-    [
-      'many failed elsewhere with the email',
-      (email) => times(25, (index) => guess(`198.51.100.${index}`, email)),
-    ],
+    ['many failed there with other emails', () => times(55, (index) => guessOther(index))],
+    ['many failed elsewhere with the email', (of) => times(25, (index) => guess(`198.51.100.${index}`, of))],
     ['some failed there with the email', (email) => times(8, () => guess(OWNER, email))],
     [
       'some failed there with the email, and the owner signed in',
