@@ -20,6 +20,10 @@ const add = (fields: object = {}) =>
   backend.call<{ message: string; data: Business }>('POST', '/v1/admin/business/add', {
     form: { ...businessForm, ...fields },
   })
+const subscriptions = async (id: string) => {
+  const url = `/v1/admin/business/subscriptions?businessId=${id}`
+  return (await backend.call<{ data: Schemas['BusinessSubscription'][] }>('GET', url)).body.data
+}
 const employees = async (id: string) =>
   (await backend.call<{ data: Schemas['Employee'][] }>('GET', `/v1/admin/business/employee/${id}`)).body.data
 const hire = (businessId: string, email: string) =>
@@ -68,20 +72,11 @@ describe('the list of businesses', () => {
     const [first] = all
     if (first === undefined) throw new Error('no businesses')
     const search = typeof wanted === 'string' ? wanted : wanted(first)
-    const expected = all.filter((one) =>
-      [
-        one.name,
-        one.email,
-        one.phone,
-        `${one.owner.firstName} ${one.owner.lastName}`,
-        one.owner.email,
-        one.subscriptionPlan?.name,
-      ]
-        .join('\u001f')
-        .normalize()
-        .toLowerCase()
-        .includes(search.normalize().toLowerCase()),
-    )
+    const expected = all.filter(({ name, email, phone, owner, subscriptionPlan }) => {
+      const person = `${owner.firstName} ${owner.lastName}`
+      const text = [name, email, phone, person, owner.email, subscriptionPlan?.name].join('\u001f')
+      return text.normalize().toLowerCase().includes(search.normalize().toLowerCase())
+    })
     expect(expected.length).toBeGreaterThan(0)
     expect(await list(`offset=0&limit=100&search=${encodeURIComponent(search)}`)).toEqual({
       businesses: expected,
@@ -127,18 +122,10 @@ describe('adding a business', () => {
   })
 
   it('starts a subscription at today’s price, which ends as the plan says', async () => {
-    const { body } = await add({ planId: 'pln_3' })
-    const answer = await backend.call<{ data: Schemas['BusinessSubscription'][] }>(
-      'GET',
-      `/v1/admin/business/subscriptions?businessId=${body.data._id}`,
-    )
-    expect(answer.body.data).toMatchObject([
-      {
-        status: 'active',
-        amount: 408.32,
-        startedAt: START.toISOString(),
-        endsAt: '2027-02-11T12:00:00.000Z',
-      },
+    const { data } = (await add({ planId: 'pln_3' })).body
+    const [startedAt, endsAt] = [START.toISOString(), '2027-02-11T12:00:00.000Z']
+    expect(await subscriptions(data._id)).toMatchObject([
+      { status: 'active', amount: 408.32, startedAt, endsAt },
     ])
   })
 
@@ -151,18 +138,13 @@ describe('adding a business', () => {
   it('refuses an email that another business has, whatever the case', async () => {
     await add()
     const again = await add({ email: 'OFFICE@northwind.example' })
-    expect(again).toMatchObject({
-      status: 409,
-      body: { errors: { email: 'Another business has this email' } },
-    })
+    const errors = { email: 'Another business has this email' }
+    expect(again).toMatchObject({ status: 409, body: { errors } })
     expect((await list()).total_businesses).toBe(25)
   })
 
   it.each(['pln_6', 'pln_99', 'nonsense'])('refuses the plan %s and adds nothing', async (planId) => {
-    expect(await add({ planId })).toMatchObject({
-      status: 400,
-      body: { errors: { planId: someText } },
-    })
+    expect(await add({ planId })).toMatchObject({ status: 400, body: { errors: { planId: someText } } })
     expect((await list()).total_businesses).toBe(24)
   })
 
@@ -178,10 +160,8 @@ describe('adding a business', () => {
     ['count', '10001'],
     ['phone', '0'.repeat(41)],
   ])('refuses %s = %j', async (field, value) => {
-    expect(await add({ [field]: value })).toMatchObject({
-      status: 400,
-      body: { errors: { [field]: someText } },
-    })
+    const errors = { [field]: someText }
+    expect(await add({ [field]: value })).toMatchObject({ status: 400, body: { errors } })
   })
 })
 
@@ -221,10 +201,8 @@ describe('seats', () => {
     const { data } = (await add()).body
     await hire(data._id, 'one@northwind.example')
     await hire(data._id, 'two@northwind.example')
-    expect(await hire(data._id, 'three@northwind.example')).toMatchObject({
-      status: 409,
-      body: { message: 'All 2 seats are taken' },
-    })
+    const refused = { status: 409, body: { message: 'All 2 seats are taken' } }
+    expect(await hire(data._id, 'three@northwind.example')).toMatchObject(refused)
     await seats(data._id, 3)
     expect((await hire(data._id, 'three@northwind.example')).status).toBe(200)
   })
@@ -245,10 +223,8 @@ describe('seats', () => {
     const { data } = (await add({ count: 3 })).body
     await hire(data._id, 'one@northwind.example')
     await hire(data._id, 'two@northwind.example')
-    expect(await seats(data._id, 1)).toMatchObject({
-      status: 409,
-      body: { errors: { count: '2 seats are taken' } },
-    })
+    const errors = { count: '2 seats are taken' }
+    expect(await seats(data._id, 1)).toMatchObject({ status: 409, body: { errors } })
     await Promise.all([hire(data._id, 'three@northwind.example'), seats(data._id, 2)])
     const { count, employees: taken } = await business(data._id)
     expect(taken).toBeLessThanOrEqual(count)
@@ -266,10 +242,8 @@ describe('employees', () => {
   it('have an email unique in their business, whatever the case', async () => {
     const { data } = (await add()).body
     await hire(data._id, 'one@northwind.example')
-    expect(await hire(data._id, 'ONE@northwind.example')).toMatchObject({
-      status: 409,
-      body: { errors: { email: 'Someone in this business has this email' } },
-    })
+    const errors = { email: 'Someone in this business has this email' }
+    expect(await hire(data._id, 'ONE@northwind.example')).toMatchObject({ status: 409, body: { errors } })
     const other = (await add({ email: 'other@northwind.example' })).body.data
     expect((await hire(other._id, 'one@northwind.example')).status).toBe(200)
   })
@@ -290,10 +264,8 @@ describe('employees', () => {
 
 describe('what belongs to a business', () => {
   it('are its payments, newest first, and no others', async () => {
-    const { body } = await backend.call<{ data: Schemas['Payment'][] }>(
-      'GET',
-      '/v1/admin/business/payments?businessId=biz_3',
-    )
+    const url = '/v1/admin/business/payments?businessId=biz_3'
+    const { body } = await backend.call<{ data: Schemas['Payment'][] }>('GET', url)
     const { name } = await business('biz_3')
     expect(body.data.length).toBeGreaterThan(0)
     expect(new Set(body.data.map((payment) => payment.user.companyName))).toEqual(new Set([name]))
@@ -312,13 +284,7 @@ describe('what belongs to a business', () => {
   // Requirements: D27
   it('includes the plan of the newest running subscription, and its status', async () => {
     const { data } = (await add({ planId: 'pln_1' })).body
-    const statuses = async () => {
-      const answer = await backend.call<{ data: Schemas['BusinessSubscription'][] }>(
-        'GET',
-        `/v1/admin/business/subscriptions?businessId=${data._id}`,
-      )
-      return answer.body.data.map(({ status }) => status)
-    }
+    const statuses = async () => (await subscriptions(data._id)).map(({ status }) => status)
     expect(data.subscriptionPlan?._id).toBe('pln_1')
     expect(await statuses()).toEqual(['active'])
     backend.pass(29 * 60_000)
@@ -365,11 +331,9 @@ describe('the dashboard', () => {
   })
 
   it('shows the fifty newest sales', async () => {
+    const first = '/v1/admin/payments/all?offset=0&limit=50'
     const sales = await backend.call<{ data: Schemas['Payment'][] }>('GET', '/v1/admin/dashboard/sales')
-    const newest = await backend.call<Schemas['PaymentList']>(
-      'GET',
-      '/v1/admin/payments/all?offset=0&limit=50',
-    )
+    const newest = await backend.call<Schemas['PaymentList']>('GET', first)
     expect(sales.body.data).toEqual(newest.body.payments)
   })
 

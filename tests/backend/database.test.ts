@@ -11,6 +11,7 @@ import type { Database } from '../../openapi/backend/db/port.ts'
 import { makePrivate } from '../../openapi/backend/db/private-files.ts'
 import { empty, isEmpty, seed } from '../../openapi/backend/db/seed.ts'
 import { START } from '../support/backend.ts'
+import { expectRightCounts } from '../support/stored-counts.ts'
 import { FULL, seed as seedTests, SMALL } from '../support/test-data.ts'
 
 let folder = ''
@@ -270,25 +271,10 @@ describe('the folder', () => {
       { version: 6 },
     ])
     expect(await opened.query(payments)).toEqual(written)
-    const counted = () =>
-      opened.query(`select plan_name, gateway, status, mode, amount, paid_at, payments from (
-          select plan_name, gateway, status, mode, sum(amount) as amount, null::date as paid_at, count(*) as payments
-          from payments group by 1, 2, 3, 4
-          union all
-          select plan_name, gateway, status, mode, amount, (paid_at at time zone 'UTC')::date, count(*)
-          from payments group by 1, 2, 3, 4, 5, 6
-        ) as counted order by 1, 2, 3, 4, 6 nulls first, 5`)
-    const kept = () =>
-      opened.query(`select plan_name, gateway, status, mode, amount, paid_at, payments from (
-          select plan_name, gateway, status, mode, amount, null::date as paid_at, payments from payment_kinds
-          union all
-          select plan_name, gateway, status, mode, d.amount, day, d.payments
-          from payment_kind_days d join payment_kinds k on k.id = d.kind
-        ) as kept where payments > 0 order by 1, 2, 3, 4, 6 nulls first, 5`)
-    expect(await kept()).toEqual(await counted())
+    await expectRightCounts(opened)
     await opened.query("update payments set status = 'refunded', amount = amount + 1 where id < 9")
     await opened.query('delete from payments where id > 100')
-    expect(await kept()).toEqual(await counted())
+    await expectRightCounts(opened)
     await opened.close()
     await rm(older, { recursive: true })
   })
