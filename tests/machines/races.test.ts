@@ -1,4 +1,4 @@
-import { fc, runs } from '../support/fast-check.ts'
+import { fc } from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import type { SimulatedClock } from 'xstate'
 import { authMachine } from '../../machines/auth.machine.ts'
@@ -308,7 +308,7 @@ describe.each(contests)('%s', (_, open) => {
         const isFailing = () => failing[nth++ % failing.length] === true && nth % 3 === 0
         expect(await play(open(), scheduler, queries, isFailing)).toEqual([])
       }),
-      { numRuns: runs(1000) },
+      { numRuns: 1000 },
     )
   })
 })

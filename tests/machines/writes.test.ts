@@ -1,4 +1,4 @@
-import { fc, runs } from '../support/fast-check.ts'
+import { fc } from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
 import { businessAddMachine } from '../../machines/business-add.machine.ts'
@@ -177,7 +177,7 @@ describe.each(ids)('%s', (id) => {
           expect(harness.calls(id).map(({ signal }) => signal.aborted)).toEqual([false])
         },
       ),
-      { numRuns: runs(300) },
+      { numRuns: 300 },
     )
   })
 

@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config'
 import { root } from '../support/steps.ts'
 
-/** The tests of the code that Stryker mutates, apart from those that start a backend. */
+/** The tests of rules and client by themselves, apart from those that start a backend: quick ones, for thousands of runs. */
 export default defineConfig({
   test: {
     root,
     environment: 'node',
-    include: ['tests/{lib,machines,api,app}/**/*.test.ts'],
+    include: ['tests/{lib,api,machines/lib}/**/*.test.ts', 'tests/machines/{columns,views}.test.ts'],
     exclude: ['tests/api/naughty.test.ts'],
-    env: { HAS_MUTANTS: 'yes', IS_WHOLE_RUN: 'yes' },
+    env: { IS_WHOLE_RUN: 'yes' },
     // an upper bound for a busy machine
     testTimeout: 60_000,
   },

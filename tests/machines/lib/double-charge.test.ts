@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSameEmail, possibleDoubles, type Charge } from '../../machines/rules/double-charge.ts'
+import { isSameEmail, possibleDoubles, type Charge } from '../../../machines/rules/double-charge.ts'
 
 const noon = Date.parse('2025-10-28T12:00:00Z')
 const hour = 60 * 60 * 1000

@@ -7,9 +7,9 @@ import {
   STEP,
   type Entry,
   type Memory,
-} from '../../machines/rules/list-memory.ts'
-import { canFind, isRead, nextOffset, type Wanted } from '../../machines/rules/list-walk.ts'
-import { fc } from '../support/fast-check.ts'
+} from '../../../machines/rules/list-memory.ts'
+import { canFind, isRead, nextOffset, type Wanted } from '../../../machines/rules/list-walk.ts'
+import { fc } from '../../support/fast-check.ts'
 
 /** A row of the lists here: its own name, and its time. */
 interface Row {
