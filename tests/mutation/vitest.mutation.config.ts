@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/{lib,api,machines/lib}/**/*.test.ts', 'tests/machines/{columns,views}.test.ts'],
     exclude: ['tests/api/naughty.test.ts'],
-    env: { IS_WHOLE_RUN: 'yes' },
+    env: { IS_MUTATED: 'yes', IS_WHOLE_RUN: 'yes' },
     // an upper bound for a busy machine
     testTimeout: 60_000,
   },
