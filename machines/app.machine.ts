@@ -185,10 +185,7 @@ export const appMachine = setup({
       states: {
         absent: {
           on: {
-            'command.sent': {
-              target: 'coming',
-              actions: { type: 'keep', params: ({ event }) => event },
-            },
+            'command.sent': { target: 'coming', actions: { type: 'keep', params: ({ event }) => event } },
             'screen.left': { target: 'wanted', actions: { type: 'keep', params: ({ event }) => event } },
           },
         },

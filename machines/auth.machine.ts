@@ -3,7 +3,7 @@
 import { assertEvent, assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallInput, Profile } from './contract/calls.ts'
-import { failed, isUnauthorized, type Failure } from './contract/failure.ts'
+import { failed, isUnauthorized, type Failed, type Failure } from './contract/failure.ts'
 
 /** Why the login page is shown again. */
 export type Notice =
@@ -94,7 +94,7 @@ export const authMachine = setup({
     })),
     clearSession: assign({ ...signedOut, notice: 'signedOut' }),
     setNotice: assign((_, params: { notice: Notice }) => params),
-    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
+    setError: assign((_, params: Failed) => params),
     clearError: assign({ error: null, failure: null, notice: null }),
     report: sendParent((_, report: SessionReport) => report),
   },
@@ -297,10 +297,7 @@ export const authMachine = setup({
                 target: 'active',
                 actions: ['forgetAnswers', { type: 'setSession', params: ({ event }) => event.output }],
               },
-              {
-                target: 'active',
-                actions: { type: 'setSession', params: ({ event }) => event.output },
-              },
+              { target: 'active', actions: { type: 'setSession', params: ({ event }) => event.output } },
             ],
             onError: {
               target: 'expired',

@@ -1,14 +1,13 @@
 // The form that adds a business, and the plans it offers.
 // Spec, sections 7 (business/add, subscription-plan/all), 8 ('An error occurred', 'Failed to fetch plans').
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business, Plan } from './contract/calls.ts'
-import { failed } from './contract/failure.ts'
+import { failed, type Failed } from './contract/failure.ts'
 import { businessProblems, emptyBusiness, toBusinessForm, type BusinessDraft } from './rules/business-form.ts'
 import { readDecimal } from './rules/decimal.ts'
 import { known } from './rules/known.ts'
-import { formMachine, type FormReport } from './shared/form.machine.ts'
-import { sendingActions, sendingForm } from './shared/sending-form.ts'
+import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
 
 interface Added {
   business: Business
@@ -26,24 +25,6 @@ interface Context {
 type Event =
   FormReport<BusinessDraft> | { type: 'form.opened' } | { type: 'plans.requested' } | { type: 'wait.stopped' }
 
-const { form, editing, sending } = sendingForm('addBusiness', 'An error occurred', {
-  form: ({ draft }: Context) => ({
-    draft,
-    check: (typed: BusinessDraft) => businessProblems(typed, readDecimal(typed.count)),
-  }),
-  input: ({ draft }) => toBusinessForm(draft, readDecimal(draft.count) ?? 0),
-  done: {
-    target: '#businessAdd.added',
-    actions: {
-      type: 'setAdded',
-      params: ({ event: { output } }) => ({ business: output.data, message: output.message }),
-    },
-  },
-  left: '#businessAdd.left',
-  // the server may have added it without an answer
-  check: '#businessAdd.unknown',
-})
-
 export const businessAddMachine = setup({
   types: {
     context: {} as Context,
@@ -55,7 +36,7 @@ export const businessAddMachine = setup({
   },
   actors: { listPlans: call('listPlans'), addBusiness: call('addBusiness'), form: formMachine },
   actions: {
-    ...sendingActions,
+    fail: sendTo('form', (_, words: Failed): FormOutcome => ({ type: 'submission.failed', ...words })),
     /** the app updates the list */
     reportAdded: (_, _added: Added) => undefined,
     /** the app refetches the list, because the business may have been added */
@@ -76,7 +57,14 @@ export const businessAddMachine = setup({
   states: {
     open: {
       type: 'parallel',
-      invoke: form,
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context: { draft } }) => ({
+          draft,
+          check: (typed: BusinessDraft) => businessProblems(typed, readDecimal(typed.count)),
+        }),
+      },
       states: {
         status: {
           initial: 'idle',
@@ -112,13 +100,44 @@ export const businessAddMachine = setup({
             error: { on: { 'plans.requested': 'loading' } },
           },
         },
-        command: { initial: 'editing', states: { editing, sending } },
+        command: {
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'form.submitted': {
+                  target: 'sending',
+                  actions: { type: 'setDraft', params: ({ event }) => event },
+                },
+                'form.left': '#businessAdd.left',
+                // the server may have added it without an answer
+                'check.requested': '#businessAdd.unknown',
+              },
+            },
+            sending: {
+              tags: 'pending',
+              invoke: {
+                id: 'addBusiness',
+                src: 'addBusiness',
+                input: ({ context: { draft } }) => toBusinessForm(draft, readDecimal(draft.count) ?? 0),
+                onDone: {
+                  target: '#businessAdd.added',
+                  actions: {
+                    type: 'setAdded',
+                    params: ({ event: { output } }) => ({ business: output.data, message: output.message }),
+                  },
+                },
+                onError: {
+                  target: 'editing',
+                  actions: { type: 'fail', params: ({ event }) => failed(event.error, 'An error occurred') },
+                },
+              },
+            },
+          },
+        },
       },
     },
-    added: {
-      type: 'final',
-      entry: { type: 'reportAdded', params: ({ context }) => known(context.added) },
-    },
+    added: { type: 'final', entry: { type: 'reportAdded', params: ({ context }) => known(context.added) } },
     left: { type: 'final' },
     unknown: { type: 'final', entry: 'reportUnknown' },
   },

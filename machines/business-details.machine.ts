@@ -3,17 +3,10 @@
 import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business, CallOutput } from './contract/calls.ts'
+import type { Failed } from './contract/failure.ts'
 import { isId } from './contract/ids.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
-import {
-  answered,
-  readActions,
-  readGuards,
-  readStates,
-  unread,
-  type Read,
-  type ReadEvent,
-} from './shared/read.ts'
+import { answered, readGuards, readStates, unread, type Read, type ReadEvent } from './shared/read.ts'
 
 interface Context extends Read {
   businessId: string
@@ -42,7 +35,7 @@ export const businessDetailsMachine = setup({
   },
   actors: { patience: patienceMachine, getBusiness: call('getBusiness') },
   actions: {
-    ...readActions,
+    setError: assign((_, params: Failed) => params),
     tellReceived: sendParent({ type: 'business.received' }),
     setId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
     setAnswer: assign((_, answer: CallOutput<'getBusiness'>) => ({

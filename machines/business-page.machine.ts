@@ -113,9 +113,7 @@ export const businessPageMachine = setup({
     shown: {
       entry: 'tellNeighbours',
       on: {
-        'place.received': {
-          actions: [{ type: 'setPlace', params: ({ event }) => event }, 'tellNeighbours'],
-        },
+        'place.received': { actions: [{ type: 'setPlace', params: ({ event }) => event }, 'tellNeighbours'] },
       },
     },
   },

@@ -1,11 +1,12 @@
 // The payments of one business, loaded when their tab first opens.
 // Spec, sections 7 (business/payments, by business id) and 8 ('An error occurred').
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { Payment } from './contract/calls.ts'
+import type { CallOutput, Payment } from './contract/calls.ts'
+import type { Failed } from './contract/failure.ts'
 import { businessRows, type BusinessRows, type BusinessRowsEvent } from './shared/business-rows.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
-import { readGuards } from './shared/read.ts'
+import { answered, readGuards } from './shared/read.ts'
 
 const tab = businessRows('listBusinessPayments', 'An error occurred', ({ businessId }) => ({ businessId }))
 
@@ -17,7 +18,14 @@ export const businessPaymentsMachine = setup({
     children: {} as { patience: 'patience' },
   },
   actors: { patience: patienceMachine, listBusinessPayments: call('listBusinessPayments') },
-  actions: tab.actions,
+  actions: {
+    setError: assign((_, params: Failed) => params),
+    setBusinessId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
+    setAnswer: assign((_, answer: CallOutput<'listBusinessPayments'>) => ({
+      ...answered(answer),
+      rows: answer.data,
+    })),
+  },
   guards: readGuards,
 }).createMachine({
   id: 'businessPayments',

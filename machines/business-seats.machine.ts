@@ -1,13 +1,12 @@
 // The dialog that changes how many seats a business has: never fewer than are taken.
 // Spec, sections 3 and 7 (PATCH business/{businessId} with businessId and count) and 8 ('An error occurred').
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business, Plan } from './contract/calls.ts'
-import type { Failure } from './contract/failure.ts'
+import { failed, type Failed, type Failure } from './contract/failure.ts'
 import { readDecimal } from './rules/decimal.ts'
 import { seatsProblem } from './rules/form-rules.ts'
-import { formMachine, type FormReport } from './shared/form.machine.ts'
-import { sendingActions, sendingForm } from './shared/sending-form.ts'
+import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
 
 /** The form's values as typed. */
 export interface SeatsDraft {
@@ -27,28 +26,6 @@ interface Context {
 type Event =
   FormReport<SeatsDraft> | { type: 'seats.opened'; businessId: string; taken: number; count: number }
 
-const { form, editing, sending } = sendingForm('updateEmployeeCount', 'An error occurred', {
-  form: ({ count, taken }: Context) => ({
-    draft: { count: String(count) },
-    check: (draft: SeatsDraft) => seatsProblem('count', readDecimal(draft.count), taken),
-  }),
-  input: ({ businessId, count }) => ({ businessId, count }),
-  done: {
-    target: '#businessSeats.closed',
-    actions: [
-      {
-        type: 'tellChanged',
-        params: ({ context: { count }, event: { output } }) => ({ count, message: output.message }),
-      },
-      { type: 'tellUpdated', params: ({ event }) => ({ business: event.output.data }) },
-    ],
-  },
-  left: '#businessSeats.closed',
-  // the server may have changed the seats without an answer
-  check: { target: '#businessSeats.closed', actions: 'readAnew' },
-  failed: 'tellFailed',
-})
-
 export const businessSeatsMachine = setup({
   types: {
     context: {} as Context,
@@ -62,7 +39,7 @@ export const businessSeatsMachine = setup({
     form: formMachine,
   },
   actions: {
-    ...sendingActions,
+    fail: sendTo('form', (_, words: Failed): FormOutcome => ({ type: 'submission.failed', ...words })),
     /** the app shows a message */
     tellChanged: (_, _params: { count: number; message: string }) => undefined,
     /** the parent updates the displayed business */
@@ -95,9 +72,59 @@ export const businessSeatsMachine = setup({
     },
     open: {
       type: 'parallel',
-      invoke: form,
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context: { count, taken } }) => ({
+          draft: { count: String(count) },
+          check: (draft: SeatsDraft) => seatsProblem('count', readDecimal(draft.count), taken),
+        }),
+      },
       states: {
-        command: { initial: 'editing', states: { editing, sending } },
+        command: {
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'form.submitted': {
+                  target: 'sending',
+                  actions: { type: 'setDraft', params: ({ event }) => event },
+                },
+                'form.left': '#businessSeats.closed',
+                // the server may have changed the seats without an answer
+                'check.requested': { target: '#businessSeats.closed', actions: 'readAnew' },
+              },
+            },
+            sending: {
+              tags: 'pending',
+              invoke: {
+                id: 'updateEmployeeCount',
+                src: 'updateEmployeeCount',
+                input: ({ context: { businessId, count } }) => ({ businessId, count }),
+                onDone: {
+                  target: '#businessSeats.closed',
+                  actions: [
+                    {
+                      type: 'tellChanged',
+                      params: ({ context: { count }, event: { output } }) => ({
+                        count,
+                        message: output.message,
+                      }),
+                    },
+                    { type: 'tellUpdated', params: ({ event }) => ({ business: event.output.data }) },
+                  ],
+                },
+                onError: {
+                  target: 'editing',
+                  actions: [
+                    { type: 'fail', params: ({ event }) => failed(event.error, 'An error occurred') },
+                    { type: 'tellFailed', params: ({ event }) => failed(event.error, 'An error occurred') },
+                  ],
+                },
+              },
+            },
+          },
+        },
         price: {
           initial: 'asking',
           states: {

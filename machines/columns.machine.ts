@@ -22,9 +22,7 @@ export const columnsMachine = setup({
     save: (_, _params: Context) => undefined,
     set: assign((_, { kept }: Context) => ({ kept })),
   },
-  guards: {
-    isChosen: (_, { kept }: Context) => kept !== null,
-  },
+  guards: { isChosen: (_, { kept }: Context) => kept !== null },
 }).createMachine({
   id: 'columns',
   context: ({ input }) => input,

@@ -88,9 +88,6 @@ export const commandMachine = setup({
         'session.ended': 'ended',
       },
     },
-    ended: {
-      type: 'final',
-      entry: 'reportEnd',
-    },
+    ended: { type: 'final', entry: 'reportEnd' },
   },
 })

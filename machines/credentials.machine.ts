@@ -1,7 +1,7 @@
 // The form of an administrator's credentials, on the login page and in "Sign in again".
 // Spec, section 4 (login). The password stays in its field until it is sent: the draft knows only whether there is one.
 import { assertEvent, fromCallback, sendTo, setup } from 'xstate'
-import type { Failure } from './contract/failure.ts'
+import type { Failed } from './contract/failure.ts'
 import { credentialsProblems, type CredentialsDraft } from './rules/credentials-form.ts'
 import { formMachine, type FormOutcome } from './shared/form.machine.ts'
 
@@ -14,7 +14,7 @@ type Event =
   | { type: 'form.submitted'; draft: CredentialsDraft }
   /** the session's answer to the credentials */
   | { type: 'session.confirmed' }
-  | { type: 'submission.failed'; error: string; failure: Failure | null }
+  | ({ type: 'submission.failed' } & Failed)
 
 export const credentialsMachine = setup({
   types: {

@@ -3,18 +3,11 @@
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Payment } from './contract/calls.ts'
+import type { Failed } from './contract/failure.ts'
 import { isSameEmail } from './rules/double-charge.ts'
 import { toSearch } from './contract/search.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
-import {
-  answered,
-  readActions,
-  readGuards,
-  readStates,
-  unread,
-  type Read,
-  type ReadEvent,
-} from './shared/read.ts'
+import { answered, readGuards, readStates, unread, type Read, type ReadEvent } from './shared/read.ts'
 
 interface Context extends Read {
   /** '' for a payment without email */
@@ -35,7 +28,7 @@ export const customerPaymentsMachine = setup({
   },
   actors: { patience: patienceMachine, listPayments: call('listPayments') },
   actions: {
-    ...readActions,
+    setError: assign((_, params: Failed) => params),
     /** keeps exact matches, because the search also finds parts */
     setAnswer: assign(({ context }, answer: CallOutput<'listPayments'>) => ({
       ...answered(answer),

@@ -1,11 +1,12 @@
 // The dashboard's recent sales and the range of their chart, apart from the figures beside them.
 // Spec, sections 2 (dashboard), 7 (dashboard/sales) and 8 ('An error occurred').
-import { setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { Payment } from './contract/calls.ts'
-import { agedRead, readClock, type AgedRead, type AgedReadEvent } from './shared/aged-read.ts'
+import type { CallOutput, Payment } from './contract/calls.ts'
+import type { Failed } from './contract/failure.ts'
+import { ageDelays, agedRead, readClock, type AgedRead, type AgedReadEvent } from './shared/aged-read.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
-import { readGuards } from './shared/read.ts'
+import { answered, readGuards } from './shared/read.ts'
 
 /** The range of the chart, in days back. */
 export type SalesRange = 'week' | 'month' | 'quarter' | 'all'
@@ -20,10 +21,9 @@ type Event = AgedReadEvent | { type: 'range.chosen'; range: SalesRange }
 /** Maximum of the contract (openapi.yaml); a backend that returns more must not freeze the page. */
 const MOST = 50
 
-const card = agedRead<'listRecentSales', Context>('listRecentSales', 'An error occurred', {
-  input: ({ sales }) => ({ fresh: sales !== null }),
-  keep: ({ data }) => ({ sales: data.slice(0, MOST) }),
-})
+const card = agedRead('listRecentSales', 'An error occurred', ({ sales }: Context) => ({
+  fresh: sales !== null,
+}))
 
 export const dashboardSalesMachine = setup({
   types: {
@@ -33,12 +33,21 @@ export const dashboardSalesMachine = setup({
     children: {} as { patience: 'patience' },
   },
   actors: { patience: patienceMachine, listRecentSales: call('listRecentSales'), readClock },
-  actions: card.actions,
+  actions: {
+    setError: assign((_, params: Failed) => params),
+    setNow: assign(({ context: { since } }, { now }: { now: number }) => ({ since: since ?? now, now })),
+    tellAge: raise({ type: 'answer.received' }),
+    setAnswer: assign((_, answer: CallOutput<'listRecentSales'>) => ({
+      ...answered(answer),
+      now: null,
+      sales: answer.data.slice(0, MOST),
+    })),
+  },
   guards: {
     ...readGuards,
     isRange: (_, { range, wanted }: { range: SalesRange; wanted: SalesRange }) => range === wanted,
   },
-  delays: card.delays,
+  delays: ageDelays,
 }).createMachine({
   id: 'dashboardSales',
   context: { ...card.context, sales: null },

@@ -1,12 +1,11 @@
 // The dialog that adds an employee to a business; it opens empty, or filled in to restore a removed employee.
 // Spec, sections 4 (add appends the returned item), 7 (business/employee/add) and 8 ('An error occurred').
-import { assign, sendParent, setup } from 'xstate'
+import { assign, sendParent, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Employee } from './contract/calls.ts'
-import type { Failure } from './contract/failure.ts'
+import { failed, type Failed, type Failure } from './contract/failure.ts'
 import { emptyEmployee, employeeProblems, toEmployeeForm, type EmployeeDraft } from './rules/employee-form.ts'
-import { formMachine, type FormReport } from './shared/form.machine.ts'
-import { sendingActions, sendingForm } from './shared/sending-form.ts'
+import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
 
 interface Context {
   businessId: string
@@ -17,29 +16,6 @@ interface Context {
 type Event =
   FormReport<EmployeeDraft> | { type: 'addition.opened'; businessId: string; draft?: EmployeeDraft }
 
-const { form, editing, sending } = sendingForm('addEmployee', 'An error occurred', {
-  form: ({ draft }: Context) => ({ draft, check: employeeProblems }),
-  input: ({ businessId, draft }) => ({ businessId, ...toEmployeeForm(draft) }),
-  done: {
-    target: '#employeeAdd.closed',
-    actions: [
-      {
-        type: 'tellSaved',
-        params: ({ event: { output } }) => ({
-          write: 'addEmployee' as const,
-          employee: output.data,
-          message: output.message,
-        }),
-      },
-      { type: 'tellList', params: ({ event }) => ({ employee: event.output.data }) },
-    ],
-  },
-  left: '#employeeAdd.closed',
-  // the server may have added the employee without an answer
-  check: { target: '#employeeAdd.closed', actions: 'readAnew' },
-  failed: 'tellFailed',
-})
-
 export const employeeAddMachine = setup({
   types: {
     context: {} as Context,
@@ -49,7 +25,7 @@ export const employeeAddMachine = setup({
   },
   actors: { addEmployee: call('addEmployee'), form: formMachine },
   actions: {
-    ...sendingActions,
+    fail: sendTo('form', (_, words: Failed): FormOutcome => ({ type: 'submission.failed', ...words })),
     /** the app shows a message */
     tellSaved: (_, _params: { write: 'addEmployee'; employee: Employee; message: string }) => undefined,
     /** adds the employee to the list */
@@ -82,6 +58,55 @@ export const employeeAddMachine = setup({
         },
       },
     },
-    open: { initial: 'editing', invoke: form, states: { editing, sending } },
+    open: {
+      initial: 'editing',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context: { draft } }) => ({ draft, check: employeeProblems }),
+      },
+      states: {
+        editing: {
+          on: {
+            'form.submitted': {
+              target: 'sending',
+              actions: { type: 'setDraft', params: ({ event }) => event },
+            },
+            'form.left': '#employeeAdd.closed',
+            // the server may have added the employee without an answer
+            'check.requested': { target: '#employeeAdd.closed', actions: 'readAnew' },
+          },
+        },
+        sending: {
+          tags: 'pending',
+          invoke: {
+            id: 'addEmployee',
+            src: 'addEmployee',
+            input: ({ context: { businessId, draft } }) => ({ businessId, ...toEmployeeForm(draft) }),
+            onDone: {
+              target: '#employeeAdd.closed',
+              actions: [
+                {
+                  type: 'tellSaved',
+                  params: ({ event: { output } }) => ({
+                    write: 'addEmployee',
+                    employee: output.data,
+                    message: output.message,
+                  }),
+                },
+                { type: 'tellList', params: ({ event }) => ({ employee: event.output.data }) },
+              ],
+            },
+            onError: {
+              target: 'editing',
+              actions: [
+                { type: 'fail', params: ({ event }) => failed(event.error, 'An error occurred') },
+                { type: 'tellFailed', params: ({ event }) => failed(event.error, 'An error occurred') },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
 })

@@ -3,16 +3,9 @@
 import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Employee } from './contract/calls.ts'
+import type { Failed } from './contract/failure.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
-import {
-  answered,
-  readActions,
-  readGuards,
-  readStates,
-  unread,
-  type Read,
-  type ReadEvent,
-} from './shared/read.ts'
+import { answered, readGuards, readStates, unread, type Read, type ReadEvent } from './shared/read.ts'
 
 interface Context extends Read {
   businessId: string
@@ -32,10 +25,7 @@ const tellCount = {
   type: 'tellCount',
   params: ({ context }: { context: Context }) => ({ count: context.employees.length }),
 } as const
-const put = {
-  type: 'put',
-  params: ({ event }: { event: { employee: Employee } }) => event,
-} as const
+const put = { type: 'put', params: ({ event }: { event: { employee: Employee } }) => event } as const
 
 const { loading, success } = readStates('listEmployees', 'Failed to fetch employees', {
   input: ({ businessId, isOutdated }: Context) => ({ businessId, ...(isOutdated && { fresh: true }) }),
@@ -56,7 +46,7 @@ export const employeesMachine = setup({
     listEmployees: call('listEmployees'),
   },
   actions: {
-    ...readActions,
+    setError: assign((_, params: Failed) => params),
     /** reports the number of taken seats */
     tellCount: sendParent((_, { count }: { count: number }) => ({ type: 'seats.updated', employees: count })),
     setBusinessId: assign((_, { businessId }: { businessId: string }) => ({ businessId })),
@@ -127,9 +117,7 @@ export const employeesMachine = setup({
         refreshing: {
           ...success.states.refreshing,
           // the pending answer may be older than the change
-          on: {
-            'employee.updated': { target: 'refreshing', reenter: true, actions: [put, tellCount] },
-          },
+          on: { 'employee.updated': { target: 'refreshing', reenter: true, actions: [put, tellCount] } },
         },
       },
     },

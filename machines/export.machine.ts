@@ -1,18 +1,11 @@
 // Exports the rows of a list as a file or to the clipboard: columns, time zone, all matches or the selection.
 // Beyond the spec (section 8 has the words for a failure): 100 rows a call, or a file of the backend's.
-import { assign, fromCallback, fromPromise, setup, type EventObject } from 'xstate'
+import { assign, fromCallback, setup, type EventObject } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallInput, CallOutput } from './contract/calls.ts'
-import { failed, type Failure } from './contract/failure.ts'
-import {
-  narrowing,
-  rowsIn,
-  totalIn,
-  type ExportForm,
-  type ExportRequest,
-  type RowsAnswer,
-} from './rules/export-pages.ts'
-import type { PageInput } from './rules/page-input.ts'
+import { failed, type Failed, type Failure } from './contract/failure.ts'
+import { listRows, type RowsInput, type RowsPage } from './contract/list-rows.ts'
+import { narrowing, type ExportForm, type ExportRequest } from './rules/export-pages.ts'
 import { known } from './rules/known.ts'
 
 interface Context {
@@ -73,10 +66,7 @@ export const exportMachine = setup({
     tags: {} as 'pending',
   },
   actors: {
-    /** the list's call */
-    listRows: fromPromise<RowsAnswer, PageInput & { fresh: true }>(() =>
-      Promise.reject(new Error('The call listRows was not provided')),
-    ),
+    listRows: listRows<object>(),
     exportPayments: call('exportPayments'),
     /** the app reads the backend's file and reports its progress */
     readFile: fromCallback<EventObject, ReadableStream<Uint8Array>>(() => undefined),
@@ -90,17 +80,17 @@ export const exportMachine = setup({
     })),
     setZone: assign((_, { zone }: { zone: string }) => ({ zone })),
     setForm: assign((_, { form }: { form: ExportForm }) => ({ form })),
-    keep: assign(({ context }, answer: RowsAnswer) => ({
-      rows: [...context.rows, ...rowsIn(answer)],
-      total: totalIn(answer),
-      isPartial: answer.isPartial === true,
+    keep: assign(({ context }, { rows, total, isPartial = false }: RowsPage<object>) => ({
+      rows: [...context.rows, ...rows],
+      total,
+      isPartial,
     })),
     setStreamed: assign({ isStreamed: true }),
-    setTotal: assign((_, answer: RowsAnswer) => ({ total: totalIn(answer) })),
+    setTotal: assign((_, { total }: RowsPage<object>) => ({ total })),
     setBytes: assign((_, { bytes }: CallOutput<'exportPayments'>) => ({ bytes })),
     setRows: assign((_, { rows }: { rows: number }) => ({ streamed: rows })),
     setFile: assign((_, { rows, file }: { rows: number; file: Blob }) => ({ streamed: rows, file })),
-    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
+    setError: assign((_, params: Failed) => params),
     forgetError: assign({ error: null, failure: null }),
   },
   guards: {
@@ -113,8 +103,8 @@ export const exportMachine = setup({
     isWhole: ({ context: { total } }, { rows, isEnded }: { rows: number; isEnded: boolean }) =>
       isEnded && rows >= total,
     /** an empty page ends a list that is shorter than its total */
-    hasMore: ({ context }, answer: RowsAnswer) =>
-      rowsIn(answer).length > 0 && context.rows.length + rowsIn(answer).length < totalIn(answer),
+    hasMore: ({ context }, { rows, total }: RowsPage<object>) =>
+      rows.length > 0 && context.rows.length + rows.length < total,
   },
 }).createMachine({
   id: 'export',
@@ -179,10 +169,7 @@ export const exportMachine = setup({
             id: 'countRows',
             src: 'listRows',
             input: ({ context }) => ({ offset: 0, limit: 1, ...narrowing(context.request), fresh: true }),
-            onDone: {
-              target: 'asking',
-              actions: { type: 'setTotal', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'asking', actions: { type: 'setTotal', params: ({ event }) => event.output } },
             onError: fail,
           },
         },
@@ -191,10 +178,7 @@ export const exportMachine = setup({
             id: 'exportPayments',
             src: 'exportPayments',
             input: ({ context }) => fileInput(context),
-            onDone: {
-              target: 'reading',
-              actions: { type: 'setBytes', params: ({ event }) => event.output },
-            },
+            onDone: { target: 'reading', actions: { type: 'setBytes', params: ({ event }) => event.output } },
             onError: fail,
           },
         },
@@ -235,7 +219,7 @@ export const exportMachine = setup({
 })
 
 /** Returns the input of the next page, which is the contract's longest. */
-function pageInput({ rows, request }: Context): PageInput & { fresh: true } {
+function pageInput({ rows, request }: Context): RowsInput {
   return { offset: rows.length, limit: 100, ...narrowing(request), fresh: true }
 }
 

@@ -1,14 +1,13 @@
 // The price of a user beyond the plan's included ones; saving replaces extraUserPriceObj on every plan.
 // Spec, sections 4 (extra-user price), 7 (extra-user/price/update) and 8 ('Failed to update plan').
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { ExtraUserPrice, Plan } from './contract/calls.ts'
 import { readDecimal } from './rules/decimal.ts'
-import { failed, type Failure } from './contract/failure.ts'
+import { failed, type Failed } from './contract/failure.ts'
 import { known } from './rules/known.ts'
 import { extraPriceError, extraPriceOf } from './rules/plan-prices.ts'
-import { formMachine, type FormReport } from './shared/form.machine.ts'
-import { sendingActions, sendingForm } from './shared/sending-form.ts'
+import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
 
 /** The form's value as typed, in dollars. */
 export interface PriceDraft {
@@ -33,22 +32,6 @@ function check({ price }: PriceDraft): { price?: string } {
   return error === null ? {} : { price: error }
 }
 
-const { form, editing, sending } = sendingForm('updateExtraUserPrice', 'Failed to update plan', {
-  form: ({ draft }: Context) => ({ draft, check }),
-  input: ({ draft }) => ({ price: readDecimal(draft.price) ?? 0 }),
-  done: {
-    target: '#extraUserPrice.saved',
-    actions: {
-      type: 'keepSaved',
-      params: ({ event: { output } }) => ({ price: output.data, message: output.message }),
-    },
-  },
-  left: '#extraUserPrice.left',
-  // an unanswered write: the current plans tell the outcome
-  check: 'checking',
-  failed: 'reportFailure',
-})
-
 export const extraUserPriceMachine = setup({
   types: {
     context: {} as Context,
@@ -66,9 +49,10 @@ export const extraUserPriceMachine = setup({
     form: formMachine,
   },
   actions: {
-    ...sendingActions,
+    fail: sendTo('form', (_, words: Failed): FormOutcome => ({ type: 'submission.failed', ...words })),
+    tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome),
     /** the app sets the slice's error (spec, section 8) */
-    reportFailure: (_, _params: { error: string; failure: Failure | null }) => undefined,
+    reportFailure: (_, _params: Failed) => undefined,
     /** the app updates the list */
     reportSaved: (_, _saved: Saved) => undefined,
     setDraft: assign((_, { draft }: { draft: PriceDraft }) => ({ draft })),
@@ -85,11 +69,39 @@ export const extraUserPriceMachine = setup({
     saved: null,
   }),
   output: ({ context }) => context.saved,
-  invoke: form,
+  invoke: { id: 'form', src: 'form', input: ({ context: { draft } }) => ({ draft, check }) },
   initial: 'editing',
   states: {
-    editing,
-    sending,
+    editing: {
+      on: {
+        'form.submitted': { target: 'sending', actions: { type: 'setDraft', params: ({ event }) => event } },
+        'form.left': 'left',
+        // an unanswered write: the current plans tell the outcome
+        'check.requested': 'checking',
+      },
+    },
+    sending: {
+      tags: 'pending',
+      invoke: {
+        id: 'updateExtraUserPrice',
+        src: 'updateExtraUserPrice',
+        input: ({ context: { draft } }) => ({ price: readDecimal(draft.price) ?? 0 }),
+        onDone: {
+          target: 'saved',
+          actions: {
+            type: 'keepSaved',
+            params: ({ event: { output } }) => ({ price: output.data, message: output.message }),
+          },
+        },
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'fail', params: ({ event }) => failed(event.error, 'Failed to update plan') },
+            { type: 'reportFailure', params: ({ event }) => failed(event.error, 'Failed to update plan') },
+          ],
+        },
+      },
+    },
     checking: {
       tags: 'pending',
       on: {
@@ -108,7 +120,7 @@ export const extraUserPriceMachine = setup({
         onDone: [
           {
             guard: { type: 'isThere', params: ({ event }) => ({ plans: event.output.data }) },
-            target: '#extraUserPrice.saved',
+            target: 'saved',
             actions: {
               type: 'keepSaved',
               params: ({ context: { draft }, event: { output } }) => ({
@@ -119,10 +131,7 @@ export const extraUserPriceMachine = setup({
           },
           {
             target: 'editing',
-            actions: {
-              type: 'tellForm',
-              params: { type: 'submission.checked', error: 'Save it again.' },
-            },
+            actions: { type: 'tellForm', params: { type: 'submission.checked', error: 'Save it again.' } },
           },
         ],
         onError: {
@@ -137,10 +146,7 @@ export const extraUserPriceMachine = setup({
         },
       },
     },
-    saved: {
-      type: 'final',
-      entry: { type: 'reportSaved', params: ({ context }) => known(context.saved) },
-    },
+    saved: { type: 'final', entry: { type: 'reportSaved', params: ({ context }) => known(context.saved) } },
     left: { type: 'final' },
   },
 })

@@ -134,10 +134,7 @@ function searchIn<K extends 'listPayments' | 'listBusinesses'>(
       success: {},
       error: {
         on: {
-          'retry.requested': {
-            target: 'loading',
-            actions: { type: 'setFound', params: placed(nothing) },
-          },
+          'retry.requested': { target: 'loading', actions: { type: 'setFound', params: placed(nothing) } },
         },
       },
     },

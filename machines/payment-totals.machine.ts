@@ -3,18 +3,11 @@
 import { assign, fromCallback, setup, type EventObject } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput } from './contract/calls.ts'
+import type { Failed } from './contract/failure.ts'
 import { isSameList } from './rules/page-input.ts'
 import type { PageQuery } from './rules/page-query.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
-import {
-  answered,
-  readActions,
-  readGuards,
-  readStates,
-  unread,
-  type Read,
-  type ReadEvent,
-} from './shared/read.ts'
+import { answered, readGuards, readStates, unread, type Read, type ReadEvent } from './shared/read.ts'
 import type { Holder } from './shared/when-left.ts'
 
 type Summary = CallOutput<'getPaymentSummary'>
@@ -54,7 +47,7 @@ export const paymentTotalsMachine = setup({
     followReading: fromCallback<EventObject, Holder<Pick<Context, 'query'>>>(() => undefined),
   },
   actions: {
-    ...readActions,
+    setError: assign((_, params: Failed) => params),
     setQuery: assign((_, { query }: { query: PageQuery }) => ({ query, totals: null })),
     setAnswer: assign((_, answer: Summary) => ({
       ...answered(answer),

@@ -3,11 +3,12 @@
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Payment } from './contract/calls.ts'
+import type { Failed } from './contract/failure.ts'
 import { findTransaction } from './contract/find-transaction.ts'
 import { customerPaymentsMachine } from './customer-payments.machine.ts'
 import { emailOf } from './rules/double-charge.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
-import { answered, loadingOf, readActions, readGuards, unread, type Read } from './shared/read.ts'
+import { answered, loadingOf, readGuards, unread, type Read } from './shared/read.ts'
 
 interface Context extends Read {
   transactionId: string
@@ -43,7 +44,7 @@ export const paymentMachine = setup({
     customerPayments: customerPaymentsMachine,
   },
   actions: {
-    ...readActions,
+    setError: assign((_, params: Failed) => params),
     setPayment: assign((_, { payment }: { payment: Payment }) => ({ payment })),
     /** keeps the exact match, because the search also finds parts */
     setAnswer: assign(({ context }, answer: CallOutput<'listPayments'>) => ({

@@ -3,7 +3,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Plan } from './contract/calls.ts'
-import { failed, failureOf, isMissing, type Failure } from './contract/failure.ts'
+import { failed, failureOf, isMissing, type Failed } from './contract/failure.ts'
 import { known } from './rules/known.ts'
 import {
   addedPlan,
@@ -52,12 +52,6 @@ export interface Saved {
   message: string
 }
 
-/** The texts of a failed call. */
-interface Words {
-  error: string
-  failure: Failure | null
-}
-
 const noWords = { error: null, failure: null }
 
 /** Returns the plan that another administrator saved, as a draft. */
@@ -92,22 +86,25 @@ export const planFormMachine = setup({
       return { saved: plan === undefined ? null : { plan, message: 'Plan added' } }
     }),
     /** the app sets the slice's error (spec, section 8) */
-    reportFailure: (_, _params: Words) => undefined,
+    reportFailure: (_, _params: Failed) => undefined,
     /** the app updates the list */
     reportSaved: (_, _saved: Saved) => undefined,
     /** the app continues the blocked navigation */
     reportLeft: () => undefined,
-    fail: sendTo('form', (_, words: Words): FormOutcome => ({ type: 'submission.failed', ...words })),
+    fail: sendTo('form', (_, words: Failed): FormOutcome => ({ type: 'submission.failed', ...words })),
     reopen: sendTo('form', (_, { error }: { error: string }): FormOutcome => ({
       type: 'submission.checked',
       error,
     })),
-    tellUnknown: sendTo('form', (_, words: Words): FormOutcome => ({ type: 'submission.unknown', ...words })),
-    hold: sendTo('form', (_, words: Words | typeof noWords): FormOutcome => ({
+    tellUnknown: sendTo('form', (_, words: Failed): FormOutcome => ({
+      type: 'submission.unknown',
+      ...words,
+    })),
+    hold: sendTo('form', (_, words: Failed | typeof noWords): FormOutcome => ({
       type: 'words.received',
       ...words,
     })),
-    end: sendTo('form', (_, words: Words): FormOutcome => ({ type: 'submission.ended', ...words })),
+    end: sendTo('form', (_, words: Failed): FormOutcome => ({ type: 'submission.ended', ...words })),
     openForm: sendTo('form', (): FormOutcome => ({ type: 'form.opened' })),
     sendTheirs: sendTo('form', ({ context }): FormOutcome => {
       const draft = theirDraft(context)
@@ -239,12 +236,7 @@ export const planFormMachine = setup({
     // 412: another administrator has saved
     conflict: {
       initial: 'reading',
-      on: {
-        'conflict.closed': {
-          target: 'editing',
-          actions: ['closeConflict', 'openForm'],
-        },
-      },
+      on: { 'conflict.closed': { target: 'editing', actions: ['closeConflict', 'openForm'] } },
       states: {
         reading: {
           tags: 'pending',
@@ -278,19 +270,11 @@ export const planFormMachine = setup({
               target: '#planForm.editing',
               actions: ['sendTheirs', 'openForm', 'passTheirs'],
             },
-            'mine.kept': {
-              target: '#planForm.saving',
-              actions: ['sendMine', 'passTheirs'],
-            },
+            'mine.kept': { target: '#planForm.saving', actions: ['sendMine', 'passTheirs'] },
           },
         },
         unread: {
-          on: {
-            'retry.requested': {
-              target: 'reading',
-              actions: { type: 'hold', params: noWords },
-            },
-          },
+          on: { 'retry.requested': { target: 'reading', actions: { type: 'hold', params: noWords } } },
         },
       },
     },
@@ -379,10 +363,7 @@ export const planFormMachine = setup({
         },
       },
     },
-    saved: {
-      type: 'final',
-      entry: { type: 'reportSaved', params: ({ context }) => known(context.saved) },
-    },
+    saved: { type: 'final', entry: { type: 'reportSaved', params: ({ context }) => known(context.saved) } },
     left: { type: 'final', entry: 'reportLeft' },
   },
 })

@@ -13,7 +13,7 @@ import {
 } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Dated, ExtraUserPrice, Plan } from './contract/calls.ts'
-import type { Failure } from './contract/failure.ts'
+import type { Failed } from './contract/failure.ts'
 import { ownOf } from './contract/ids.ts'
 import type { PlanColumn, PlanQuery } from './rules/plan-query.ts'
 import { ALL_PLANS, isSamePlanQuery, nextSort, type PlanView, viewOf } from './rules/plan-view.ts'
@@ -62,7 +62,7 @@ type Event =
   | { type: 'plan.updated'; plan: Plan; message: string }
   | { type: 'price.updated'; price: ExtraUserPrice; message: string }
   /** add, update or the extra-user price failed */
-  | { type: 'command.failed'; error: string; failure: Failure | null }
+  | ({ type: 'command.failed' } & Failed)
   /** the specification's clear action */
   | { type: 'slice.cleared' }
 
@@ -240,9 +240,7 @@ export const planListMachine = setup({
             'drawView',
           ],
         },
-        'status.checked': {
-          actions: [{ type: 'confirm', params: ({ event }) => event }, 'drawView'],
-        },
+        'status.checked': { actions: [{ type: 'confirm', params: ({ event }) => event }, 'drawView'] },
         'status.failed': refuse,
         'status.unknown': refuse,
         'command.failed': refuse,

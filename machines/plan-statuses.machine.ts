@@ -141,10 +141,7 @@ export const planStatusesMachine = setup({
             { type: 'tell', params: ({ event }) => event.report },
           ],
         },
-        'list.left': {
-          target: 'away',
-          actions: [{ type: 'setList', params: { list: null } }, 'dropAll'],
-        },
+        'list.left': { target: 'away', actions: [{ type: 'setList', params: { list: null } }, 'dropAll'] },
       },
     },
   },

@@ -3,11 +3,12 @@
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput } from './contract/calls.ts'
+import type { Failed } from './contract/failure.ts'
 import { isId } from './contract/ids.ts'
 import { draftOf } from './rules/plan-form.ts'
 import { planFormMachine, type ReadPlan, type Saved } from './plan-form.machine.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
-import { answered, loadingOf, readActions, readGuards, unread, type Read } from './shared/read.ts'
+import { answered, loadingOf, readGuards, unread, type Read } from './shared/read.ts'
 
 interface Context extends Read {
   planId: string
@@ -33,7 +34,7 @@ export const planUpdateMachine = setup({
   },
   actors: { getPlan: call('getPlan'), patience: patienceMachine, planForm: planFormMachine },
   actions: {
-    ...readActions,
+    setError: assign((_, params: Failed) => params),
     setAnswer: assign((_, answer: CallOutput<'getPlan'>) => ({
       ...answered(answer),
       selected: { plan: answer.data, etag: answer.etag },

@@ -3,7 +3,7 @@
 import { assign, or, sendParent, setup, stateIn } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Plan } from './contract/calls.ts'
-import { failed, failureOf, isOutcomeUnknown, type Failure } from './contract/failure.ts'
+import { failed, failureOf, isOutcomeUnknown, type Failed } from './contract/failure.ts'
 import { isActive } from './rules/plan-form.ts'
 
 interface Context {
@@ -20,10 +20,8 @@ type Event =
   | { type: 'check.requested' }
   | { type: 'wait.stopped' }
 
-interface Refusal {
+interface Refusal extends Failed {
   wanted: boolean
-  error: string
-  failure: Failure | null
 }
 
 /** The outcome of a change of a plan's status. */

@@ -50,9 +50,7 @@ export const preferencesMachine = setup({
     saveShortcuts: (_, _params: { hasShortcuts: boolean }) => undefined,
     set: assign((_, chosen: Partial<Preferences>) => chosen),
   },
-  guards: {
-    isTheme: ({ context }, { theme }: { theme: Theme }) => context.theme === theme,
-  },
+  guards: { isTheme: ({ context }, { theme }: { theme: Theme }) => context.theme === theme },
 }).createMachine({
   id: 'preferences',
   context: ({ input }) => input,

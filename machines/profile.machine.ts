@@ -3,16 +3,9 @@
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Profile } from './contract/calls.ts'
+import type { Failed } from './contract/failure.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
-import {
-  answered,
-  readActions,
-  readGuards,
-  readStates,
-  unread,
-  type Read,
-  type ReadEvent,
-} from './shared/read.ts'
+import { answered, readGuards, readStates, unread, type Read, type ReadEvent } from './shared/read.ts'
 
 interface Context extends Read {
   profile: Profile | null
@@ -39,7 +32,7 @@ export const profileMachine = setup({
   },
   actors: { patience: patienceMachine, getProfile: call('getProfile') },
   actions: {
-    ...readActions,
+    setError: assign((_, params: Failed) => params),
     setAnswer: assign((_, answer: CallOutput<'getProfile'>) => ({
       ...answered(answer),
       profile: answer.data,

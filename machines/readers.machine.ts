@@ -1,12 +1,13 @@
 // The readers of the long lists, for a backend without filters and sort order. Their cache ends with the session.
 // Spec, section 7 (payments/all and business/all know offset, limit and search).
-import { enqueueActions, setup, type ActorRefFrom } from 'xstate'
-import { businessReaderMachine } from './business-reader.machine.ts'
-import { paymentReaderMachine } from './payment-reader.machine.ts'
+import { enqueueActions, setup } from 'xstate'
+import type { Business, Payment } from './contract/calls.ts'
+import { paymentId } from './contract/ids.ts'
+import { readerMachine, type ReaderActor } from './shared/reader.machine.ts'
 
 interface Context {
-  payments: ActorRefFrom<typeof paymentReaderMachine>
-  businesses: ActorRefFrom<typeof businessReaderMachine>
+  payments: ReaderActor<Payment>
+  businesses: ReaderActor<Business>
 }
 
 type Event = { type: 'session.ended' }
@@ -16,7 +17,7 @@ export const readersMachine = setup({
     context: {} as Context,
     events: {} as Event,
   },
-  actors: { paymentReader: paymentReaderMachine, businessReader: businessReaderMachine },
+  actors: { paymentReader: readerMachine<Payment>(), businessReader: readerMachine<Business>() },
   actions: {
     endAll: enqueueActions(({ context: { payments, businesses }, enqueue }) => {
       enqueue.sendTo(payments, { type: 'session.ended' })
@@ -26,8 +27,14 @@ export const readersMachine = setup({
 }).createMachine({
   id: 'readers',
   context: ({ spawn }) => ({
-    payments: spawn('paymentReader', { id: 'paymentReader' }),
-    businesses: spawn('businessReader', { id: 'businessReader' }),
+    businesses: spawn('businessReader', {
+      id: 'businessReader',
+      input: { idOf: ({ _id }) => _id, dateOf: ({ createdAt }) => createdAt },
+    }),
+    payments: spawn('paymentReader', {
+      id: 'paymentReader',
+      input: { idOf: paymentId, dateOf: ({ paidAt }) => paidAt },
+    }),
   }),
   on: { 'session.ended': { actions: 'endAll' } },
 })

@@ -64,10 +64,7 @@ export const viewsMachine = setup({
       target: '.resting',
       actions: [{ type: 'remove', params: ({ event }) => event }, save],
     },
-    'views.received': {
-      target: '.resting',
-      actions: { type: 'set', params: ({ event }) => event },
-    },
+    'views.received': { target: '.resting', actions: { type: 'set', params: ({ event }) => event } },
     // the views last until the page closes
     'storage.failed': '.refused',
   },

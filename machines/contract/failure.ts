@@ -77,8 +77,14 @@ function timeToWait(seconds: number): string {
   return `${count} ${isLong ? 'minute' : 'second'}${count === 1 ? '' : 's'}`
 }
 
-/** Returns a failure for a machine's context: the message and the details. */
-export function failed(error: unknown, fallback: string): { error: string; failure: Failure | null } {
+/** The message and the details of a failed call, for a machine's context. */
+export interface Failed {
+  error: string
+  failure: Failure | null
+}
+
+/** Returns the message and the details of a failed call. */
+export function failed(error: unknown, fallback: string): Failed {
   return { error: reason(error, fallback), failure: failureOf(error) }
 }
 

@@ -1,11 +1,4 @@
-import type { CallOutput } from '../contract/calls.ts'
 import type { PageFilter } from '../contract/filter-names.ts'
-
-/** A page of either list. */
-export type RowsAnswer = (CallOutput<'listPayments'> | CallOutput<'listBusinesses'>) & {
-  /** The list has unloaded rows */
-  isPartial?: boolean
-}
 
 /** The rows to export. */
 export interface ExportRequest {
@@ -54,14 +47,4 @@ export function rowsOf<Row extends object>(rows: readonly Row[], idOf: (row: Row
     seen.add(id)
     return isNew
   })
-}
-
-/** Returns the rows of a page. */
-export function rowsIn(answer: RowsAnswer): readonly object[] {
-  return 'payments' in answer ? answer.payments : answer.businesses
-}
-
-/** Returns the number of all matching rows. */
-export function totalIn(answer: RowsAnswer): number {
-  return 'payments' in answer ? answer.total_payments : answer.total_businesses
 }

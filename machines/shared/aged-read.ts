@@ -2,18 +2,9 @@
  * The parts of a chart that shows the age of its answer: it bypasses the cache, and keeps the answer during a refresh
  * and after a failed one. Spec, sections 2 (dashboard) and 8 ('An error occurred').
  */
-import { fromPromise, raise } from 'xstate'
-import type { CallInput, CallOutput, ReadId } from '../contract/calls.ts'
-import {
-  answered,
-  loadingOf,
-  readActions,
-  sharedAssign,
-  unread,
-  type Read,
-  type ReadEvent,
-  type SharedAction,
-} from './read.ts'
+import { fromPromise } from 'xstate'
+import type { CallInput, ReadId } from '../contract/calls.ts'
+import { loadingOf, unread, type Read, type ReadEvent } from './read.ts'
 
 /** The age of an answer. */
 export interface Age extends Pick<Read, 'since'> {
@@ -33,64 +24,39 @@ export type AgedReadEvent =
 /** The app provides the current time, in ms. */
 export const readClock = fromPromise<number>(() => Promise.reject(new Error('The clock was not provided')))
 
-// XState types a raised event by its machine; this one is for any machine that accepts it
-const tellAge = raise({ type: 'answer.received' }) as SharedAction<unknown, unknown> & {
-  _out_TEvent?: { type: 'answer.received' }
-}
+export const ageDelays = { tick: 10_000 }
 
 /** The region that tracks the age of an answer, restarted by each. The machine has `readClock` among its actors. */
-export const age = {
-  actions: {
-    setNow: sharedAssign<Age, { now: number }>(({ since }, { now }) => ({ since: since ?? now, now })),
-  },
-  delays: { tick: 10_000 },
-  region: {
-    initial: 'unknown',
-    on: { 'answer.received': '.reading' },
-    states: {
-      unknown: {},
-      reading: {
-        invoke: {
-          id: 'readClock',
-          src: 'readClock',
-          onDone: {
-            target: 'known',
-            actions: {
-              type: 'setNow',
-              params: ({ event }: { event: { output: number } }) => ({ now: event.output }),
-            },
+const age = {
+  initial: 'unknown',
+  on: { 'answer.received': '.reading' },
+  states: {
+    unknown: {},
+    reading: {
+      invoke: {
+        id: 'readClock',
+        src: 'readClock',
+        onDone: {
+          target: 'known',
+          actions: {
+            type: 'setNow',
+            params: ({ event }: { event: { output: number } }) => ({ now: event.output }),
           },
         },
       },
-      known: { after: { tick: 'reading' } },
     },
+    known: { after: { tick: 'reading' } },
   },
 } as const
 
-interface Aged<K extends ReadId, C> {
-  /** maps the context to the call's input; a cached answer is used until a refresh */
-  input: (context: C) => CallInput<K>
-  /** maps a response to the context */
-  keep: (answer: CallOutput<K>) => Partial<C>
-}
-
-/** Builds the parts of a machine with `patience`, `readClock` and the call among its actors. */
+/** Builds the context and the regions of a machine with `patience`, `readClock` and the call among its actors. */
 export function agedRead<K extends ReadId, C extends AgedRead>(
   operationId: K,
   fallback: string,
-  { input, keep }: Aged<K, C>,
+  /** maps the context to the call's input; a cached answer is used until a refresh */
+  input: (context: C) => CallInput<K>,
 ) {
   return {
-    actions: {
-      ...readActions,
-      ...age.actions,
-      setAnswer: sharedAssign<C, CallOutput<K>>((_, answer) => ({
-        ...answered(answer),
-        now: null,
-        ...keep(answer),
-      })),
-    },
-    delays: age.delays,
     context: { ...unread, now: null } satisfies AgedRead,
     status: {
       initial: 'idle',
@@ -98,7 +64,7 @@ export function agedRead<K extends ReadId, C extends AgedRead>(
         idle: { on: { 'answer.requested': 'loading' } },
         loading: loadingOf(operationId, fallback, {
           input,
-          then: [tellAge],
+          then: ['tellAge'],
           whenOld: { target: 'loading', reenter: true },
         }),
         success: { on: { 'refresh.requested': 'loading', 'data.outdated': 'loading' } },
@@ -107,6 +73,6 @@ export function agedRead<K extends ReadId, C extends AgedRead>(
         },
       },
     },
-    age: age.region,
+    age,
   } as const
 }

@@ -3,7 +3,7 @@
  * Spec, sections 7 (by business id) and 8 ('An error occurred').
  */
 import type { CallInput, CallOutput, ReadId } from '../contract/calls.ts'
-import { answered, readActions, readStates, sharedAssign, unread, type Read, type ReadEvent } from './read.ts'
+import { readStates, unread, type Read, type ReadEvent } from './read.ts'
 
 export interface BusinessRows<Row> extends Read {
   businessId: string
@@ -15,23 +15,13 @@ export type BusinessRowsEvent = ReadEvent | { type: 'rows.requested'; businessId
 /** The calls that return all their rows at once. */
 type RowsId = { [K in ReadId]: CallOutput<K> extends { data: readonly unknown[] } ? K : never }[ReadId]
 
-/** Builds the parts of `setup` and chart for a machine with `patience` and the call among its actors. */
+/** Builds the context and the states of a machine with `patience` and the call among its actors. */
 export function businessRows<K extends RowsId>(
   operationId: K,
   fallback: string,
   input: (asked: { businessId: string }) => CallInput<K>,
 ) {
   return {
-    actions: {
-      ...readActions,
-      setBusinessId: sharedAssign<BusinessRows<unknown>, { businessId: string }>((_, { businessId }) => ({
-        businessId,
-      })),
-      setAnswer: sharedAssign<BusinessRows<unknown>, CallOutput<K>>((_, answer) => ({
-        ...answered(answer),
-        rows: answer.data,
-      })),
-    },
     context: { ...unread, businessId: '', rows: [] } satisfies BusinessRows<unknown>,
     states: {
       idle: {

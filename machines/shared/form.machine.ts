@@ -1,7 +1,7 @@
 // A form: the input, its errors, its submission, and the question before discarding it.
 // Spec, sections 5 (rules) and 8 (the words for a failure). It asks its parent to send the input, and receives the outcome.
 import { assign, sendParent, setup, stateIn } from 'xstate'
-import { isOutcomeUnknown, type Failure } from '../contract/failure.ts'
+import { isOutcomeUnknown, type Failed, type Failure } from '../contract/failure.ts'
 
 /** The errors by field; a valid field has no entry. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
@@ -40,17 +40,17 @@ type Event =
 
 /** The parent's outcome of a submission; success ends the form. */
 export type FormOutcome =
-  | { type: 'submission.failed'; error: string; failure: Failure | null }
+  | ({ type: 'submission.failed' } & Failed)
   /** a check showed that the write was not done */
   | { type: 'submission.checked'; error: string }
   /** the check failed */
-  | { type: 'submission.unknown'; error: string; failure: Failure | null }
+  | ({ type: 'submission.unknown' } & Failed)
   /** keep waiting: the parent asks the user first */
   | { type: 'words.received'; error: string | null; failure: Failure | null }
   /** editable again; the message stays */
   | { type: 'form.opened' }
   /** the write is impossible: the input is read-only, and leaving asks nothing */
-  | { type: 'submission.ended'; error: string; failure: Failure | null }
+  | ({ type: 'submission.ended' } & Failed)
   /** the form continues with another draft and no message */
   | { type: 'draft.received'; draft: object; start: object }
 
@@ -92,7 +92,7 @@ export const formMachine = setup({
     check: assign({ isChecked: true }),
     countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
     clearError: assign({ error: null, failure: null, refused: {} }),
-    setError: assign((_, params: { error: string; failure: Failure | null }) => params),
+    setError: assign((_, params: Failed) => params),
     fail: assign(
       (
         { context: { draft, refusals } },
@@ -143,10 +143,7 @@ export const formMachine = setup({
         },
         'submission.unknown': {
           target: '.open.unknown',
-          actions: {
-            type: 'setError',
-            params: ({ event: { error, failure } }) => ({ error, failure }),
-          },
+          actions: { type: 'setError', params: ({ event: { error, failure } }) => ({ error, failure }) },
         },
         'words.received': { actions: { type: 'fail', params: ({ event }) => event } },
         'form.opened': '.open.editing',
@@ -165,10 +162,7 @@ export const formMachine = setup({
                 actions: [
                   'check',
                   'clearError',
-                  {
-                    type: 'report',
-                    params: ({ context: { draft } }) => ({ type: 'form.submitted', draft }),
-                  },
+                  { type: 'report', params: ({ context: { draft } }) => ({ type: 'form.submitted', draft }) },
                 ],
               },
               { actions: ['check', 'countRefusal'] },

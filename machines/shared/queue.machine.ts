@@ -3,7 +3,14 @@
 import { assign, fromCallback, sendParent, setup } from 'xstate'
 import { call } from '../contract/call.ts'
 import type { Business, Employee } from '../contract/calls.ts'
-import { failed, failureOf, isMissing, isOutcomeUnknown, type Failure } from '../contract/failure.ts'
+import {
+  failed,
+  failureOf,
+  isMissing,
+  isOutcomeUnknown,
+  type Failed,
+  type Failure,
+} from '../contract/failure.ts'
 import { known } from '../rules/known.ts'
 import { whenLeft } from './when-left.ts'
 
@@ -28,10 +35,8 @@ export interface Removal {
 export type Change = StatusChange | Removal
 
 /** A failed change: the server refused or the device was offline, or the response was lost or invalid. */
-interface Refused {
+interface Refused extends Failed {
   type: 'refused' | 'unknown'
-  error: string
-  failure: Failure | null
 }
 
 /** `unsent` was stopped while queued, `unchanged` has the old status by a lookup. */
@@ -66,8 +71,6 @@ type Event =
   | { type: 'check.requested' }
   | { type: 'check.stopped' }
   | { type: 'outcomes.closed' }
-
-type Why = Pick<Refused, 'error' | 'failure'>
 
 const is =
   (...types: readonly Outcome['type'][]) =>
@@ -139,7 +142,7 @@ export const queueMachine = setup({
     }),
     setDone: assign(({ context: { items } }) => ({ items: settle(items, is('sent'), { type: 'done' }) })),
     /** after a lost connection the rest of the batch would fail too */
-    setFailed: assign(({ context: { items } }, { error, failure }: Why) => {
+    setFailed: assign(({ context: { items } }, { error, failure }: Failed) => {
       const { batch } = sentOf({ items })
       const isCutOff = failure?.kind === 'unanswered' || failure?.kind === 'unsent'
       const kept = isCutOff
@@ -164,7 +167,7 @@ export const queueMachine = setup({
         ? { items: settle(items, ({ change }) => change === checks[0], { type }) }
         : {}
     }),
-    setUnchecked: assign(({ context: { items, checks } }, why: Why) => ({
+    setUnchecked: assign(({ context: { items, checks } }, why: Failed) => ({
       items: settle(items, ({ change }) => change === checks[0], { type: 'unknown', ...why }),
     })),
     dropCheck: assign(({ context }) => ({ checks: context.checks.slice(1) })),
@@ -189,10 +192,7 @@ export const queueMachine = setup({
       states: {
         closed: {
           on: {
-            'changes.requested': {
-              target: 'open',
-              actions: { type: 'ask', params: ({ event }) => event },
-            },
+            'changes.requested': { target: 'open', actions: { type: 'ask', params: ({ event }) => event } },
           },
         },
         open: {

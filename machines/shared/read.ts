@@ -1,13 +1,7 @@
 /**
  * The parts of a chart that all reads share: load, show the answer, refetch an outdated one, report a failure. Spec, sections 4 (the four states) and 8 (the words for a failure).
  */
-import {
-  assign,
-  type AnyEventObject,
-  type DoneActorEvent,
-  type ErrorActorEvent,
-  type MachineContext,
-} from 'xstate'
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { CallInput, CallOutput, Dated, ReadId } from '../contract/calls.ts'
 import { failed, isMissing, type Failure } from '../contract/failure.ts'
 
@@ -28,26 +22,9 @@ export type ReadEvent =
   /** the shown answer may be outdated: refetch it in the background */
   | { type: 'data.outdated' }
 
-/** An action of any machine whose context has at least what `C` names. */
-export type SharedAction<C, P> = (args: { context: C }, params: P) => void
-
-/** An assignment of any machine whose context has at least what `C` names. */
-export function sharedAssign<C extends MachineContext, P extends object>(
-  update: (context: C, params: P) => Partial<C>,
-): SharedAction<C, P> {
-  // XState types an assignment by its machine; this one reads only `C`
-  return assign<C, AnyEventObject, P, AnyEventObject, never>(({ context }, params) =>
-    update(context, params),
-  ) as SharedAction<C, P>
-}
-
 /** Returns the read's context after an answer, without its data. */
 export function answered({ answeredAt }: Dated): Read {
   return { since: answeredAt ?? null, error: null, failure: null }
-}
-
-export const readActions = {
-  setError: sharedAssign<Read, Pick<Read, 'error' | 'failure'>>((_, params) => params),
 }
 
 export const readGuards = {
@@ -70,7 +47,7 @@ interface Loading<K extends ReadId, C, A, O, F, M> {
   whenMissing?: M
 }
 
-/** The state `loading`. Its machine needs the actors `patience` and the call, and the action `setAnswer`. */
+/** The state `loading`. Its machine needs the actors `patience` and the call, and the actions `setAnswer` and `setError`. */
 export function loadingOf<
   K extends ReadId,
   C,

@@ -1,13 +1,11 @@
 import { waitFor } from 'xstate'
-import { businessReaderMachine } from '../../machines/business-reader.machine.ts'
-import type { Calls } from '../../machines/contract/calls.ts'
+import type { Business, Calls, Payment } from '../../machines/contract/calls.ts'
 import { CallError } from '../../machines/contract/failure.ts'
-import { paymentReaderMachine } from '../../machines/payment-reader.machine.ts'
 import { readersMachine } from '../../machines/readers.machine.ts'
 import { rowsIn, type Memory } from '../../machines/rules/list-memory.ts'
 import { isRead, type Wanted } from '../../machines/rules/list-walk.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
-import type { Reading, ReadingEvent } from '../../machines/shared/reading.ts'
+import { readerMachine, type Reading, type ReadingEvent } from '../../machines/shared/reader.machine.ts'
 import { fault } from '../api/fault.ts'
 import { businessFilter } from '../domain/business-filter.ts'
 import { paymentFilter } from '../domain/payment-filter.ts'
@@ -112,9 +110,10 @@ async function isSupported(
 function startListReaders(services: NarrowingServices, { open, tell }: Narrowing) {
   const known = services.readers()
   if (known) return known.getSnapshot().context
+  const { calls } = services
   const actors = {
-    paymentReader: paymentReaderMachine.provide({ actors: services.calls }),
-    businessReader: businessReaderMachine.provide({ actors: services.calls }),
+    paymentReader: readerMachine<Payment>().provide({ actors: { listRows: calls['listPayments.rows'] } }),
+    businessReader: readerMachine<Business>().provide({ actors: { listRows: calls['listBusinesses.rows'] } }),
   }
   open(readersMachine.provide({ actors }))
   const opened = services.readers()

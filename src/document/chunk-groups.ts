@@ -73,9 +73,9 @@ const actions = among(
   ),
 )
 
-/** The chunk shared by the list of businesses and a business's page, with parts of their form machines. */
+/** The chunk shared by the list of businesses and a business's page, with the rules of their forms. */
 const business = among(
-  'machines/(shared/sending-form|rules/form-rules)',
+  'machines/rules/form-rules',
   'src/features/business/(business\\.css|list/(business\\.columns|row-actions)|SeatsMeter|statuses/(StatusParts|use-business-status)|use-queue)',
   'src/ui/text/[Mm]eter',
 )
@@ -105,7 +105,7 @@ const tools = among(
   'src/ui/table/(after-rows|ListAge|list-age|PageJump|page-jump)',
   'src/(browser|services)/(columns|density|store-text|views)',
   'src/features/payments/(LazyPaymentExport|PaymentReading|PaymentSelection|PaymentTools|PaymentsAge|tools-texts)',
-  'machines/(rules/(kept-columns|list-walk|views)|shared/(list-age|reading))',
+  'machines/(rules/(kept-columns|list-walk|views)|shared/(list-age|reader))',
   icons('bookmark'),
 )
 

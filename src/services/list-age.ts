@@ -1,12 +1,9 @@
-import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { businessListAgeMachine } from '../../machines/business-list-age.machine.ts'
-import type { paymentsAgeMachine } from '../../machines/payments-age.machine.ts'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
-import { newerIn } from '../../machines/shared/list-age.ts'
+import { listAgeMachine, newerIn } from '../../machines/shared/list-age.machine.ts'
 import { isVisible, watchVisibility } from '../browser/visibility.ts'
-import type { Supported } from '../lib/supports.ts'
+import { rowsActorOf } from './logic.ts'
 import { useServices } from './services.ts'
 import { useSupported } from './supported.ts'
 
@@ -21,14 +18,15 @@ export interface AgingList {
 }
 
 /**
- * Tells a list's age machine when rows arrive and when to check for newer ones. Returns the state to show and the
- * handlers of its buttons. `filter` is the backend's capability to filter the list.
+ * Starts the machine of a list's age, and tells it when rows arrive and when to check for newer ones. Returns the state
+ * to show and the handlers of its buttons.
  */
-export function useListAge(
-  actor: ActorRefFrom<typeof paymentsAgeMachine | typeof businessListAgeMachine>,
-  list: AgingList,
-  filter: Supported,
-) {
+export function useListAge(list: AgingList, call: 'listPayments' | 'listBusinesses') {
+  const { calls, actorOptions } = useServices()
+  const [machine] = useState(() =>
+    listAgeMachine.provide({ actors: { listRows: rowsActorOf(calls, call), readClock: calls.readClock } }),
+  )
+  const actor = useActorRef(machine, actorOptions)
   const { total, since, query, send } = list
   const { page } = query
   const context = useSelector(actor, (snapshot) => snapshot.context)
@@ -37,7 +35,7 @@ export function useListAge(
   useEffect(() => {
     if (!isBusy && total !== null) actor.send({ type: 'answer.received', answer: { since, total, query } })
   }, [actor, isBusy, since, total, query])
-  const isNarrowedThere = useSupported(filter) === true
+  const isNarrowedThere = useSupported(`${call}.filter`) === true
   // Without server-side filters one call can't count the matching rows
   const isWatched = useWatched() && !isBusy && (query.filter === undefined || isNarrowedThere)
   useEffect(() => {

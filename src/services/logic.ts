@@ -1,17 +1,22 @@
 import { fromPromise, type PromiseActorLogic } from 'xstate'
 import {
   isWrite,
+  type Business,
   type CallInput,
   type CallOutput,
   type Calls,
   type OperationId,
+  type Payment,
   type WriteId,
 } from '../../machines/contract/calls.ts'
+import type { RowsInput, RowsPage } from '../../machines/contract/list-rows.ts'
 import type { commandsMachine } from '../../machines/commands.machine.ts'
 import { followWrite } from '../../machines/contract/writes.ts'
 
 /** The actors that machines use: every call of the contract, the device's clock, and code that loads later. */
 export type CallActors = { [K in OperationId]: PromiseActorLogic<CallOutput<K>, CallInput<K>> } & {
+  [K in keyof RowCalls]: PromiseActorLogic<Awaited<ReturnType<RowCalls[K]>>, RowsInput>
+} & {
   /** ms */
   readClock: PromiseActorLogic<number>
   followWrite: typeof followWrite
@@ -21,6 +26,35 @@ export type CallActors = { [K in OperationId]: PromiseActorLogic<CallOutput<K>, 
 interface CodeWanted {
   /** An optional load, whose failure is not reported */
   isQuiet: boolean
+}
+
+/** The calls of the paged lists as each machine of a list knows them, `listRows`. */
+export interface RowCalls {
+  'listPayments.rows': (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Payment>>
+  'listBusinesses.rows': (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Business>>
+}
+
+/** Returns the lists' calls, whose answers have the same names. */
+export function rowCallsOf({ listPayments, listBusinesses }: Calls): RowCalls {
+  return {
+    'listPayments.rows': async (input, signal) => {
+      const { payments: rows, total_payments: total, ...dated } = await listPayments(input, signal)
+      return { rows, total, ...dated }
+    },
+    'listBusinesses.rows': async (input, signal) => {
+      const { businesses: rows, total_businesses: total, ...dated } = await listBusinesses(input, signal)
+      return { rows, total, ...dated }
+    },
+  }
+}
+
+/** Returns the actor of a list's call for a machine that takes any list's rows. */
+export function rowsActorOf(
+  calls: CallActors,
+  call: 'listPayments' | 'listBusinesses',
+): PromiseActorLogic<RowsPage<object>, RowsInput> {
+  // A machine only reads an actor's output, so that rows of one list may stand where any are expected
+  return calls[`${call}.rows`] as PromiseActorLogic<RowsPage<object>, RowsInput>
 }
 
 /** Sends a write once; `screen` aborts when its screen no longer listens for the response. */
@@ -44,6 +78,7 @@ export function createCallActors(
     fromPromise<CallOutput<K>, CallInput<K>>(({ input, signal }) => calls[operationId](input, signal))
   const write = <K extends WriteId>(operationId: K): PromiseActorLogic<CallOutput<K>, CallInput<K>> =>
     fromPromise<CallOutput<K>, CallInput<K>>(({ input, signal }) => send(operationId, input, signal))
+  const rows = rowCallsOf(calls)
   const actors: Partial<Record<OperationId, unknown>> = {}
   // The calls have exactly the contract's keys
   for (const operationId of Object.keys(calls) as OperationId[]) {
@@ -52,6 +87,8 @@ export function createCallActors(
   return {
     // Assigning to a mapped type is sound per key only: hence the widening above
     ...(actors as CallActors),
+    'listPayments.rows': fromPromise(({ input, signal }) => rows['listPayments.rows'](input, signal)),
+    'listBusinesses.rows': fromPromise(({ input, signal }) => rows['listBusinesses.rows'](input, signal)),
     readClock: fromPromise(async () => Date.now()),
     followWrite,
     loadCommands: fromPromise(({ input }) => loadCommands(input)),

@@ -1,28 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { fromCallback, type ActorRefFrom, type AnyActorRef } from 'xstate'
+import { fromCallback, type SnapshotFrom } from 'xstate'
 import { isSameList, isSameQuery } from '../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
-import type { PagedList, PagedListEvent, QueryReceived } from '../../machines/shared/paged-list.ts'
-import type { searchBoxMachine } from '../../machines/shared/search-box.machine.ts'
-import { usePatience, type Patient } from './patience.ts'
+import type { PagedListActor, QueryReceived } from '../../machines/shared/paged-list.machine.ts'
+import { usePatience } from './patience.ts'
 import { useSearchBox } from './search-box.ts'
 import { useOutdated, type Services } from './services.ts'
 import { useSupported } from './supported.ts'
-
-/** A snapshot of a machine made with `pagedList`. */
-interface ListSnapshot<Context extends PagedList<unknown>> {
-  context: Context
-  children: Patient & { searchBox?: ActorRefFrom<typeof searchBoxMachine> | undefined }
-  matches: (
-    state:
-      | { status: 'error' }
-      | { status: { success: 'outdated' | 'refreshing' } }
-      | { view: 'skeleton' | 'turning' }
-      | { selection: 'all' },
-  ) => boolean
-  hasTag: (tag: 'pending') => boolean
-}
 
 /** Tells a list's machine about newly loaded rows while its filter is client-side, and stops the reader on unmount. */
 export const followReadingIn = ({ whenRead, readers }: Services, list: 'payments' | 'businesses') =>
@@ -43,13 +28,8 @@ export const followReadingIn = ({ whenRead, readers }: Services, list: 'payments
     }
   })
 
-type ListActor<Context extends PagedList<unknown>> = Pick<AnyActorRef, 'subscribe'> & {
-  send: (event: PagedListEvent) => void
-  getSnapshot: () => ListSnapshot<Context>
-}
-
 /** Selects what the screen shows of the list's snapshot, so that invisible changes do not re-render it. */
-const shownOf = <Context extends PagedList<unknown>>(snapshot: ListSnapshot<Context>) => ({
+const shownOf = <Row>(snapshot: SnapshotFrom<PagedListActor<Row>>) => ({
   context: snapshot.context,
   patience: snapshot.children.patience,
   searchBox: snapshot.children.searchBox,
@@ -72,7 +52,7 @@ const isSameShown = (before: Shown, now: Shown) =>
   (now.isTurning && isSameList(before.context.query, now.context.query)) || shallowEqual(before, now)
 
 /** Passes the URL's query to a list's actor. */
-export function useListQuery(actor: Pick<ListActor<never>, 'send'>, query: PageQuery): void {
+export function useListQuery(actor: { send: (event: QueryReceived) => void }, query: PageQuery): void {
   // The router returns a new object each time
   const [confirmed, confirm] = useState(query)
   if (!isSameQuery(confirmed, query)) confirm(query)
@@ -80,14 +60,14 @@ export function useListQuery(actor: Pick<ListActor<never>, 'send'>, query: PageQ
 }
 
 /** Subscribes a paged list's screen to its actor, and tells the actor when its rows are outdated. */
-export function usePagedList<Context extends PagedList<unknown>>(
-  actor: ListActor<Context>,
+export function usePagedList<Row>(
+  actor: PagedListActor<Row>,
   limit: number,
   call: 'listPayments' | 'listBusinesses',
 ) {
   useOutdated(actor)
   const isAble = useSupported(`${call}.filter`)
-  const { context, isSkeleton, ...shown } = useSelector(actor, shownOf<Context>, isSameShown)
+  const { context, isSkeleton, ...shown } = useSelector(actor, shownOf<Row>, isSameShown)
   return {
     ...context,
     ...shown,

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { businessReaderMachine } from '../../machines/business-reader.machine.ts'
-import type { paymentReaderMachine } from '../../machines/payment-reader.machine.ts'
+import type { Business, Payment } from '../../machines/contract/calls.ts'
 import { readIn } from '../../machines/rules/list-memory.ts'
 import { hasRange, isRead } from '../../machines/rules/list-walk.ts'
+import type { ReaderActor } from '../../machines/shared/reader.machine.ts'
 import type { ReadingNow } from '../lib/reading.ts'
 import { usePatience } from './patience.ts'
 import { useOutdated, useServices } from './services.ts'
@@ -13,8 +12,7 @@ import { useOutdated, useServices } from './services.ts'
 export function useReading(list: 'payments' | 'businesses'): ReadingNow | null {
   const { readers, whenRead } = useServices()
   const owner = useSyncExternalStore(whenRead, readers)
-  const actor: ActorRefFrom<typeof paymentReaderMachine | typeof businessReaderMachine> | undefined =
-    owner?.getSnapshot().context[list]
+  const actor: ReaderActor<Payment> | ReaderActor<Business> | undefined = owner?.getSnapshot().context[list]
   const snapshot = useSelector(actor, (current) => current)
   const { wait } = usePatience(snapshot?.children ?? none)
   useOutdated(actor)

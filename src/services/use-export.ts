@@ -1,12 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { EventFrom, PromiseActorLogic } from 'xstate'
+import type { EventFrom } from 'xstate'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { exportMachine } from '../../machines/export.machine.ts'
-import { rowsOf, type Exported, type RowsAnswer } from '../../machines/rules/export-pages.ts'
-import type { PageInput } from '../../machines/rules/page-input.ts'
+import { rowsOf, type Exported } from '../../machines/rules/export-pages.ts'
 import { showMessage } from '../browser/messages.ts'
 import { supports, type Supported } from '../lib/supports.ts'
+import { rowsActorOf } from './logic.ts'
 import { readFile } from './read-file.ts'
 import { useServices } from './services.ts'
 
@@ -60,10 +60,7 @@ export function useExport<Row extends object, Column extends { id: string }>(
   const [machine] = useState(() =>
     exportMachine.provide({
       actors: {
-        ...(operationId && {
-          // One of two calls: the machine tells their responses apart
-          listRows: calls[operationId] as PromiseActorLogic<RowsAnswer, PageInput & { fresh: true }>,
-        }),
+        ...(operationId && { listRows: rowsActorOf(calls, operationId) }),
         exportPayments: calls.exportPayments,
         readFile,
       },

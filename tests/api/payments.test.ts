@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
-import { paymentsMachine } from '../../machines/payments.machine.ts'
+import type { Payment } from '../../machines/contract/calls.ts'
+import { paymentId } from '../../machines/contract/ids.ts'
+import { pagedListMachine } from '../../machines/shared/paged-list.machine.ts'
 import { createCallActors } from '../../src/services/logic.ts'
 import { json, silent, startBackend } from './backend.ts'
 import type { Backend, Script } from './backend.ts'
@@ -25,9 +27,10 @@ const pages: Script = (response, seen) => {
 /** Runs the machine of the payments' screen over the real client, without the page. */
 function screen() {
   const { api } = startClient(backend.url)
-  const machine = paymentsMachine.provide({ actors: createCallActors(api.calls) })
+  const listRows = createCallActors(api.calls)['listPayments.rows']
+  const machine = pagedListMachine<Payment>().provide({ actors: { listRows } })
   const clock = new SimulatedClock()
-  const actor = createActor(machine, { clock }).start()
+  const actor = createActor(machine, { clock, input: { idOf: paymentId } }).start()
   const go = (page: number, search = '') =>
     actor.send({ type: 'query.received', query: { page, limit: 10, search } })
   const firstId = () => actor.getSnapshot().context.rows[0]?._id

@@ -7,8 +7,7 @@ import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
 import type { readersMachine } from '../../machines/readers.machine.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
-import type { PageInput } from '../../machines/rules/page-input.ts'
-import { rowsOf, type RowsAnswer } from '../../machines/rules/export-pages.ts'
+import { rowsOf } from '../../machines/rules/export-pages.ts'
 import { createNarrowed } from '../../src/app/narrowed.ts'
 import { toCsv } from '../../src/list/export/csv.ts'
 import { paymentExport } from '../../machines/rules/payment-export.ts'
@@ -258,9 +257,10 @@ async function fileOf(
   const actor = createActor(
     exportMachine.provide({
       actors: {
-        listRows: fromPromise<RowsAnswer, PageInput & { fresh: true }>(({ input }) =>
-          calls.listPayments(input),
-        ),
+        listRows: fromPromise(async ({ input }) => {
+          const { payments: rows, total_payments: total } = await calls.listPayments(input)
+          return { rows, total }
+        }),
         exportPayments: fromPromise(({ input, signal }) => calls.exportPayments(input, signal)),
         readFile,
       },

@@ -4,7 +4,7 @@ import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import { assign, createActor, fromPromise, setup } from 'xstate'
 import { allowEvent, allowSnapshot, allowStately, outline } from '../../src/workbench/inspector/allow.ts'
 import { createStream } from '../../src/workbench/inspector/stream.ts'
-import { paymentsMachine } from '../../machines/payments.machine.ts'
+import { pagedListMachine } from '../../machines/shared/paged-list.machine.ts'
 
 describe('an outline', () =>
   test.each([
@@ -119,10 +119,10 @@ test('an event keeps its type, a snapshot its state and tags', () => {
 describe('the stream', () => {
   const start = () => {
     const stream = createStream()
-    const machine = paymentsMachine.provide({
-      actors: { listPayments: fromPromise(() => Promise.reject(new Error('no'))) },
+    const machine = pagedListMachine().provide({
+      actors: { listRows: fromPromise(() => Promise.reject(new Error('no'))) },
     })
-    const actor = createActor(machine, { inspect: stream.inspect })
+    const actor = createActor(machine, { input: { idOf: String }, inspect: stream.inspect })
     return { stream, actor }
   }
   const query = { page: 2, limit: 10, search: '' }
@@ -138,7 +138,7 @@ describe('the stream', () => {
     const actors = [...stream.seen.actors.values()].sort((a, b) => a.name.localeCompare(b.name))
     expect(actors).toMatchObject([
       { name: 'followReading', active: [], events: [] },
-      { name: 'payments', value: { status: 'idle', view: 'skeleton', selection: 'some', search: {} } },
+      { name: 'pagedList', value: { status: 'idle', view: 'skeleton', selection: 'some', search: {} } },
       {
         name: 'searchBox',
         value: 'typing',
@@ -156,10 +156,10 @@ describe('the stream', () => {
     actor.start()
     actor.send({ type: 'query.received', query })
     const all = events(stream)
-    expect(all.indexOf('listPayments xstate.init')).toBeGreaterThan(all.indexOf('payments query.received'))
+    expect(all.indexOf('listRows xstate.init')).toBeGreaterThan(all.indexOf('pagedList query.received'))
     actor.stop()
     expect(stream.seen.actors.size).toBe(0)
-    expect(stream.seen.steps.at(-1)?.actor).toMatchObject({ name: 'payments', status: 'stopped' })
+    expect(stream.seen.steps.at(-1)?.actor).toMatchObject({ name: 'pagedList', status: 'stopped' })
   })
 
   test.each([
@@ -186,7 +186,7 @@ describe('the stream', () => {
       context: { size: 0 },
       on: { 'name.typed': { actions: assign({ size: ({ event }) => event.name.length }) } },
     })
-    const actor = createActor(machine, { inspect: stream.inspect }).start()
+    const actor = createActor(machine, { input: { idOf: String }, inspect: stream.inspect }).start()
     const named = { type: 'name.typed', name: 'abc' }
     expect(stream.send(actor.sessionId, { type: 'name.typed' })).toMatch(/TypeError/)
     expect(actor.getSnapshot()).toMatchObject({ status: 'active', context: { size: 0 } })

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fromCallback, fromPromise, type AnyActorLogic } from 'xstate'
+import { fromCallback, type AnyActorLogic } from 'xstate'
 import { exportMachine } from '../../machines/export.machine.ts'
 import { CallError, NO_RESPONSE } from '../../machines/contract/failure.ts'
-import type { CallInput, CallOutput } from '../../machines/contract/calls.ts'
-import type { PageInput } from '../../machines/rules/page-input.ts'
-import { rowsOf, type ExportRequest, type RowsAnswer } from '../../machines/rules/export-pages.ts'
+import { rowsOf, type ExportRequest } from '../../machines/rules/export-pages.ts'
 import { start } from '../support/machine.ts'
 
 const row = (index: number) => ({ _id: `pay_${index}` })
@@ -19,39 +17,17 @@ const request: ExportRequest = {
   isStreamable: false,
 }
 
-interface Asked {
-  input: PageInput
-  signal: AbortSignal
-  answer: (answer: RowsAnswer) => Promise<void>
-  fail: (error: Error) => Promise<void>
-}
-
-/** Everything that was ready to run has run. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+const unanswered = { kind: 'unanswered', status: null } as const
+const refusal = { message: null, fields: {}, callId: null, retryAfter: null }
 
 function opened(changes: Partial<ExportRequest> = {}, actors: Record<string, AnyActorLogic> = {}) {
-  const asked: Asked[] = []
-  const listRows = fromPromise<RowsAnswer, PageInput>(
-    ({ input, signal }) =>
-      new Promise((resolve, reject) => {
-        const then = (settle: () => void) => {
-          settle()
-          return settled()
-        }
-        asked.push({
-          input,
-          signal,
-          answer: (answer) => then(() => resolve(answer)),
-          fail: (error) => then(() => reject(error)),
-        })
-      }),
-  )
-  const screen = start(exportMachine, { input: { ...request, ...changes }, actors: { listRows, ...actors } })
-  const page = (call: Asked | undefined, total = 120) =>
-    call?.answer({
-      payments: rows(call.input.offset, Math.min(100, total - call.input.offset)),
-      total_payments: total,
-    })
+  const screen = start(exportMachine, { input: { ...request, ...changes }, actors })
+  const asked = () => screen.calls('listRows')
+  const page = (total = 120) => {
+    const call = screen.call('listRows')
+    const { offset } = call.input
+    return call.answer({ rows: rows(offset, Math.min(100, total - offset)), total })
+  }
   return { ...screen, asked, page, send: screen.actor.send.bind(screen.actor) }
 }
 
@@ -89,18 +65,18 @@ test('selected rows are there already: nothing is asked for', () => {
   expect(effects).toMatchObject([{ type: 'deliver', params: { request: { rows: [row(1)] } } }])
   send({ type: 'file.requested' })
   expect(effects).toHaveLength(2)
-  expect(asked).toEqual([])
+  expect(asked()).toEqual([])
 })
 
 describe('all that match', () => {
   test('are read 100 a call, past what is kept, and delivered once', async () => {
     const { send, snapshot, asked, page, effects } = opened()
     send({ type: 'export.confirmed' })
-    await page(asked[0])
+    await page()
     expect(effects).toEqual([])
-    await page(asked[1])
+    await page()
     const narrowed = { search: 'acme', filter: { status: 'Failed' } }
-    expect(asked.map(({ input }) => input)).toEqual(
+    expect(asked().map(({ input }) => input)).toEqual(
       [0, 100].map((offset) => ({ offset, limit: 100, ...narrowed, fresh: true })),
     )
     expect(snapshot().value).toBe('done')
@@ -111,24 +87,24 @@ describe('all that match', () => {
   test.each([0, 1, 100, 101, 200])('of %i rows ask for no page too many', async (total) => {
     const { send, snapshot, asked, page } = opened({ total })
     send({ type: 'export.confirmed' })
-    for (let at = 0; at < asked.length; at += 1) await page(asked[at], total)
+    for (let at = 0; at < asked().length; at += 1) await page(total)
     expect(snapshot().value).toBe('done')
-    expect(asked).toHaveLength(Math.max(1, Math.ceil(total / 100)))
+    expect(asked()).toHaveLength(Math.max(1, Math.ceil(total / 100)))
     expect(snapshot().context.rows).toHaveLength(total)
   })
 
   test('go on from where they broke off', async () => {
     const { send, snapshot, asked, page } = opened()
     send({ type: 'export.confirmed' })
-    await page(asked[0])
-    await asked[1]?.fail(unanswered)
+    await page()
+    await asked()[1]?.fail(unanswered)
     expect(snapshot().value).toBe('failed')
     expect(snapshot().context.error).toBe(NO_RESPONSE)
     send({ type: 'retry.requested' })
     expect(snapshot().context.error).toBeNull()
-    expect(asked[2]?.input.offset).toBe(100)
+    expect(asked()[2]?.input.offset).toBe(100)
     expect(snapshot().hasTag('pending')).toBe(true)
-    await asked[2]?.fail(new Error('anything'))
+    await asked()[2]?.fail()
     expect(snapshot().value).toBe('failed')
     expect(snapshot().context.error).toBe('An error occurred')
   })
@@ -136,21 +112,21 @@ describe('all that match', () => {
   test('stop when they are cancelled, keep what was read, and go on', async () => {
     const { send, snapshot, asked, page } = opened()
     send({ type: 'export.confirmed' })
-    await page(asked[0])
+    await page()
     send({ type: 'export.cancelled' })
     expect(snapshot().value).toBe('cancelled')
-    expect(asked[1]?.signal.aborted).toBe(true)
+    expect(asked()[1]?.signal.aborted).toBe(true)
     expect(snapshot().context.rows).toHaveLength(100)
     send({ type: 'retry.requested' })
     expect(snapshot().value).toBe('running')
-    expect(asked[2]?.input.offset).toBe(100)
+    expect(asked()[2]?.input.offset).toBe(100)
   })
 
   test('are those of the newest answer’s count, and each once where the list grew meanwhile', async () => {
     const { send, snapshot, asked } = opened({ total: 51 })
     send({ type: 'export.confirmed' })
-    await asked[0]?.answer({ payments: rows(0, 50), total_payments: 51 })
-    await asked[1]?.answer({ payments: [row(49), row(50)], total_payments: 52 })
+    await asked()[0]?.answer({ rows: rows(0, 50), total: 51 })
+    await asked()[1]?.answer({ rows: [row(49), row(50)], total: 52 })
     expect(snapshot().value).toBe('done')
     const idOf = (one: object) => ('_id' in one ? String(one._id) : '')
     expect(rowsOf(snapshot().context.rows, idOf)).toEqual(rows(0, 51))
@@ -159,67 +135,47 @@ describe('all that match', () => {
   test('end with a page that is empty, whatever the count says', async () => {
     const { send, snapshot, asked } = opened({ total: 1_000_000 })
     send({ type: 'export.confirmed' })
-    await asked[0]?.answer({ businesses: [{ _id: 'a' }], total_businesses: 1_000_000 })
-    await asked[1]?.answer({ businesses: [], total_businesses: 1_000_000 })
+    await asked()[0]?.answer({ rows: [{ _id: 'a' }], total: 1_000_000 })
+    await asked()[1]?.answer({ rows: [], total: 1_000_000 })
     expect(snapshot().value).toBe('done')
-    expect(asked).toHaveLength(2)
+    expect(asked()).toHaveLength(2)
   })
 
   test('say that they may not be all', async () => {
     const { send, snapshot, asked } = opened({ total: 1 })
     send({ type: 'export.confirmed' })
-    await asked[0]?.answer({ payments: [row(0)], total_payments: 1, isPartial: true })
+    await asked()[0]?.answer({ rows: [row(0)], total: 1, isPartial: true })
     expect(snapshot().context.isPartial).toBe(true)
   })
 })
 
-/** An export that the backend writes: what it was asked for, and what its answer becomes. */
-async function streamed(changes: Partial<ExportRequest> = {}) {
-  const files: CallInput<'exportPayments'>[] = []
-  let signal: AbortSignal | undefined
+/** An export that the backend writes, its rows about to be counted. */
+function streamed() {
   let isLeft = false
-  let answer: (answer: CallOutput<'exportPayments'>) => void = () => undefined
-  let refuse: (error: Error) => void = () => undefined
-  const exportPayments = fromPromise<CallOutput<'exportPayments'>, CallInput<'exportPayments'>>(
-    ({ input, signal: own }) => {
-      files.push(input)
-      signal = own
-      return new Promise((resolve, reject) => {
-        answer = resolve
-        refuse = reject
-      })
-    },
-  )
   const readFile = fromCallback(() => () => {
     isLeft = true
   })
-  const screen = opened({ isStreamable: true, ...changes }, { exportPayments, readFile })
+  const screen = opened({ isStreamable: true }, { readFile })
   screen.send({ type: 'export.confirmed' })
-  const count = async (total: number) => {
-    await screen.asked.at(-1)?.answer({ payments: [row(0)], total_payments: total })
-  }
+  const files = () => screen.calls('exportPayments')
+  const count = (total: number) => screen.call('listRows').answer({ rows: [row(0)], total })
   const begin = async (total: number) => {
     await count(total)
-    answer({ bytes: new ReadableStream() })
-    await settled()
+    await screen.call('exportPayments').answer({ bytes: new ReadableStream() })
   }
   const end = (rows: number, isEnded = true) =>
     screen.send({ type: 'file.received', rows, isEnded, file: new Blob(['a']) })
-  const fail = async (error: Error) => {
-    refuse(error)
-    await settled()
-  }
-  return { ...screen, files, count, begin, fail, end, isAborted: () => signal?.aborted, isLeft: () => isLeft }
+  return { ...screen, files, count, begin, end, isLeft: () => isLeft }
 }
 
 describe('all that match, of a backend that writes the file', () => {
   test('are counted by one call for one row, and come as one file', async () => {
-    const { snapshot, asked, files, begin, send, end, effects } = await streamed()
+    const { snapshot, asked, files, begin, send, end, effects } = streamed()
     const narrowed = { search: 'acme', filter: { status: 'Failed' } }
-    expect(asked.map(({ input }) => input)).toEqual([{ offset: 0, limit: 1, ...narrowed, fresh: true }])
+    expect(asked().map(({ input }) => input)).toEqual([{ offset: 0, limit: 1, ...narrowed, fresh: true }])
     await begin(121)
     expect(snapshot().hasTag('pending')).toBe(true)
-    expect(files).toEqual([{ ...narrowed, columns: 'a,b,c', zone: 'local' }])
+    expect(files().map(({ input }) => input)).toEqual([{ ...narrowed, columns: 'a,b,c', zone: 'local' }])
     send({ type: 'rows.received', rows: 70 })
     expect(snapshot().context).toMatchObject({ streamed: 70, total: 121 })
     expect(effects).toEqual([])
@@ -227,14 +183,14 @@ describe('all that match, of a backend that writes the file', () => {
     expect(snapshot().value).toBe('done')
     expect(effects).toMatchObject([{ type: 'deliver', params: { streamed: 121 } }])
     expect(await snapshot().context.file?.text()).toBe('a')
-    expect(asked).toHaveLength(1)
+    expect(asked()).toHaveLength(1)
   })
 
   test.each([
     ['fewer rows than there are', 119, true],
     ['a row without its end', 120, false],
   ])('are no file with %s: it begins anew', async (_, rows, isEnded) => {
-    const { snapshot, begin, send, end, effects, asked } = await streamed()
+    const { snapshot, begin, send, end, effects, asked } = streamed()
     await begin(120)
     end(rows, isEnded)
     expect(snapshot().value).toBe('failed')
@@ -247,41 +203,41 @@ describe('all that match, of a backend that writes the file', () => {
     send({ type: 'retry.requested' })
     expect(snapshot().value).toEqual({ streaming: 'counting' })
     expect(snapshot().context).toMatchObject({ error: null, streamed: 0 })
-    expect(asked).toHaveLength(2)
+    expect(asked()).toHaveLength(2)
   })
 
   test('that break off are a failure', async () => {
-    const { snapshot, begin, send, effects } = await streamed()
+    const { snapshot, begin, send, effects } = streamed()
     await begin(120)
-    send({ type: 'file.failed', error: unanswered })
+    send({ type: 'file.failed', error: new CallError({ ...refusal, ...unanswered }) })
     expect(snapshot().value).toBe('failed')
     expect(snapshot().context.error).toBe(NO_RESPONSE)
     expect(effects).toEqual([])
   })
 
   test('that can’t be counted, or whose file is refused, are a failure', async () => {
-    const { snapshot, asked, files, send, count, fail } = await streamed()
-    await asked[0]?.fail(unanswered)
+    const { snapshot, asked, files, send, count } = streamed()
+    await asked()[0]?.fail(unanswered)
     expect(snapshot().value).toBe('failed')
     expect(snapshot().context.error).toBe(NO_RESPONSE)
-    expect(files).toEqual([])
+    expect(files()).toEqual([])
     send({ type: 'retry.requested' })
     await count(120)
-    await fail(new Error('anything'))
+    await files()[0]?.fail()
     expect(snapshot().value).toBe('failed')
     expect(snapshot().context.error).toBe('An error occurred')
   })
 
   test('are taken back when they are cancelled, wherever they are', async () => {
-    const { snapshot, asked, send, count, isAborted } = await streamed()
+    const { snapshot, asked, files, send, count } = streamed()
     send({ type: 'export.cancelled' })
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(asked()[0]?.signal.aborted).toBe(true)
     send({ type: 'retry.requested' })
     await count(120)
     send({ type: 'export.cancelled' })
-    expect(isAborted()).toBe(true)
+    expect(files()[0]?.signal.aborted).toBe(true)
     expect(snapshot().value).toBe('cancelled')
-    const reading = await streamed()
+    const reading = streamed()
     await reading.begin(120)
     reading.send({ type: 'export.cancelled' })
     expect(reading.isLeft()).toBe(true)
@@ -302,13 +258,4 @@ describe('all that match, of a backend that writes the file', () => {
       expect(none.snapshot().value).toBe('choosing')
     }
   })
-})
-
-const unanswered = new CallError({
-  kind: 'unanswered',
-  status: null,
-  message: null,
-  fields: {},
-  callId: null,
-  retryAfter: null,
 })

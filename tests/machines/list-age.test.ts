@@ -1,8 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { businessListAgeMachine } from '../../machines/business-list-age.machine.ts'
-import { paymentsAgeMachine } from '../../machines/payments-age.machine.ts'
-import { newerIn, type ListAnswer } from '../../machines/shared/list-age.ts'
+import { listAgeMachine, newerIn, type ListAnswer } from '../../machines/shared/list-age.machine.ts'
 import { start } from '../support/machine.ts'
 
 /** Passes once what was ready to run has run. */
@@ -10,95 +8,78 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const shown: ListAnswer = { since: 1000, total: 120, query: { search: '' } }
 
-type ListAge = typeof paymentsAgeMachine | typeof businessListAgeMachine
-
-describe.each([
-  {
-    name: 'payments',
-    machine: paymentsAgeMachine,
-    id: 'listPayments' as const,
-    answer: (total: number) => ({ payments: [], total_payments: total, total_businesses: 0, businesses: [] }),
-  },
-  {
-    name: 'businesses',
-    machine: businessListAgeMachine,
-    id: 'listBusinesses' as const,
-    answer: (total: number) => ({ businesses: [], total_businesses: total, total_payments: 0, payments: [] }),
-  },
-])('the list of $name', ({ machine, id, answer }) => {
-  /** The list has answered and is seen; the test sets the time. */
-  async function seen(list: ListAnswer = shown) {
-    let now = 2000
-    const age = start<ListAge>(machine, { actors: { readClock: fromPromise(async () => now) } })
-    age.actor.send({ type: 'answer.received', answer: list })
-    age.actor.send({ type: 'watch.enabled' })
-    await settled()
-    return {
-      ...age,
-      newer: () => newerIn(age.snapshot().context),
-      setTime: (time: number) => {
-        now = time
-      },
-    }
+/** The list has answered and is seen; the test sets the time. */
+async function seen(list: ListAnswer = shown) {
+  let now = 2000
+  const age = start(listAgeMachine, { actors: { readClock: fromPromise(async () => now) } })
+  age.actor.send({ type: 'answer.received', answer: list })
+  age.actor.send({ type: 'watch.enabled' })
+  await settled()
+  return {
+    ...age,
+    newer: () => newerIn(age.snapshot().context),
+    setTime: (time: number) => {
+      now = time
+    },
   }
+}
 
-  test('ages by the clock, which is read with each answer and every ten seconds', async () => {
-    const { actor, clock, setTime, snapshot } = await seen()
-    expect(snapshot().context).toMatchObject({ since: 1000, now: 2000 })
-    setTime(12_000)
-    clock.increment(9999)
-    await settled()
-    expect(snapshot().context).toMatchObject({ since: 1000, now: 2000 })
-    clock.increment(1)
-    await settled()
-    expect(snapshot().context).toMatchObject({ since: 1000, now: 12_000 })
-    actor.send({ type: 'answer.received', answer: { ...shown, since: 11_000 } })
-    expect(snapshot().context).toMatchObject({ since: 11_000, now: null })
-    await settled()
-    expect(snapshot().context).toMatchObject({ since: 11_000, now: 12_000 })
-  })
+test('ages by the clock, which is read with each answer and every ten seconds', async () => {
+  const { actor, clock, setTime, snapshot } = await seen()
+  expect(snapshot().context).toMatchObject({ since: 1000, now: 2000 })
+  setTime(12_000)
+  clock.increment(9999)
+  await settled()
+  expect(snapshot().context).toMatchObject({ since: 1000, now: 2000 })
+  clock.increment(1)
+  await settled()
+  expect(snapshot().context).toMatchObject({ since: 1000, now: 12_000 })
+  actor.send({ type: 'answer.received', answer: { ...shown, since: 11_000 } })
+  expect(snapshot().context).toMatchObject({ since: 11_000, now: null })
+  await settled()
+  expect(snapshot().context).toMatchObject({ since: 11_000, now: 12_000 })
+})
 
-  test('is looked at once a minute by one call for one row, past the cache', async () => {
-    const { call, calls, clock } = await seen({ ...shown, query: { search: 'ann' } })
-    clock.increment(59_999)
-    expect(calls(id)).toHaveLength(0)
-    clock.increment(1)
-    expect(call(id).input).toEqual({ offset: 0, limit: 1, search: 'ann', fresh: true })
-    clock.increment(120_000)
-    expect(calls(id)).toHaveLength(1)
-    await call(id).answer(answer(120))
+test('is looked at once a minute by one call for one row, past the cache', async () => {
+  const { call, calls, clock } = await seen({ ...shown, query: { search: 'ann' } })
+  clock.increment(59_999)
+  expect(calls('listRows')).toHaveLength(0)
+  clock.increment(1)
+  expect(call('listRows').input).toEqual({ offset: 0, limit: 1, search: 'ann', fresh: true })
+  clock.increment(120_000)
+  expect(calls('listRows')).toHaveLength(1)
+  await call('listRows').answer({ rows: [], total: 120 })
+  clock.increment(60_000)
+  expect(calls('listRows')).toHaveLength(2)
+})
+
+test('says how many rows it has not got; fewer than before are no news', async () => {
+  const { call, clock, newer } = await seen()
+  expect(newer()).toBe(0)
+  for (const [total, news] of [
+    [132, 12],
+    [119, 0],
+    [121, 1],
+  ] as const) {
     clock.increment(60_000)
-    expect(calls(id)).toHaveLength(2)
-  })
+    await call('listRows').answer({ rows: [], total, answeredAt: 61_000 })
+    expect(newer()).toBe(news)
+  }
+})
 
-  test('says how many rows it has not got; fewer than before are no news', async () => {
-    const { call, clock, newer } = await seen()
-    expect(newer()).toBe(0)
-    for (const [total, news] of [
-      [132, 12],
-      [119, 0],
-      [121, 1],
-    ] as const) {
-      clock.increment(60_000)
-      await call(id).answer({ ...answer(total), answeredAt: 61_000 })
-      expect(newer()).toBe(news)
-    }
-  })
-
-  test('keeps the news on a page that was kept since before the look, and has none with a newer answer or another search', async () => {
-    const { actor, call, clock, newer } = await seen()
-    const look = async (total: number) => {
-      clock.increment(60_000)
-      await call(id).answer({ ...answer(total), answeredAt: 61_000 })
-      expect(newer()).toBe(12)
-    }
-    await look(132)
-    actor.send({ type: 'answer.received', answer: { ...shown, since: 900 } })
+test('keeps the news on a page that was kept since before the look, and has none with a newer answer or another search', async () => {
+  const { actor, call, clock, newer } = await seen()
+  const look = async (total: number) => {
+    clock.increment(60_000)
+    await call('listRows').answer({ rows: [], total, answeredAt: 61_000 })
     expect(newer()).toBe(12)
-    actor.send({ type: 'answer.received', answer: { ...shown, since: 62_000, total: 125 } })
-    expect(newer()).toBe(0)
-    await look(137)
-    actor.send({ type: 'answer.received', answer: { ...shown, query: { search: 'x' }, total: 3 } })
-    expect(newer()).toBe(0)
-  })
+  }
+  await look(132)
+  actor.send({ type: 'answer.received', answer: { ...shown, since: 900 } })
+  expect(newer()).toBe(12)
+  actor.send({ type: 'answer.received', answer: { ...shown, since: 62_000, total: 125 } })
+  expect(newer()).toBe(0)
+  await look(137)
+  actor.send({ type: 'answer.received', answer: { ...shown, query: { search: 'x' }, total: 3 } })
+  expect(newer()).toBe(0)
 })

@@ -1,27 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { fromCallback, fromPromise } from 'xstate'
-import { businessListMachine } from '../../machines/business-list.machine.ts'
-import { queueMachine } from '../../machines/shared/queue.machine.ts'
-import type { Business, CallInput, CallOutput, Payment } from '../../machines/contract/calls.ts'
+import { fromCallback } from 'xstate'
 import { paymentId } from '../../machines/contract/ids.ts'
-import { paymentsMachine } from '../../machines/payments.machine.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
-import type { QueryReceived } from '../../machines/shared/paged-list.ts'
+import { pagedListMachine, type QueryReceived } from '../../machines/shared/paged-list.machine.ts'
 import { start } from '../support/machine.ts'
 
-type Paged = typeof paymentsMachine | typeof businessListMachine
+interface Row {
+  _id?: unknown
+  transactionId?: unknown
+  isActive?: boolean
+}
 
 /** The query of an address without parameters. */
 const first: PageQuery = { page: 1, limit: 10, search: '' }
 const go = (query: Partial<PageQuery>) => ({ type: 'query.received', query: { ...first, ...query } }) as const
+const idOf = paymentId
 const rowsOf = (ids: readonly string[]) => ids.map((_id) => ({ _id }))
-/** An answer to either call. */
-const page = (rows: readonly (Payment & Business)[], total: number) => ({
-  payments: [...rows],
-  total_payments: total,
-  businesses: [...rows],
-  total_businesses: total,
-})
 const toggled = (ids: readonly string[], isSelected = true) =>
   ({ type: 'rows.toggled', ids, isSelected }) as const
 const navigation = (query: Partial<PageQuery>, replace: boolean) => ({
@@ -29,24 +23,19 @@ const navigation = (query: Partial<PageQuery>, replace: boolean) => ({
   params: { query: { ...first, ...query }, replace },
 })
 
-const lists = {
-  payments: { machine: paymentsMachine, id: 'listPayments' },
-  businesses: { machine: businessListMachine, id: 'listBusinesses' },
-} as const
-
 /** A list at an address, its first call under way. */
-function openedAt(name: keyof typeof lists, query: Partial<PageQuery> = {}) {
-  const { machine, id } = lists[name]
-  const screen = start<Paged>(machine)
+function openedAt(query: Partial<PageQuery> = {}) {
+  const screen = start(pagedListMachine<Row>(), { input: { idOf } })
   screen.actor.send(go(query))
+  const call = () => screen.call('listRows')
   return {
     ...screen,
     send: screen.actor.send.bind(screen.actor),
-    call: () => screen.call(id),
+    call,
     answer: (ids: readonly string[], total: number, more = {}) =>
-      screen.call(id).answer({ ...page(rowsOf(ids), total), ...more }),
+      call().answer({ rows: rowsOf(ids), total, ...more }),
     /** what was asked for so far */
-    inputs: () => screen.calls(id).map(({ input }) => input),
+    inputs: () => screen.calls('listRows').map(({ input }) => input),
     context: () => screen.snapshot().context,
     selection: () => {
       const { value, context } = screen.snapshot()
@@ -56,234 +45,221 @@ function openedAt(name: keyof typeof lists, query: Partial<PageQuery> = {}) {
 }
 
 /** A list with its rows. */
-async function shownAt(
-  name: keyof typeof lists,
-  ids: readonly string[],
-  total: number,
-  query: Partial<PageQuery> = {},
-) {
-  const screen = openedAt(name, query)
+async function shownAt(ids: readonly string[], total: number, query: Partial<PageQuery> = {}) {
+  const screen = openedAt(query)
   await screen.answer(ids, total)
   return screen
 }
 
-// the keys of a literal typed by its names
-describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %s', (name) => {
-  const opened = (query?: Partial<PageQuery>) => openedAt(name, query)
-  const shown = (ids: readonly string[], total: number, query?: Partial<PageQuery>) =>
-    shownAt(name, ids, total, query)
+// Requirements: §7.38, §7.52
+test('asks with offset (page minus one) times the limit, and with the search', () => {
+  const { inputs } = openedAt({ page: 3, limit: 20, search: 'acme', filter: { sort: 'name' } })
+  expect(inputs()).toEqual([{ offset: 40, limit: 20, search: 'acme', filter: { sort: 'name' } }])
+})
 
-  // Requirements: §7.38, §7.52
-  test('asks with offset (page minus one) times the limit, and with the search', () => {
-    const { inputs } = opened({ page: 3, limit: 20, search: 'acme', filter: { sort: 'name' } })
-    expect(inputs()).toEqual([{ offset: 40, limit: 20, search: 'acme', filter: { sort: 'name' } }])
-  })
+test('tells who reads the whole list what the address says: the first query, and each other one, once', () => {
+  const heard: QueryReceived[] = []
+  const followReading = fromCallback<QueryReceived>(({ receive }) => receive((event) => heard.push(event)))
+  const { actor } = start(pagedListMachine<Row>(), { input: { idOf }, actors: { followReading } })
+  expect(heard).toEqual([])
+  const sorted = go({ filter: { sort: 'name' } })
+  for (const event of [sorted, sorted, go({ page: 2 })]) actor.send(event)
+  expect(heard).toEqual([sorted, go({ page: 2 })])
+})
 
-  test('tells who reads the whole list what the address says: the first query, and each other one, once', () => {
-    const heard: QueryReceived[] = []
-    const followReading = fromCallback<QueryReceived>(({ receive }) => receive((event) => heard.push(event)))
-    const { actor } = start<Paged>(lists[name].machine, { actors: { followReading } })
-    expect(heard).toEqual([])
-    const sorted = go({ filter: { sort: 'name' } })
-    for (const event of [sorted, sorted, go({ page: 2 })]) actor.send(event)
-    expect(heard).toEqual([sorted, go({ page: 2 })])
-  })
+// Requirements: §3.17
+test('shows the rows and the total of the answer, and no more rows than were asked for', async () => {
+  const ids = Array.from({ length: 5000 }, (_, index) => `row_${index}`)
+  const { context } = await shownAt(ids, 5000, { limit: 20 })
+  expect(context()).toMatchObject({ rows: rowsOf(ids.slice(0, 20)), total: 5000, error: null })
+})
 
-  // Requirements: §3.17
-  test('shows the rows and the total of the answer, and no more rows than were asked for', async () => {
-    const ids = Array.from({ length: 5000 }, (_, index) => `row_${index}`)
-    const { context } = await shown(ids, 5000, { limit: 20 })
-    expect(context()).toMatchObject({ rows: rowsOf(ids.slice(0, 20)), total: 5000, error: null })
-  })
+// Requirements: §8.11
+test('that fails says why until it is retried', async () => {
+  const { send, answer, call, context } = openedAt()
+  await call().fail()
+  expect(context()).toMatchObject({ error: 'An error occurred', failure: { status: 500 } })
+  send({ type: 'retry.requested' })
+  await answer([], 0)
+  expect(context()).toMatchObject({ error: null, failure: null, total: 0 })
+})
 
-  // Requirements: §8.11
-  test('that fails says why until it is retried', async () => {
-    const { send, answer, call, context } = opened()
-    await call().fail()
-    expect(context()).toMatchObject({ error: 'An error occurred', failure: { status: 500 } })
-    send({ type: 'retry.requested' })
-    await answer([], 0)
-    expect(context()).toMatchObject({ error: null, failure: null, total: 0 })
-  })
+test('the newest query wins over one that loads, whose late answer changes nothing', async () => {
+  const { send, call, context } = openedAt()
+  const old = call()
+  send(go({ search: 'new' }))
+  expect([old.signal.aborted, call().signal.aborted]).toEqual([true, false])
+  await call().answer({ rows: rowsOf(['new']), total: 1 })
+  await old.answer({ rows: rowsOf(['old']), total: 1 })
+  expect(context()).toMatchObject({ rows: rowsOf(['new']), query: { search: 'new' } })
+})
 
-  test('the newest query wins over one that loads, whose late answer changes nothing', async () => {
-    const { send, call, context } = opened()
-    const old = call()
-    send(go({ search: 'new' }))
-    expect([old.signal.aborted, call().signal.aborted]).toEqual([true, false])
-    await call().answer(page(rowsOf(['new']), 1))
-    await old.answer(page(rowsOf(['old']), 1))
-    expect(context()).toMatchObject({ rows: rowsOf(['new']), query: { search: 'new' } })
-  })
+test('the same query again asks for nothing', async () => {
+  const { send, inputs } = await shownAt(['a'], 1)
+  send(go({}))
+  expect(inputs()).toHaveLength(1)
+})
 
-  test('the same query again asks for nothing', async () => {
-    const { send, inputs } = await shown(['a'], 1)
-    send(go({}))
-    expect(inputs()).toHaveLength(1)
-  })
-
-  describe('rows that may be old', () => {
-    // Requirements: D5b
-    test('are asked for quietly, once, past the cache; the page after them is not', async () => {
-      const { send, answer, clock, context, inputs } = await shown(['a', 'b'], 25, { page: 2, search: 'x' })
-      send(toggled(['a']))
-      send(toggled(['b']))
-      send({ type: 'data.outdated' })
-      expect(inputs().at(-1)).toEqual({ offset: 10, limit: 10, search: 'x', fresh: true })
-      await answer(['a', 'c'], 26, { answeredAt: 9 })
-      // those of other pages stay; this one may only have moved there
-      expect(context()).toMatchObject({
-        rows: rowsOf(['a', 'c']),
-        total: 26,
-        since: 9,
-        selected: rowsOf(['a', 'b']),
-      })
-      expect(context().selected[0]).toBe(context().rows[0])
-      clock.increment(10_000)
-      expect(inputs()).toHaveLength(2)
+describe('rows that may be old', () => {
+  // Requirements: D5b
+  test('are asked for quietly, once, past the cache; the page after them is not', async () => {
+    const { send, answer, clock, context, inputs } = await shownAt(['a', 'b'], 25, { page: 2, search: 'x' })
+    send(toggled(['a']))
+    send(toggled(['b']))
+    send({ type: 'data.outdated' })
+    expect(inputs().at(-1)).toEqual({ offset: 10, limit: 10, search: 'x', fresh: true })
+    await answer(['a', 'c'], 26, { answeredAt: 9 })
+    // those of other pages stay; this one may only have moved there
+    expect(context()).toMatchObject({
+      rows: rowsOf(['a', 'c']),
+      total: 26,
+      since: 9,
+      selected: rowsOf(['a', 'b']),
     })
-
-    test.each([
-      [{ page: 2 }, 30],
-      [{ limit: 20 }, 30],
-      [{ search: 'x' }, null],
-      [{ filter: { mode: 'card' } }, null],
-    ])('of another query (%j) leave the total %j', async (query, total) => {
-      const { send, context } = await shown(['a'], 30)
-      send(go(query))
-      expect(context().total).toBe(total)
-    })
+    expect(context().selected[0]).toBe(context().rows[0])
+    clock.increment(10_000)
+    expect(inputs()).toHaveLength(2)
   })
-
-  describe('the next page', () => {
-    test('is fetched ahead once this one is painted', async () => {
-      const { answer, clock, context, inputs } = await shown(['a'], 21, { search: 'x' })
-      clock.increment(30)
-      expect(inputs().slice(1)).toEqual([{ offset: 10, limit: 10, search: 'x' }])
-      await answer(['k'], 21)
-      expect(context().rows).toEqual(rowsOf(['a']))
-    })
-
-    test.each([
-      [10, 1],
-      [20, 2],
-      [0, 1],
-    ])('is not fetched when %i rows end on page %i', async (total, last) => {
-      const { clock, inputs } = await shown([], total, { page: last })
-      clock.increment(30)
-      expect(inputs()).toHaveLength(1)
-    })
-
-    test('that is asked for while it is fetched ahead ends the fetch ahead in the step that asks', async () => {
-      const { actor, call, clock, inputs, send } = await shown(['a'], 21)
-      clock.increment(30)
-      const ahead = call()
-      const asked: boolean[] = []
-      actor.subscribe(() => asked.push(inputs().length === 3))
-      send(go({ page: 2 }))
-      expect(ahead.signal.aborted).toBe(true)
-      expect(call().input).toEqual(ahead.input)
-      expect(asked[0]).toBe(true)
-    })
-  })
-
-  // Requirements: §2.30, §2.31, D8c, U80
-  test.each([
-    ['another page', { type: 'page.requested', page: 4 }, { page: 4 }, false],
-    ['page 1 with another limit', { type: 'limit.chosen', limit: 50 }, { page: 1, limit: 50 }, false],
-    [
-      'page 1 with a filter',
-      { type: 'filter.chosen', filter: { full: 'yes' } },
-      { page: 1, filter: { full: 'yes' } },
-      false,
-    ],
-    [
-      'a filter in place of an invalid one',
-      { type: 'filter.chosen', filter: {}, replace: true },
-      { page: 1, filter: {} },
-      true,
-    ],
-  ] as const)(
-    'asks the address for %s, which keeps the rest of its query',
-    async (_, event, change, isReplaced) => {
-      const query = { page: 3, limit: 20, search: 'x', filter: { sort: 'name' } }
-      const { send, context, effects } = await shown(['a'], 100, query)
-      send(event)
-      expect(effects).toEqual([navigation({ ...query, ...change }, isReplaced)])
-      expect(context().query).toEqual(query)
-    },
-  )
 
   test.each([
-    ...[1, 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY].map(
-      (page) => ({ type: 'page.requested', page }) as const,
-    ),
-    { type: 'limit.chosen', limit: 10 } as const,
-    { type: 'filter.chosen', filter: {} } as const,
-  ])('goes nowhere from page 1 by %j', async (event) => {
-    const { send, effects } = await shown(['a'], 100)
-    send(event)
-    expect(effects).toEqual([])
-  })
-
-  describe('selection', () => {
-    test('is by row, by a range, and by all rows of the page, and holds nothing but rows that are there', async () => {
-      const { send, selection } = await shown(['a', 'b', 'c'], 3)
-      for (const [ids, isSelected, selected] of [
-        [['x'], true, []],
-        [['b'], true, ['b']],
-        [['b', 'c'], true, ['b', 'c']],
-        [['a', 'b', 'c'], true, ['a', 'b', 'c']],
-        [['b'], false, ['a', 'c']],
-        [['a', 'b', 'c'], false, []],
-      ] as const) {
-        send(toggled(ids, isSelected))
-        expect(selection()).toEqual(['some', ...selected])
-      }
-    })
-
-    test('goes on from page to page', async () => {
-      const { send, answer, selection } = await shown(['a', 'b'], 13)
-      send(toggled(['b']))
-      send(go({ page: 2 }))
-      await answer(['k'], 13)
-      send(toggled(['k']))
-      expect(selection()).toEqual(['some', 'b', 'k'])
-    })
-
-    test('is of all that match, on every page, until one is left out: then the others of its page stay', async () => {
-      const { send, answer, selection } = await shown(['a', 'b'], 12)
-      send(toggled(['a']))
-      send({ type: 'all.chosen' })
-      send(go({ page: 2 }))
-      await answer(['k', 'l'], 12)
-      expect(selection()[0]).toBe('all')
-      send(toggled(['k'], false))
-      expect(selection()).toEqual(['some', 'l'])
-    })
-
-    // Requirements: D10
-    test.each([
-      ['stays with another page', go({ page: 2 }), ['a']],
-      ['stays with another limit', go({ limit: 20 }), ['a']],
-      ['stays with another order', go({ filter: { sort: 'amount' } }), ['a']],
-      ['stays with the same query', go({}), ['a']],
-      ['ends by another search', go({ search: 'x' }), []],
-      ['ends by another filter', go({ filter: { status: 'Failed' } }), []],
-      ['ends by clearing', { type: 'selection.cleared' } as const, []],
-    ])('%s, of some rows and of all', async (_, event, left) => {
-      const { send, selection } = await shown(['a'], 12)
-      send(toggled(['a']))
-      send(event)
-      expect(selection()).toEqual(['some', ...left])
-      send(go({}))
-      send({ type: 'all.chosen' })
-      send(event)
-      expect(selection()[0]).toBe(left.length > 0 ? 'all' : 'some')
-    })
+    [{ page: 2 }, 30],
+    [{ limit: 20 }, 30],
+    [{ search: 'x' }, null],
+    [{ filter: { mode: 'card' } }, null],
+  ])('of another query (%j) leave the total %j', async (query, total) => {
+    const { send, context } = await shownAt(['a'], 30)
+    send(go(query))
+    expect(context().total).toBe(total)
   })
 })
 
+describe('the next page', () => {
+  test('is fetched ahead once this one is painted', async () => {
+    const { answer, clock, context, inputs } = await shownAt(['a'], 21, { search: 'x' })
+    clock.increment(30)
+    expect(inputs().slice(1)).toEqual([{ offset: 10, limit: 10, search: 'x' }])
+    await answer(['k'], 21)
+    expect(context().rows).toEqual(rowsOf(['a']))
+  })
+
+  test.each([
+    [10, 1],
+    [20, 2],
+    [0, 1],
+  ])('is not fetched when %i rows end on page %i', async (total, last) => {
+    const { clock, inputs } = await shownAt([], total, { page: last })
+    clock.increment(30)
+    expect(inputs()).toHaveLength(1)
+  })
+
+  test('that is asked for while it is fetched ahead ends the fetch ahead in the step that asks', async () => {
+    const { actor, call, clock, inputs, send } = await shownAt(['a'], 21)
+    clock.increment(30)
+    const ahead = call()
+    const asked: boolean[] = []
+    actor.subscribe(() => asked.push(inputs().length === 3))
+    send(go({ page: 2 }))
+    expect(ahead.signal.aborted).toBe(true)
+    expect(call().input).toEqual(ahead.input)
+    expect(asked[0]).toBe(true)
+  })
+})
+
+// Requirements: §2.30, §2.31, D8c, U80
+test.each([
+  ['another page', { type: 'page.requested', page: 4 }, { page: 4 }, false],
+  ['page 1 with another limit', { type: 'limit.chosen', limit: 50 }, { page: 1, limit: 50 }, false],
+  [
+    'page 1 with a filter',
+    { type: 'filter.chosen', filter: { full: 'yes' } },
+    { page: 1, filter: { full: 'yes' } },
+    false,
+  ],
+  [
+    'a filter in place of an invalid one',
+    { type: 'filter.chosen', filter: {}, replace: true },
+    { page: 1, filter: {} },
+    true,
+  ],
+] as const)(
+  'asks the address for %s, which keeps the rest of its query',
+  async (_, event, change, isReplaced) => {
+    const query = { page: 3, limit: 20, search: 'x', filter: { sort: 'name' } }
+    const { send, context, effects } = await shownAt(['a'], 100, query)
+    send(event)
+    expect(effects).toEqual([navigation({ ...query, ...change }, isReplaced)])
+    expect(context().query).toEqual(query)
+  },
+)
+
+test.each([
+  ...[1, 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY].map(
+    (page) => ({ type: 'page.requested', page }) as const,
+  ),
+  { type: 'limit.chosen', limit: 10 } as const,
+  { type: 'filter.chosen', filter: {} } as const,
+])('goes nowhere from page 1 by %j', async (event) => {
+  const { send, effects } = await shownAt(['a'], 100)
+  send(event)
+  expect(effects).toEqual([])
+})
+
+describe('selection', () => {
+  test('is by row, by a range, and by all rows of the page, and holds nothing but rows that are there', async () => {
+    const { send, selection } = await shownAt(['a', 'b', 'c'], 3)
+    for (const [ids, isSelected, selected] of [
+      [['x'], true, []],
+      [['b'], true, ['b']],
+      [['b', 'c'], true, ['b', 'c']],
+      [['a', 'b', 'c'], true, ['a', 'b', 'c']],
+      [['b'], false, ['a', 'c']],
+      [['a', 'b', 'c'], false, []],
+    ] as const) {
+      send(toggled(ids, isSelected))
+      expect(selection()).toEqual(['some', ...selected])
+    }
+  })
+
+  test('goes on from page to page', async () => {
+    const { send, answer, selection } = await shownAt(['a', 'b'], 13)
+    send(toggled(['b']))
+    send(go({ page: 2 }))
+    await answer(['k'], 13)
+    send(toggled(['k']))
+    expect(selection()).toEqual(['some', 'b', 'k'])
+  })
+
+  test('is of all that match, on every page, until one is left out: then the others of its page stay', async () => {
+    const { send, answer, selection } = await shownAt(['a', 'b'], 12)
+    send(toggled(['a']))
+    send({ type: 'all.chosen' })
+    send(go({ page: 2 }))
+    await answer(['k', 'l'], 12)
+    expect(selection()[0]).toBe('all')
+    send(toggled(['k'], false))
+    expect(selection()).toEqual(['some', 'l'])
+  })
+
+  // Requirements: D10
+  test.each([
+    ['stays with another page', go({ page: 2 }), ['a']],
+    ['stays with another limit', go({ limit: 20 }), ['a']],
+    ['stays with another order', go({ filter: { sort: 'amount' } }), ['a']],
+    ['stays with the same query', go({}), ['a']],
+    ['ends by another search', go({ search: 'x' }), []],
+    ['ends by another filter', go({ filter: { status: 'Failed' } }), []],
+    ['ends by clearing', { type: 'selection.cleared' } as const, []],
+  ])('%s, of some rows and of all', async (_, event, left) => {
+    const { send, selection } = await shownAt(['a'], 12)
+    send(toggled(['a']))
+    send(event)
+    expect(selection()).toEqual(['some', ...left])
+    send(go({}))
+    send({ type: 'all.chosen' })
+    send(event)
+    expect(selection()[0]).toBe(left.length > 0 ? 'all' : 'some')
+  })
+})
 test.each([
   ['a text', { transactionId: ' TXN-1 ' }],
   ['a number', { transactionId: 1042 }],
@@ -291,66 +267,42 @@ test.each([
 ])(
   'a payment without an id but its transaction’s, %s, stays selected when its page is read again',
   async (_, row) => {
-    const { send, answer, context } = openedAt('payments')
-    await answer([], 1, { payments: [row] })
+    const { send, answer, context } = openedAt()
+    await answer([], 1, { rows: [row] })
     send(toggled([paymentId(row)]))
     send({ type: 'data.outdated' })
-    await answer([], 1, { payments: [{ ...row }] })
+    await answer([], 1, { rows: [{ ...row }] })
     expect(context().selected).toEqual([row])
   },
 )
 
-describe('the list of businesses', () => {
-  test('takes a changed business into its row and among the selected, without a call', async () => {
-    const { send, context, inputs } = await shownAt('businesses', ['a', 'b'], 20)
-    send(toggled(['a', 'b']))
-    const changed = { _id: 'b', isActive: false }
-    send({ type: 'business.updated', business: changed })
-    expect(context()).toMatchObject({ rows: [{ _id: 'a' }, changed], selected: [{ _id: 'a' }, changed] })
-    expect(inputs()).toHaveLength(1)
-  })
+test('takes a changed row into the page and among the selected, without a call', async () => {
+  const { send, context, inputs } = await shownAt(['a', 'b'], 20)
+  send(toggled(['a', 'b']))
+  const changed = { _id: 'b', isActive: false }
+  send({ type: 'row.updated', row: changed })
+  expect(context()).toMatchObject({ rows: [{ _id: 'a' }, changed], selected: [{ _id: 'a' }, changed] })
+  expect(inputs()).toHaveLength(1)
+})
 
-  test('marks an added business and leads to its first page, read anew', async () => {
-    const query = { page: 3, search: 'x' }
-    const { send, answer, context, effects, inputs } = await shownAt('businesses', ['a'], 30, query)
-    send({ type: 'business.added', businessId: 'new' })
-    expect(effects).toEqual([navigation({}, true)])
-    expect(context()).toMatchObject({ addedId: 'new' })
-    send(go({}))
-    expect(inputs().at(-1)).toEqual({ offset: 0, limit: 10, fresh: true })
-    await answer(['new'], 31)
-    send(go({ page: 2 }))
-    expect(inputs().at(-1)).toEqual({ offset: 10, limit: 10 })
-  })
+test('marks an added row and leads to its first page, read anew', async () => {
+  const query = { page: 3, search: 'x' }
+  const { send, answer, context, effects, inputs } = await shownAt(['a'], 30, query)
+  send({ type: 'row.added', id: 'new' })
+  expect(effects).toEqual([navigation({}, true)])
+  expect(context()).toMatchObject({ addedId: 'new' })
+  send(go({}))
+  expect(inputs().at(-1)).toEqual({ offset: 0, limit: 10, fresh: true })
+  await answer(['new'], 31)
+  send(go({ page: 2 }))
+  expect(inputs().at(-1)).toEqual({ offset: 10, limit: 10 })
+})
 
-  test('outdated by a check it is read past the cache, also after a failure', async () => {
-    const { send, call, inputs } = await shownAt('businesses', ['a'], 1)
-    send({ type: 'check.requested' })
-    await call().fail()
-    send({ type: 'retry.requested' })
-    const fresh = { offset: 0, limit: 10, fresh: true }
-    expect(inputs().slice(1)).toEqual([fresh, fresh])
-  })
-
-  test('owns what changes the status of several, once, and hears what they came to', async () => {
-    const { send, context } = await shownAt('businesses', ['a', 'b'], 2)
-    const statuses = () => {
-      const list = context()
-      return 'statuses' in list ? list.statuses : null
-    }
-    expect(statuses()).toBeNull()
-    const toggleBusinessStatus = fromPromise<
-      CallOutput<'toggleBusinessStatus'>,
-      CallInput<'toggleBusinessStatus'>
-    >(async () => ({ message: '', data: { _id: 'b', name: 'New' } }))
-    const logic = queueMachine.provide({ actors: { toggleBusinessStatus } })
-    send({ type: 'statuses.opened', logic })
-    const own = statuses()
-    send({ type: 'statuses.opened', logic })
-    expect(statuses()).toBe(own)
-    const change = { type: 'status', id: 'b', name: 'New', isActive: true } as const
-    own?.send({ type: 'changes.requested', changes: [change] })
-    own?.send({ type: 'changes.confirmed' })
-    await expect.poll(() => context().rows).toEqual([{ _id: 'a' }, { _id: 'b', name: 'New' }])
-  })
+test('outdated by a check it is read past the cache, also after a failure', async () => {
+  const { send, call, inputs } = await shownAt(['a'], 1)
+  send({ type: 'check.requested' })
+  await call().fail()
+  send({ type: 'retry.requested' })
+  const fresh = { offset: 0, limit: 10, fresh: true }
+  expect(inputs().slice(1)).toEqual([fresh, fresh])
 })

@@ -2,10 +2,9 @@ import { fc } from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import type { SimulatedClock } from 'xstate'
 import { authMachine } from '../../machines/auth.machine.ts'
-import { businessListMachine } from '../../machines/business-list.machine.ts'
 import { ALL_PLANS } from '../../machines/rules/plan-view.ts'
 import { paletteMachine } from '../../machines/palette.machine.ts'
-import { paymentsMachine } from '../../machines/payments.machine.ts'
+import { pagedListMachine } from '../../machines/shared/paged-list.machine.ts'
 import type { AnyHeldCall } from '../support/machine.ts'
 import { start } from '../support/machine.ts'
 import { plan, started } from './plans.ts'
@@ -44,17 +43,22 @@ const inputOf = ({ search, page, limit }: ReturnType<typeof pageQuery>) => ({
   limit,
 })
 
-/** The shared parts of both lists' races. */
-function listContest({
-  actor,
-  clock,
-  snapshot,
-}: Pick<
-  ReturnType<typeof start<typeof paymentsMachine | typeof businessListMachine>>,
-  'actor' | 'clock' | 'snapshot'
->) {
+/** A paged list, which writes make outdated. */
+function listContest(): Contest {
+  const { actor, calls, clock, snapshot } = start(pagedListMachine<{ _id: string }>(), {
+    input: { idOf: ({ _id }) => _id },
+  })
   return {
-    ask: (nth: number) => actor.send({ type: 'query.received', query: pageQuery(nth) }),
+    ask: (nth) => {
+      // a list outdated by a write is asked for anew: one more call for the same query
+      if (nth % 7 === 6 && !snapshot().matches({ status: 'idle' })) actor.send({ type: 'check.requested' })
+      else actor.send({ type: 'query.received', query: pageQuery(nth) })
+    },
+    calls: () =>
+      calls('listRows').map((held) => ({
+        held,
+        answer: () => held.answer({ rows: [{ _id: nameOf(held.input) }], total: 1000 }),
+      })),
     shown: () => {
       const { context, value } = snapshot()
       const isShown = typeof value.status === 'object' && 'success' in value.status
@@ -66,37 +70,6 @@ function listContest({
     isPending: () => snapshot().hasTag('pending'),
     clock,
     stop: () => actor.stop(),
-  }
-}
-
-function paymentsContest(): Contest {
-  const list = start(paymentsMachine)
-  return {
-    ...listContest(list),
-    calls: () =>
-      list.calls('listPayments').map((held) => ({
-        held,
-        answer: () => held.answer({ payments: [{ _id: nameOf(held.input) }], total_payments: 1000 }),
-      })),
-  }
-}
-
-function businessesContest(): Contest {
-  const list = start(businessListMachine)
-  const contest = listContest(list)
-  return {
-    ...contest,
-    ask: (nth) => {
-      // a list outdated by a write is asked for anew: one more call for the same query
-      if (nth % 7 === 6 && !list.snapshot().matches({ status: 'idle' }))
-        list.actor.send({ type: 'check.requested' })
-      else contest.ask(nth)
-    },
-    calls: () =>
-      list.calls('listBusinesses').map((held) => ({
-        held,
-        answer: () => held.answer({ businesses: [{ _id: nameOf(held.input) }], total_businesses: 1000 }),
-      })),
   }
 }
 
@@ -227,8 +200,7 @@ function sessionContest(): Contest {
 }
 
 const contests: readonly (readonly [string, () => Contest])[] = [
-  ['payments', paymentsContest],
-  ['businesses', businessesContest],
+  ['a paged list', listContest],
   ['plans', plansContest],
   ['the palette', paletteContest],
   ['the session', sessionContest],

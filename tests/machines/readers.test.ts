@@ -3,17 +3,15 @@ import { readersMachine } from '../../machines/readers.machine.ts'
 import { start } from '../support/machine.ts'
 
 test('what both readers remember ends with the session', async () => {
-  const { actor, call, snapshot } = start(readersMachine)
+  const { actor, calls, snapshot } = start(readersMachine)
   const { payments, businesses } = snapshot().context
   const wanted = { search: '', from: null, until: null }
   payments.send({ type: 'rows.requested', wanted })
   businesses.send({ type: 'rows.requested', wanted })
   const day = '2025-10-12T00:00:00.000Z'
-  await call('listPayments').answer({ payments: [{ _id: 'pay_1', paidAt: day }], total_payments: 1 })
-  await call('listBusinesses').answer({
-    businesses: [{ _id: 'biz_1', createdAt: day }],
-    total_businesses: 1,
-  })
+  const [first, second] = calls('listRows')
+  await first?.answer({ rows: [{ _id: 'pay_1', paidAt: day }], total: 1 })
+  await second?.answer({ rows: [{ _id: 'biz_1', createdAt: day }], total: 1 })
   const instants = [payments, businesses].map((reader) => {
     const { memories } = reader.getSnapshot().context
     return memories.get('')?.runs[0]?.entries[0]?.at

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { businessListMachine } from '../../machines/business-list.machine.ts'
 import { ALL_PLANS } from '../../machines/rules/plan-view.ts'
-import { paymentsMachine } from '../../machines/payments.machine.ts'
+import { pagedListMachine } from '../../machines/shared/paged-list.machine.ts'
 import { searchBoxMachine } from '../../machines/shared/search-box.machine.ts'
 import { start } from '../support/machine.ts'
 import { started } from './plans.ts'
@@ -121,8 +120,12 @@ describe('the search box', () => {
 
 /** Each list at its address, with the query that leads there and the pause of its box. */
 const lists = {
-  payments: () => opening(start(paymentsMachine), { page: 2, limit: 20, search: 'old' }, 1000),
-  businesses: () => opening(start(businessListMachine), { page: 2, limit: 20, search: 'old' }, 1000),
+  pages: () =>
+    opening(
+      start(pagedListMachine(), { input: { idOf: String } }),
+      { page: 2, limit: 20, search: 'old' },
+      1000,
+    ),
   plans: () => opening(started(), { ...ALL_PLANS, page: 2, search: 'old' }, 200),
 }
 

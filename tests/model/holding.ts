@@ -3,8 +3,8 @@ import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { isWrite } from '../../machines/contract/calls.ts'
 import type { CallInput, CallOutput, OperationId } from '../../machines/contract/calls.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
-import { createCallActors } from '../../src/services/logic.ts'
-import type { CallActors } from '../../src/services/logic.ts'
+import { rowCallsOf } from '../../src/services/logic.ts'
+import type { CallActors, createCallActors } from '../../src/services/logic.ts'
 
 /** A call of the machine under test, pending until the walk answers it. */
 export interface HeldCall {
@@ -21,14 +21,16 @@ export function holdingCalls(machineId: string) {
   const held = new Map<string, HeldCall>()
 
   const actorsOf: typeof createCallActors = (calls, send, load): CallActors => {
-    const { readClock: _, followWrite: __, loadCommands: ___, ...actors } = createCallActors(calls)
     const holding: Partial<Record<OperationId, unknown>> = {}
     // the record's own keys
-    for (const operationId of Object.keys(actors) as OperationId[])
+    for (const operationId of Object.keys(calls) as OperationId[])
       holding[operationId] = holdCall(operationId)
+    const rows = rowCallsOf(calls)
     // each key keeps its operation's types, which a loop over the keys can't express
     return {
       ...holding,
+      'listPayments.rows': hold('listPayments', rows['listPayments.rows']),
+      'listBusinesses.rows': hold('listBusinesses', rows['listBusinesses.rows']),
       readClock: hold('readClock', async () => Date.now()),
       followWrite: hold<{ message: string }, SentWrite>('followWrite', ({ answer }) => answer),
       loadCommands: hold('loadCommands', load ?? (() => Promise.reject(new Error('There is no app')))),

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { machineIdOf } from '../support/machine-in.ts'
 import { root } from '../support/steps.ts'
 
 /**
@@ -7,7 +8,7 @@ import { root } from '../support/steps.ts'
 export async function machineIds(): Promise<string[]> {
   const files = await readdir(`${root}machines`, { recursive: true })
   return files.flatMap((file) => {
-    const name = /([\w-]+)\.machine\.ts$/.exec(file)?.[1]
-    return name === undefined ? [] : [name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())]
+    const id = machineIdOf(file)
+    return id === undefined ? [] : [id]
   })
 }

@@ -84,7 +84,7 @@ test('the list does not check while the page is hidden or offline, or while filt
   const app = await renderApp({
     path: '/payments',
     inspect: (event) => {
-      if (event.type === '@xstate.snapshot' && machineOf(event.actorRef) === 'paymentsAge')
+      if (event.type === '@xstate.snapshot' && machineOf(event.actorRef) === 'listAge')
         value = JSON.stringify(event.snapshot)
     },
   })

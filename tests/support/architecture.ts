@@ -149,6 +149,8 @@ const longForAReason: Readonly<Record<string, string>> = {
   'machines/plan-form.machine.ts': 'one chart is one literal: saving, a conflict and a check share one draft',
   'machines/shared/queue.machine.ts':
     'one chart is one literal: every change has the same queue and outcomes',
+  'machines/shared/paged-list.machine.ts':
+    'one chart is one literal: the rows, their selection and the search follow one query',
   'machines/plan-list.machine.ts': "one chart is one literal: the spec's slice with the query beside it",
 }
 
@@ -298,9 +300,14 @@ function machineFile({ path, text }: Source, file: ts.SourceFile): string[] {
     problems.push('starts with no two lines of comment')
   else if (!/\bspec\b.*\bsection/i.test(lines.slice(0, 2).join(' ')))
     problems.push('names no section of the spec')
-  const charts = file.statements.filter(ts.isVariableStatement).filter((statement) => {
-    const [declaration] = statement.declarationList.declarations
-    return /^setup\([\s\S]*\)\.createMachine\(\{/.test(declaration?.initializer?.getText(file) ?? '')
+  // a constant, or all that a function without parameters returns
+  const charts = file.statements.filter((statement) => {
+    const chart = ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations[0]?.initializer
+      : ts.isFunctionDeclaration(statement) && statement.parameters.length === 0
+        ? statement.body?.statements.find(ts.isReturnStatement)?.expression
+        : undefined
+    return /^setup\([\s\S]*\)\.createMachine\(\{/.test(chart?.getText(file) ?? '')
   })
   if (charts.length !== 1) problems.push(`has ${charts.length} literal setup({…}).createMachine({…})`)
   visit(file, (node) => {

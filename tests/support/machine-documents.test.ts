@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createMachine, StateMachine } from 'xstate'
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { createMachine } from 'xstate'
+import type { AnyTransitionDefinition } from 'xstate'
 import { getStateNodes } from 'xstate/graph'
 import { declarationOf, diagramOf as diagramFile } from '../../src/workbench/inspector/page/machine-files.ts'
 import { idOf } from '../../src/workbench/inspector/stream.ts'
@@ -10,11 +10,10 @@ import { tableOf } from './chart-table.ts'
 import { wordsOf } from './diagram-layout.ts'
 import { diagramOf } from './diagram.ts'
 import { exemptIn, fallbacksOf } from './machine-documents.ts'
+import { machineIn } from './machine-in.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
-const machines = Object.values(modules)
-  .flatMap((module) => Object.values(module))
-  .filter((exported): exported is AnyStateMachine => exported instanceof StateMachine)
+const machines = Object.entries(modules).flatMap(([path, module]) => machineIn(path, module) ?? [])
 
 test('every file of a machine has one, under an id of its own', () =>
   expect(new Set(machines.map(({ id }) => id)).size).toBe(Object.keys(modules).length))

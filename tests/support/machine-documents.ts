@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { format, resolveConfig } from 'prettier'
 import ts from 'typescript'
-import { StateMachine } from 'xstate'
 import type { AnyStateMachine } from 'xstate'
 import { nodesOf, transitionsOf } from '../model/transitions.ts'
 import { diagramOf } from './diagram.ts'
+import { machineIn } from './machine-in.ts'
 import { visit } from './sources.ts'
 import { root } from './steps.ts'
 
@@ -56,7 +56,7 @@ async function read(name: string, path: string): Promise<Machine> {
   const source = await text(path)
   // A module is a record of its exports
   const module = (await import(root + path)) as Readonly<Record<string, unknown>>
-  const machine = Object.values(module).find((exported) => exported instanceof StateMachine)
+  const machine = machineIn(path, module)
   if (!machine) throw new Error(`${path} exports no machine`)
   const [about = '', spec = ''] = source.split('\n', 2).map((line) => line.replace(/^\/\/ /, ''))
   const transitions = nodesOf(machine.root).flatMap(transitionsOf).length
@@ -68,7 +68,7 @@ async function read(name: string, path: string): Promise<Machine> {
     machine,
     about,
     spec,
-    calls: [...source.matchAll(/\bcall\('(\w+)'\)/g)].map(([, id = '']) => id),
+    calls: [...source.matchAll(/\bcall\('(\w+)'\)|\b(listRows)</g)].map(([, id, port = '']) => id ?? port),
     fallbacks: fallbacksOf(path, source),
     transitions,
     onMachine: models.length > 0 ? transitions : 0,
@@ -90,9 +90,7 @@ export function fallbacksOf(path: string, source: string): string[] {
   visit(file, (node) => {
     if (
       !ts.isCallExpression(node) ||
-      !/^(failed|reason|readStates|loadingOf|agedRead|businessRows|pagedList|sendingForm)$/.test(
-        node.expression.getText(file),
-      )
+      !/^(failed|reason|readStates|loadingOf|agedRead|businessRows)$/.test(node.expression.getText(file))
     )
       return
     const [, given] = node.arguments

@@ -14,22 +14,28 @@ import type {
 import type { CallInput, CallOutput, OperationId } from '../../machines/contract/calls.ts'
 import { CallError } from '../../machines/contract/failure.ts'
 import type { Failure } from '../../machines/contract/failure.ts'
+import type { RowsInput, RowsPage } from '../../machines/contract/list-rows.ts'
 import { isOperationId } from './operations.ts'
 
+/** A call of the contract, or that of whichever list a machine shows. */
+type Port = OperationId | 'listRows'
+type InputOf<K extends Port> = K extends OperationId ? CallInput<K> : RowsInput
+type OutputOf<K extends Port> = K extends OperationId ? CallOutput<K> : RowsPage<object>
+
 /** A machine's call that waits for the test's answer. */
-interface HeldCall<K extends OperationId> {
+interface HeldCall<K extends Port> {
   readonly operationId: K
-  readonly input: CallInput<K>
+  readonly input: InputOf<K>
   /** Aborted when the machine leaves the invoking state. */
   readonly signal: AbortSignal
   /** Answers the call and waits until the machine has processed it. */
-  answer(output: CallOutput<K>): Promise<void>
+  answer(output: OutputOf<K>): Promise<void>
   /** Fails like `src/api` (default a refusal with 500) and waits until the machine has processed it. */
   fail(failure?: Partial<Failure>): Promise<void>
 }
 
 /** A held call of any operation, to fail or to watch. */
-export type AnyHeldCall = Pick<HeldCall<OperationId>, 'operationId' | 'signal' | 'fail'>
+export type AnyHeldCall = Pick<HeldCall<Port>, 'operationId' | 'signal' | 'fail'>
 
 /** A machine's action such as `navigate`, or an event to its parent. */
 interface Effect {
@@ -45,15 +51,15 @@ export interface Harness<M extends AnyStateMachine> {
   /** All state values so far, without consecutive duplicates. */
   readonly values: readonly StateValue[]
   /** All calls of one operation so far, oldest first. */
-  readonly calls: <K extends OperationId>(operationId: K) => readonly HeldCall<K>[]
+  readonly calls: <K extends Port>(operationId: K) => readonly HeldCall<K>[]
   /** The newest call of an operation; throws when there was none. */
-  readonly call: <K extends OperationId>(operationId: K) => HeldCall<K>
+  readonly call: <K extends Port>(operationId: K) => HeldCall<K>
   /** The operations of all calls so far, in order. */
-  readonly called: readonly OperationId[]
+  readonly called: readonly Port[]
   readonly snapshot: () => SnapshotFrom<M>
 }
 
-type Hold = (call: HeldCall<OperationId>) => void
+type Hold = (call: HeldCall<Port>) => void
 
 interface Options<M extends AnyStateMachine> {
   input?: InputFrom<M>
@@ -68,12 +74,12 @@ interface Options<M extends AnyStateMachine> {
 /** Starts a shipping machine on a simulated clock with every call held and every effect recorded. */
 export function start<M extends AnyStateMachine>(machine: M, options: Options<M> = {}): Harness<M> {
   const clock = new SimulatedClock()
-  const held: HeldCall<OperationId>[] = []
-  const called: OperationId[] = []
+  const held: HeldCall<Port>[] = []
+  const called: Port[] = []
   const effects: Effect[] = []
   const values: StateValue[] = []
   const { actors = {}, isChild = false, ...rest } = options
-  const hold = (call: HeldCall<OperationId>) => {
+  const hold = (call: HeldCall<Port>) => {
     held.push(call)
     called.push(call.operationId)
   }
@@ -94,11 +100,11 @@ export function start<M extends AnyStateMachine>(machine: M, options: Options<M>
   })
   actor.start()
 
-  function calls<K extends OperationId>(operationId: K): readonly HeldCall<K>[] {
+  function calls<K extends Port>(operationId: K): readonly HeldCall<K>[] {
     // Selected by the id that the type parameter names
     return held.filter((call) => call.operationId === operationId) as unknown as HeldCall<K>[]
   }
-  function call<K extends OperationId>(operationId: K): HeldCall<K> {
+  function call<K extends Port>(operationId: K): HeldCall<K> {
     const newest = calls(operationId).at(-1)
     if (!newest) throw new Error(`${operationId} was not called; called: ${called.join(', ') || 'nothing'}`)
     return newest
@@ -132,7 +138,7 @@ function provide(
       given[name] ??
       (isMachine(declared)
         ? provide(declared, given, hold, effects)
-        : isOperationId(name)
+        : isOperationId(name) || name === 'listRows'
           ? heldCall(name, hold)
           : declared)
   }
@@ -149,8 +155,8 @@ function isMachine(logic: AnyActorLogic): logic is AnyStateMachine {
   return 'implementations' in logic
 }
 
-function heldCall(operationId: OperationId, hold: Hold) {
-  return fromPromise<unknown, CallInput<OperationId>>(
+function heldCall(operationId: Port, hold: Hold) {
+  return fromPromise<unknown, InputOf<Port>>(
     ({ input, signal }) =>
       new Promise((resolve, reject) =>
         hold({

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { StateMachine } from 'xstate'
-import type { AnyStateMachine } from 'xstate'
 import { nodesOf } from '../model/transitions.ts'
+import { machineIdOf, machineIn } from './machine-in.ts'
 import { root } from './steps.ts'
 
 /** The two tables below "Words" in machines/README.md, as the words in the cells of each row. */
@@ -20,9 +19,9 @@ function wordsIn(cell: string): string[] {
 
 /** Checks the common protocol of machines (architecture, "A machine"): a sentence for each violation. */
 export function protocol(path: string, module: Readonly<Record<string, unknown>>): string[] {
-  const name = camelCase(/([\w-]+)\.machine\.ts$/.exec(path)?.[1] ?? '')
-  const machine = module[`${name}Machine`]
-  if (!isMachine(machine)) return [`${path} exports no machine named after its file`]
+  const name = machineIdOf(path)
+  const machine = machineIn(path, module)
+  if (!machine) return [`${path} exports no machine named after its file`]
   const problems: string[] = []
   if (machine.id !== name) problems.push(`has the id ${machine.id}`)
   for (const node of nodesOf(machine.root)) {
@@ -49,12 +48,4 @@ export function protocol(path: string, module: Readonly<Record<string, unknown>>
     if (typeof src === 'string' && id !== src && !isMadeTwice) problems.push(`invokes ${src} as ${id}`)
   }
   return problems.map((problem) => `${path} ${problem}`)
-}
-
-function isMachine(value: unknown): value is AnyStateMachine {
-  return value instanceof StateMachine
-}
-
-function camelCase(name: string): string {
-  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -1,22 +1,26 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import type { Payment } from '../../../machines/contract/calls.ts'
+import { paymentId } from '../../../machines/contract/ids.ts'
 import { addressOf } from '../../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
-import { paymentsMachine } from '../../../machines/payments.machine.ts'
+import { pagedListMachine, type PagedListActor } from '../../../machines/shared/paged-list.machine.ts'
 import { followReadingIn, useListQuery, usePagedList } from '../../services/paged-list.ts'
 import { useServices } from '../../services/services.ts'
 
-type PaymentsActor = ActorRefFrom<typeof paymentsMachine>
+type PaymentsActor = PagedListActor<Payment>
 
 /** Starts the payments' actor, passes it the URL's query and lets it write the URL. */
 export function usePaymentsActor(query: PageQuery): PaymentsActor {
   const services = useServices()
   const navigate = useNavigate({ from: '/payments' })
   const [machine] = useState(() =>
-    paymentsMachine.provide({
-      actors: { ...services.calls, followReading: followReadingIn(services, 'payments') },
+    pagedListMachine<Payment>().provide({
+      actors: {
+        listRows: services.calls['listPayments.rows'],
+        followReading: followReadingIn(services, 'payments'),
+      },
       actions: {
         navigate: (_, { query, replace }) =>
           // keeps the panel that opened during the search's debounce
@@ -24,7 +28,7 @@ export function usePaymentsActor(query: PageQuery): PaymentsActor {
       },
     }),
   )
-  const actor = useActorRef(machine, services.actorOptions)
+  const actor = useActorRef(machine, { ...services.actorOptions, input: { idOf: paymentId } })
   useListQuery(actor, query)
   return actor
 }

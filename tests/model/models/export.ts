@@ -14,7 +14,7 @@ const input = {
 }
 const file = new Blob(['TXN ID\r\n'])
 const broken = { status: null, message: null, fields: {}, callId: null, retryAfter: null }
-const page = { payments, total_payments: 120 }
+const page = { rows: payments, total: 120 }
 
 export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
   place: (as) => ({
@@ -41,7 +41,7 @@ export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
     { type: 'file.failed', error: new CallError({ ...broken, kind: 'unanswered' }) },
   ],
   answers: {
-    listRows: { 'a page': page, 'the last page': { ...page, total_payments: payments.length } },
+    listRows: { 'a page': page, 'the last page': { ...page, total: payments.length } },
     countRows: { 'a page': page },
     exportPayments: {
       'a file': {

@@ -67,8 +67,8 @@ export const reads: Record<Exclude<ReadId, 'getPaymentSummary' | 'exportPayments
     fallback: 'An error occurred',
     data: /Sable Media/,
     lie: empty,
-    failed: 'businessList.status.error',
-    ready: 'businessList.status.success',
+    failed: 'pagedList.status.error',
+    ready: 'pagedList.status.success',
     cell: 'count',
   },
   getBusiness: {
@@ -136,8 +136,8 @@ export const reads: Record<Exclude<ReadId, 'getPaymentSummary' | 'exportPayments
     fallback: 'An error occurred',
     data: /TXN-/,
     lie: empty,
-    failed: 'payments.status.error',
-    ready: 'payments.status.success',
+    failed: 'pagedList.status.error',
+    ready: 'pagedList.status.success',
     cell: 'amount',
   },
 }

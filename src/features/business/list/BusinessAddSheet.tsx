@@ -2,7 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { sendTo, type ActorRefFrom } from 'xstate'
 import { businessAddMachine } from '../../../../machines/business-add.machine.ts'
-import type { businessListMachine } from '../../../../machines/business-list.machine.ts'
+import type { Business } from '../../../../machines/contract/calls.ts'
+import type { PagedListActor } from '../../../../machines/shared/paged-list.machine.ts'
 import type { BusinessDraft } from '../../../../machines/rules/business-form.ts'
 import { useForm, type FormActor } from '../../../services/form.ts'
 import { useLeaveGuard } from '../../../services/leave-guard.ts'
@@ -27,7 +28,7 @@ import * as texts from '../texts.ts'
 import { email, firstName, lastName, phone, tryAgain } from '../../../lib/texts.ts'
 
 interface BusinessAddSheetProps {
-  list: ActorRefFrom<typeof businessListMachine>
+  list: PagedListActor<Business>
   onClose: () => void
 }
 
@@ -52,10 +53,7 @@ export function BusinessAddSheet({ list, onClose }: BusinessAddSheetProps) {
     businessAddMachine.provide({
       actors: services.calls,
       actions: {
-        reportAdded: sendTo(list, (_, { business }) => ({
-          type: 'business.added',
-          businessId: business._id,
-        })),
+        reportAdded: sendTo(list, (_, { business }) => ({ type: 'row.added', id: business._id })),
         reportUnknown: sendTo(list, { type: 'check.requested' }),
       },
     }),

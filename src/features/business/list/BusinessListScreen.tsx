@@ -60,7 +60,7 @@ interface BusinessListProps extends Pick<BusinessListScreenProps, 'isAdding'> {
 const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: BusinessListProps) {
   const { product } = useServices()
   const navigate = useNavigate({ from: '/business/' })
-  const { list, addedId, send, status, statuses } = useBusinessList(actor, limit)
+  const { actor: listActor, list, send, status, statuses } = useBusinessList(actor, limit)
   const { total, isBare, isKnown } = list
   const place = usePlace(list)
   const open = useCallback(
@@ -129,7 +129,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
           </Button>
         }
       />
-      <StatusRefused status={status} onCheck={() => send({ type: 'check.requested' })} />
+      <StatusRefused status={status} onCheck={() => list.send({ type: 'check.requested' })} />
       <PagedTable
         noun={texts.noun}
         plural={texts.plural}
@@ -141,7 +141,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
         markOf={({ _id }) => {
           const mark = marks.get(_id)
           if (actions.wanted.has(_id) || typeof mark === 'object') return 'pending'
-          return mark ?? (_id === addedId ? 'changed' : undefined)
+          return mark ?? (_id === list.addedId ? 'changed' : undefined)
         }}
         nameOf={({ name }) => textOf(name)}
         selectionBar={<BusinessSelection list={list} statuses={statuses} send={send} />}
@@ -154,7 +154,9 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
         <BusinessTools list={list} />
       </PagedTable>
       <StatusConfirmation status={status} />
-      <LazyBoundary>{isAdding && <BusinessAddSheet list={actor} onClose={() => open(false)} />}</LazyBoundary>
+      <LazyBoundary>
+        {isAdding && <BusinessAddSheet list={listActor} onClose={() => open(false)} />}
+      </LazyBoundary>
     </RowActionsContext>
   )
 })

@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { businessListMachine } from '../../../../machines/business-list.machine.ts'
+import type { Business } from '../../../../machines/contract/calls.ts'
 import { addressOf } from '../../../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../../../machines/rules/page-query.ts'
+import { pagedListMachine } from '../../../../machines/shared/paged-list.machine.ts'
 import { followReadingIn, useListQuery, usePagedList } from '../../../services/paged-list.ts'
 import { useServices } from '../../../services/services.ts'
 import { statusMachineOf } from '../statuses/use-business-status.ts'
@@ -20,24 +22,33 @@ export function useBusinessListActor(query: PageQuery): BusinessListActor {
   const [machine] = useState(() =>
     businessListMachine.provide({
       actors: {
-        ...services.calls,
-        followReading: followReadingIn(services, 'businesses'),
+        list: pagedListMachine<Business>().provide({
+          actors: {
+            listRows: services.calls['listBusinesses.rows'],
+            followReading: followReadingIn(services, 'businesses'),
+          },
+          actions: {
+            navigate: (_, { query, replace }) => void navigate({ search: addressOf(query), replace }),
+          },
+        }),
         changes: statusMachineOf(services),
-      },
-      actions: {
-        navigate: (_, { query, replace }) => void navigate({ search: addressOf(query), replace }),
       },
     }),
   )
   const actor = useActorRef(machine, services.actorOptions)
-  useListQuery(actor, query)
+  useListQuery(actor.getSnapshot().context.list, query)
   return actor
 }
 
-/** Subscribes the screen to the list and to its child that changes statuses. */
+/** Subscribes the screen to the list and to the queues that change statuses. */
 export function useBusinessList(actor: BusinessListActor, limit: number) {
-  const list = usePagedList(actor, limit, 'listBusinesses')
-  const { addedId, changes, statuses } = list
+  const { list, changes, statuses } = useSelector(actor, ({ context }) => context)
   const status = useQueue(changes, 'status')
-  return { list, addedId, send: useSend(actor), status, statuses }
+  return {
+    actor: list,
+    list: usePagedList(list, limit, 'listBusinesses'),
+    send: useSend(actor),
+    status,
+    statuses,
+  }
 }

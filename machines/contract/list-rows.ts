@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate'
+import type { CallInput, Dated } from './calls.ts'
+
+/** A page of a list, with the same names for every list. */
+export interface RowsPage<Row> extends Dated {
+  rows: readonly Row[]
+  /** The number of all matching rows */
+  total: number
+}
+
+/** The input of every list's call. */
+export type RowsInput = CallInput<'listPayments'> & CallInput<'listBusinesses'>
+
+/** Creates the port of a list's call, which the app provides with one of the contract's. */
+export const listRows = <Row>() =>
+  fromPromise<RowsPage<Row>, RowsInput>(() => Promise.reject(new Error('The call listRows was not provided')))

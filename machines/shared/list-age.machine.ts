@@ -1,0 +1,111 @@
+// The age of a list, and the number of newer rows: once a minute it calls for one row and compares the totals. A failed check is silent, because the age keeps growing. Its code loads after the rows.
+// Spec, sections 2 (payments list screen, list of businesses) and 7 (payments/all, business/all).
+import { assign, setup } from 'xstate'
+import { listRows, type RowsPage } from '../contract/list-rows.ts'
+import { isSameFilter } from '../rules/page-filter.ts'
+import { toPageInput } from '../rules/page-input.ts'
+import type { PageQuery } from '../rules/page-query.ts'
+import { readClock, type Age } from './aged-read.ts'
+
+/** The answer that a list shows. */
+export interface ListAnswer extends Pick<Age, 'since'> {
+  query: Pick<PageQuery, 'search' | 'filter'>
+  /** the number of matching rows */
+  total: number
+}
+
+export interface ListAge extends Age {
+  /** the list's answer; null before it */
+  list: ListAnswer | null
+  /** the total and time (ms) of the last check; null if the list is newer */
+  latest: { total: number; at: number } | null
+}
+
+export type ListAgeEvent =
+  /** sent by the list */
+  | { type: 'answer.received'; answer: ListAnswer }
+  /** the page is visible and online, and the list has no pending request */
+  | { type: 'watch.enabled' }
+  | { type: 'watch.disabled' }
+
+/** Returns the number of newer rows that the list does not have. */
+export function newerIn({ list, latest }: Pick<ListAge, 'list' | 'latest'>): number {
+  return list === null || latest === null ? 0 : Math.max(0, latest.total - list.total)
+}
+
+const isSameList = (one: ListAnswer['query'], other: ListAnswer['query']) =>
+  one.search === other.search && isSameFilter(one.filter, other.filter)
+
+export const listAgeMachine = setup({
+  types: { context: {} as ListAge, events: {} as ListAgeEvent },
+  actors: { listRows: listRows<object>(), readClock },
+  actions: {
+    setNow: assign(({ context: { since } }, { now }: { now: number }) => ({ since: since ?? now, now })),
+    setAnswer: assign(({ context: { list, latest } }, { answer }: { answer: ListAnswer }) => ({
+      list: answer,
+      since: answer.since,
+      now: null,
+      // a cached page of the same list may be older than the last check
+      latest:
+        latest && list && isSameList(list.query, answer.query) && latest.at > (answer.since ?? Infinity)
+          ? latest
+          : null,
+    })),
+    setLatest: assign((_, { total, answeredAt = 0 }: RowsPage<object>) => ({
+      latest: { total, at: answeredAt },
+    })),
+  },
+  delays: { tick: 10_000, minute: 60_000 },
+}).createMachine({
+  id: 'listAge',
+  context: { since: null, now: null, list: null, latest: null },
+  type: 'parallel',
+  states: {
+    age: {
+      initial: 'unknown',
+      on: {
+        'answer.received': {
+          target: '.reading',
+          actions: { type: 'setAnswer', params: ({ event }) => event },
+        },
+      },
+      states: {
+        unknown: {},
+        reading: {
+          invoke: {
+            id: 'readClock',
+            src: 'readClock',
+            onDone: {
+              target: 'known',
+              actions: { type: 'setNow', params: ({ event }) => ({ now: event.output }) },
+            },
+          },
+        },
+        known: { after: { tick: 'reading' } },
+      },
+    },
+    look: {
+      initial: 'off',
+      on: { 'watch.enabled': '.resting', 'watch.disabled': '.off' },
+      states: {
+        off: {},
+        resting: { after: { minute: 'looking' } },
+        looking: {
+          invoke: {
+            id: 'listRows',
+            src: 'listRows',
+            input: ({ context: { list } }) => ({
+              ...toPageInput({ search: '', ...list?.query, page: 1, limit: 1 }),
+              fresh: true,
+            }),
+            onDone: {
+              target: 'resting',
+              actions: { type: 'setLatest', params: ({ event }) => event.output },
+            },
+            onError: 'resting',
+          },
+        },
+      },
+    },
+  },
+})

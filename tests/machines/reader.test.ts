@@ -1,0 +1,266 @@
+import { expect, test } from 'vitest'
+import { readIn, rowsIn } from '../../machines/rules/list-memory.ts'
+import { isRead, type Wanted } from '../../machines/rules/list-walk.ts'
+import { memoryOf, readerMachine } from '../../machines/shared/reader.machine.ts'
+import { start } from '../support/machine.ts'
+import { waitAndStop, waitIn } from './patience.ts'
+
+interface Row {
+  _id: string
+  at: string
+}
+
+const everything: Wanted = { search: '', from: null, until: null }
+const rowAt = (at: number): Row => ({ _id: `row_${at}`, at: new Date(at).toISOString() })
+const listOf = (length: number) => Array.from({ length }, (_, index) => rowAt(length - index))
+
+/** A reader, and a server with a list that answers its calls. */
+function started(rows: Row[]) {
+  const { calls, ...harness } = start(readerMachine<Row>(), {
+    input: { idOf: ({ _id }) => _id, dateOf: ({ at }) => at },
+  })
+  const server = { rows }
+  const request = (wanted: Partial<Wanted> = {}) =>
+    harness.actor.send({ type: 'rows.requested', wanted: { ...everything, ...wanted } })
+  const answered = new Set<AbortSignal>()
+  const open = () => calls('listRows').filter(({ signal }) => !answered.has(signal) && !signal.aborted)
+  const take = (place = 0) => {
+    const call = open()[place]
+    if (!call) throw new Error('no call waits')
+    answered.add(call.signal)
+    return call
+  }
+  const answerOne = async () => {
+    const call = take()
+    const { offset, limit } = call.input
+    await call.answer({
+      rows: server.rows.slice(offset, offset + limit),
+      total: server.rows.length,
+      answeredAt: 1000 + answered.size,
+    })
+  }
+  const answerAll = async () => {
+    while (open().length > 0) await answerOne()
+  }
+  const failOne = (place?: number) => take(place).fail()
+  const memory = () => {
+    const known = memoryOf(harness.snapshot().context)
+    if (known === null) throw new Error('nothing was read')
+    return known
+  }
+  const asked = () => calls('listRows').map(({ input }) => input)
+  return { ...harness, server, request, open, answerOne, answerAll, failOne, memory, asked }
+}
+
+test('asks for nothing before somebody wants rows', () => {
+  const { open, snapshot } = started(listOf(160))
+  expect([snapshot().value, snapshot().hasTag('pending'), open().length]).toEqual(['idle', false, 0])
+})
+
+test('reads the newest page alone, then two pages at a time and never more', async () => {
+  const { request, open, answerOne, asked, snapshot } = started(listOf(260))
+  request()
+  expect(asked()).toEqual([{ offset: 0, limit: 50, fresh: true }])
+  const most = []
+  while (open().length > 0) {
+    await answerOne()
+    most.push(open().length)
+  }
+  expect(most).toEqual([2, 2, 2, 2, 1, 0])
+  expect(asked().map(({ offset }) => offset)).toEqual([0, 50, 100, 150, 200, 250])
+  expect(snapshot().value).toBe('success')
+})
+
+test('keeps every row once, newest first, and when it was last looked for', async () => {
+  const { request, answerAll, memory, server, snapshot } = started(listOf(160))
+  request()
+  await answerAll()
+  expect(rowsIn(memory())).toEqual(server.rows)
+  expect(isRead(memory(), everything)).toBe(true)
+  expect(snapshot().context.since).toBe(1001)
+})
+
+test('looks for a range of days, and reads little else', async () => {
+  const { request, answerAll, memory, asked } = started(listOf(5000))
+  const range = { from: 2000, until: 2100 }
+  request(range)
+  await answerAll()
+  expect(isRead(memory(), { ...everything, ...range })).toBe(true)
+  expect(asked().length).toBeLessThan(20)
+})
+
+test('once stopped it keeps what it has, and goes on from there', async () => {
+  const { request, actor, answerOne, answerAll, asked, open, memory, snapshot } = started(listOf(260))
+  request()
+  await answerOne()
+  await answerOne()
+  actor.send({ type: 'wait.stopped' })
+  expect([snapshot().value, open().length, readIn(memory())]).toEqual(['stopped', 0, 100])
+  expect(snapshot().hasTag('pending')).toBe(false)
+  // the same is not begun again by turning a page
+  request()
+  expect(snapshot().value).toBe('stopped')
+  const before = asked().length
+  actor.send({ type: 'retry.requested' })
+  await answerAll()
+  expect(
+    asked()
+      .slice(before)
+      .map(({ offset }) => offset),
+  ).toEqual([0, 100, 150, 200, 250])
+  expect(readIn(memory())).toBe(260)
+})
+
+test('another range is read at once, also after it was stopped', async () => {
+  const { request, actor, answerOne, answerAll, snapshot } = started(listOf(260))
+  request()
+  await answerOne()
+  actor.send({ type: 'wait.stopped' })
+  request({ from: 10, until: 20 })
+  expect(snapshot().value).toHaveProperty('loading')
+  expect(snapshot().context.wanted).toEqual({ search: '', from: 10, until: 20 })
+  await answerAll()
+  request({ from: 30, until: 40 })
+  expect(snapshot().value).toHaveProperty('loading')
+})
+
+test('a failure keeps what was read and ends the other call; retrying goes on from there', async () => {
+  const { request, actor, answerOne, answerAll, failOne, asked, open, memory, snapshot } = started(
+    listOf(260),
+  )
+  request()
+  await answerOne()
+  await failOne()
+  expect([snapshot().value, open().length, readIn(memory())]).toEqual(['error', 0, 50])
+  expect(snapshot().context.error).toBe('An error occurred')
+  // turning a page is no other try
+  request()
+  expect(snapshot().value).toBe('error')
+  actor.send({ type: 'retry.requested' })
+  expect(snapshot().context.error).toBeNull()
+  await answerAll()
+  expect(asked()).toHaveLength(3 + 6)
+  expect(readIn(memory())).toBe(260)
+})
+
+test('the second call may fail too, and what nothing was read of is asked for by whoever wants it', async () => {
+  const { request, failOne, answerOne, open, snapshot } = started(listOf(260))
+  request()
+  await failOne()
+  expect(snapshot().value).toBe('error')
+  request()
+  await answerOne()
+  expect(open()).toHaveLength(2)
+  await failOne(1)
+  expect([snapshot().value, snapshot().context.error]).toEqual(['error', 'An error occurred'])
+  request({ search: 'ada' })
+  expect(snapshot().value).toHaveProperty('loading')
+})
+
+test('is continued from its newest end when it may be old', async () => {
+  const { request, actor, answerAll, asked, memory, server } = started(listOf(160))
+  request()
+  await answerAll()
+  const before = asked().length
+  server.rows = listOf(170)
+  actor.send({ type: 'data.outdated' })
+  await answerAll()
+  expect(asked()).toHaveLength(before + 1)
+  expect(rowsIn(memory())).toEqual(server.rows)
+})
+
+test('after a failure the network comes back, and so does the reading', async () => {
+  const { request, actor, answerAll, failOne, memory } = started(listOf(60))
+  request()
+  await failOne()
+  actor.send({ type: 'data.outdated' })
+  await answerAll()
+  expect(readIn(memory())).toBe(60)
+})
+
+test('a search is read by itself, and the whole list is remembered beside it', async () => {
+  const { request, answerAll, answerOne, asked, open, memory, snapshot } = started(listOf(160))
+  request()
+  await answerOne()
+  request({ search: 'ada' })
+  // what was on its way for the other is not waited for
+  expect(open().map(({ input }) => input)).toEqual([{ offset: 0, limit: 50, search: 'ada', fresh: true }])
+  await answerAll()
+  request({ search: 'bea' })
+  await answerAll()
+  expect([...snapshot().context.memories.keys()]).toEqual(['', 'bea'])
+  const before = asked().length
+  request()
+  expect(readIn(memory())).toBe(50)
+  await answerAll()
+  expect(asked()).toHaveLength(before + 4)
+})
+
+test('turning a page while it reads does not begin it anew', async () => {
+  const { request, answerOne, asked } = started(listOf(160))
+  request()
+  await answerOne()
+  const before = asked().length
+  request()
+  expect(asked()).toHaveLength(before)
+})
+
+test('is read no further once nobody looks, and goes on when somebody does', async () => {
+  const { request, actor, answerOne, open, memory, snapshot } = started(listOf(260))
+  request()
+  await answerOne()
+  actor.send({ type: 'list.left' })
+  expect([snapshot().value, open().length, readIn(memory())]).toEqual(['idle', 0, 50])
+  request()
+  expect(open()).toHaveLength(1)
+})
+
+test('forgets all with the session', async () => {
+  const { request, actor, answerAll, open, snapshot } = started(listOf(160))
+  request()
+  await answerAll()
+  actor.send({ type: 'session.ended' })
+  expect([snapshot().value, snapshot().context.memories.size, snapshot().context.since]).toEqual([
+    'idle',
+    0,
+    null,
+  ])
+  request()
+  expect(open().map(({ input }) => input.offset)).toEqual([0])
+})
+
+test('a page that takes long lets wait, and each page by itself', async () => {
+  const reader = started(listOf(160))
+  const { request, open, answerOne, snapshot, clock } = reader
+  request()
+  expect(snapshot().hasTag('pending')).toBe(true)
+  // the first page, then one of either call, the older first
+  for (const offset of [0, 50, 100]) {
+    expect(open()[0]?.input.offset).toBe(offset)
+    clock.increment(3000)
+    expect(waitIn(snapshot())).toBe('slow')
+    await answerOne()
+    expect(waitIn(snapshot())).toBe('brief')
+  }
+  waitAndStop(reader)
+  expect(snapshot().value).toBe('stopped')
+})
+
+test('once it has read everything it reads nothing twice, whichever page is turned', async () => {
+  const { request, answerAll, asked, snapshot } = started(listOf(160))
+  request()
+  await answerAll()
+  const before = asked().length
+  request()
+  expect([snapshot().value, asked().length]).toEqual(['success', before])
+})
+
+test('rows that are gone from the newest end are gone from what is shown', async () => {
+  const { request, actor, answerAll, memory, server } = started(listOf(160))
+  request()
+  await answerAll()
+  server.rows = server.rows.slice(10)
+  actor.send({ type: 'data.outdated' })
+  await answerAll()
+  expect(rowsIn(memory())).toEqual(server.rows)
+})

@@ -1,0 +1,107 @@
+import type { Business, Payment } from '../../../machines/contract/calls.ts'
+import { paymentId } from '../../../machines/contract/ids.ts'
+import { isSameFilter } from '../../../machines/rules/page-filter.ts'
+import { isSameQuery } from '../../../machines/rules/page-input.ts'
+import type { PageQuery } from '../../../machines/rules/page-query.ts'
+import { pagedListMachine } from '../../../machines/shared/paged-list.machine.ts'
+import { modelOf } from '../model.ts'
+import { lotus, payments, sable } from '../samples.ts'
+
+/** A row that either list can show. */
+export type Row = Payment & Business
+
+const pagedList = pagedListMachine<Row>()
+
+const rows = [sable, lotus].map((business, index): Row => ({ ...payments[index], ...business }))
+const query: PageQuery = { page: 1, limit: 10, search: '' }
+const first = [{ type: 'query.received', query }] as const
+
+export const pagedListModel = modelOf<typeof pagedList>(pagedList, {
+  place: (as) => ({ path: as === 'payments' ? '/payments' : '/business' }),
+  starts: [
+    { as: 'payments', input: { idOf: paymentId }, first },
+    { as: 'businesses', input: { idOf: ({ _id }) => _id }, first },
+  ],
+  events: (snapshot) => {
+    const { query: now, rows: shown, selected, idOf } = snapshot.context
+    const isSelected = (row: Row) => snapshot.matches({ selection: 'all' }) || selected.includes(row)
+    const toggled = (some: readonly Row[]) => ({
+      type: 'rows.toggled' as const,
+      ids: some.map(idOf),
+      isSelected: !some.every(isSelected),
+    })
+    const isPayments = idOf === paymentId
+    return [
+      { type: 'page.requested', page: 2 },
+      { type: 'page.requested', page: now.page },
+      { type: 'limit.chosen', limit: now.limit === 10 ? 20 : 10 },
+      { type: 'limit.chosen', limit: now.limit },
+      {
+        type: 'filter.chosen',
+        filter: now.filter === undefined ? { sort: isPayments ? '-amount' : 'name' } : {},
+      },
+      { type: 'filter.chosen', filter: now.filter ?? {} },
+      // every business's email contains the searched words
+      { type: 'search.requested', search: isPayments ? 'TXN' : 'company' },
+      { type: 'query.received', query },
+      { type: 'query.received', query: { ...query, search: isPayments ? 'other' : 'example' } },
+      toggled(shown.slice(0, 1)),
+      toggled(shown),
+      { type: 'all.chosen' },
+      { type: 'selection.cleared' },
+      { type: 'retry.requested' },
+      { type: 'wait.stopped' },
+      { type: 'data.outdated' },
+      ...(isPayments
+        ? []
+        : rows
+            .slice(0, 1)
+            .flatMap((row) => [
+              { type: 'row.updated' as const, row: { ...row, isActive: false } },
+              { type: 'row.added' as const, id: row._id },
+              { type: 'check.requested' as const },
+            ])),
+    ]
+  },
+  answers: {
+    listRows: {
+      'many pages': { rows, total: 120 },
+      'one page': { rows, total: rows.length },
+      'kept for a while': { rows, total: 120, isOld: true },
+    },
+    listRowsAnew: { 'many pages': { rows, total: 120 } },
+    listRowsAhead: { 'many pages': { rows, total: 120 } },
+  },
+  // the requested address comes back as the query
+  echoes: { navigate: ({ query }: { query: PageQuery }) => ({ type: 'query.received', query }) },
+  identity: ({ query, total, selected }) => [
+    query.page,
+    query.limit,
+    // another order leads to the same states as another search
+    query.filter?.sort ?? query.search,
+    total !== null && total > query.limit,
+    selected.length > 0,
+  ],
+  can: (snapshot, event) => {
+    const { query, total, selected } = snapshot.context
+    // a turn is only long enough for a cached response
+    if (snapshot.matches({ view: 'turning' })) return /^xstate\.(after\.turn|done)\./.test(event.type)
+    // these start or end at a row
+    if (event.type === 'row.updated' || event.type === 'row.added' || event.type === 'check.requested')
+      return snapshot.matches({ status: 'success' })
+    // without rows there is no selection
+    if (event.type === 'rows.toggled')
+      return snapshot.matches({ view: 'rows' }) && !snapshot.matches({ status: 'error' })
+    const isAll = snapshot.matches({ selection: 'all' })
+    if (event.type === 'all.chosen') return !isAll && selected.length > 0 && (total ?? 0) > selected.length
+    if (event.type === 'selection.cleared') return isAll || selected.length > 0
+    // the address only sends a changed query
+    if (event.type === 'query.received') return !isSameQuery(event.query, query)
+    if (event.type === 'page.requested') return event.page !== query.page && (total ?? 0) > 10
+    if (event.type === 'limit.chosen') return event.limit !== query.limit && total !== null
+    if (event.type === 'filter.chosen')
+      return !isSameFilter(event.filter, query.filter) && !snapshot.matches({ status: 'error' })
+    if (event.type === 'search.requested') return event.search !== query.search
+    return true
+  },
+})

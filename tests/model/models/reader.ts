@@ -1,0 +1,61 @@
+import type { Payment } from '../../../machines/contract/calls.ts'
+import { paymentId } from '../../../machines/contract/ids.ts'
+import { readIn } from '../../../machines/rules/list-memory.ts'
+import { memoryOf, readerMachine } from '../../../machines/shared/reader.machine.ts'
+import { modelOf } from '../model.ts'
+import { payments } from '../samples.ts'
+
+const requestOf = (search: string) =>
+  ({ type: 'rows.requested', wanted: { search, from: null, until: null } }) as const
+
+// a page shorter than requested, without ids, so that every page may be any
+const part = {
+  rows: Array.from({ length: 40 }, () => ({
+    paymentStatus: 'completed',
+    paidAt: '2025-10-12T19:34:00.000Z',
+  })),
+  total: 120,
+}
+
+const machine = readerMachine<Payment>()
+
+export const readerModel = modelOf<typeof machine>(machine, {
+  place: { path: '/payments?status=completed' },
+  starts: [
+    {
+      as: 'opened',
+      input: { idOf: paymentId, dateOf: ({ paidAt }) => paidAt },
+      first: [requestOf('')],
+    },
+  ],
+  // another search loads beside the whole list
+  events: () => [
+    requestOf(''),
+    requestOf('other'),
+    { type: 'retry.requested' },
+    { type: 'data.outdated' },
+    { type: 'wait.stopped' },
+    { type: 'list.left' },
+    { type: 'session.ended' },
+  ],
+  answers: {
+    listRows: { 'a part': part, everything: { rows: payments, total: payments.length } },
+    listRowsBeside: { 'a part': part },
+  },
+  // the stop button appears beside rows, before them the list has its own; after sign-out, which clears them, there is none
+  can: (snapshot, { type }) => {
+    const { context } = snapshot
+    if (type === 'wait.stopped') return memoryOf(context) !== null
+    if (type === 'list.left') return context.memories.size > 0
+    return type !== 'rows.requested' || !snapshot.matches('idle') || context.memories.size > 0
+  },
+  identity: ({ wanted, memories, asked }) => {
+    const memory = memoryOf({ wanted, memories })
+    return [
+      wanted.search,
+      asked.map((page) => page !== null),
+      memory && [readIn(memory) === memory.total, memory.pages > 0],
+    ]
+  },
+  leaving: ['list.left', 'session.ended'],
+})
