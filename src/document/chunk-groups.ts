@@ -124,7 +124,7 @@ const laterStyles = among(
 const payments = among(
   'src/routes/_app/payments\\.tsx',
   'src/features/payments/(PaymentLink|PaymentsScreen|close-panel|linked-columns|payment-table|use-payments)\\.',
-  'machines/(payments\\.machine|contract/find-transaction)',
+  'machines/contract/find-transaction',
 )
 
 /** The modules outside `ui`, `domain` and `list` that all pages share. */
