@@ -17,12 +17,7 @@ beforeEach(() => backend.reset())
 const OTHER = { email: 'other@northwind.example', password: 'a long enough passphrase' }
 
 const signIn = (form: { email: string; password: string }, passwords: Passwords = backend.passwords) =>
-  backend.call<{ data: { accessToken: string } }>(
-    'POST',
-    '/v1/admin/login',
-    { token: null, form: { ...form, timezone: 'Asia/Kolkata' } },
-    backend.with({ passwords }),
-  )
+  backend.login(form, {}, backend.with({ passwords }))
 const profile = async (token: string) => (await backend.call('GET', '/v1/admin/profile', { token })).status
 const addOther = () => addAccount(backend.db, backend.passwords, OTHER, START)
 

@@ -9,18 +9,11 @@ const LOGIN = '/v1/admin/login'
 const PROFILE = '/v1/admin/profile'
 const backend = useBackend(BARE)
 
-interface Token {
-  data: { accessToken: string }
-}
-
 const login = (
   fields: Record<string, string> = {},
   headers: Record<string, string> = {},
   handler = backend.handler,
-) => {
-  const form = { ...DEMO, timezone: 'Asia/Kolkata', ...fields }
-  return backend.call<Token>('POST', LOGIN, { token: null, form, headers }, handler)
-}
+) => backend.login(fields, { headers }, handler)
 const tokenOf = async () => (await login()).body.data.accessToken
 
 const profile = (token: string | null) => backend.call('GET', PROFILE, { token })

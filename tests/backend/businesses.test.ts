@@ -12,20 +12,17 @@ beforeEach(async () => {
   await backend.signIn()
 })
 
-const list = async (query = 'offset=0&limit=100') =>
-  (await backend.call<Schemas['BusinessList']>('GET', `/v1/admin/business/all?${query}`)).body
-const business = async (id: string) =>
-  (await backend.call<{ data: Business }>('GET', `/v1/admin/business/details/${id}`)).body.data
+const list = (query = 'offset=0&limit=100') =>
+  backend.read<Schemas['BusinessList']>(`/v1/admin/business/all?${query}`)
+const dataOf = async <T>(path: string) => (await backend.read<{ data: T }>(`/v1/admin/${path}`)).data
+const business = (id: string) => dataOf<Business>(`business/details/${id}`)
 const add = (fields: object = {}) =>
   backend.call<{ message: string; data: Business }>('POST', '/v1/admin/business/add', {
     form: { ...businessForm, ...fields },
   })
-const subscriptions = async (id: string) => {
-  const url = `/v1/admin/business/subscriptions?businessId=${id}`
-  return (await backend.call<{ data: Schemas['BusinessSubscription'][] }>('GET', url)).body.data
-}
-const employees = async (id: string) =>
-  (await backend.call<{ data: Schemas['Employee'][] }>('GET', `/v1/admin/business/employee/${id}`)).body.data
+const subscriptions = (id: string) =>
+  dataOf<Schemas['BusinessSubscription'][]>(`business/subscriptions?businessId=${id}`)
+const employees = (id: string) => dataOf<Schemas['Employee'][]>(`business/employee/${id}`)
 const hire = (businessId: string, email: string) =>
   backend.call<{ message: string; data: Schemas['Employee'] }>('POST', '/v1/admin/business/employee/add', {
     form: { ...employeeForm, businessId, email },
@@ -264,12 +261,11 @@ describe('employees', () => {
 
 describe('what belongs to a business', () => {
   it('are its payments, newest first, and no others', async () => {
-    const url = '/v1/admin/business/payments?businessId=biz_3'
-    const { body } = await backend.call<{ data: Schemas['Payment'][] }>('GET', url)
+    const paid = await dataOf<Schemas['Payment'][]>('business/payments?businessId=biz_3')
     const { name } = await business('biz_3')
-    expect(body.data.length).toBeGreaterThan(0)
-    expect(new Set(body.data.map((payment) => payment.user.companyName))).toEqual(new Set([name]))
-    const instants = body.data.map((payment) => payment.paidAt)
+    expect(paid.length).toBeGreaterThan(0)
+    expect(new Set(paid.map((payment) => payment.user.companyName))).toEqual(new Set([name]))
+    const instants = paid.map((payment) => payment.paidAt)
     expect(instants).toEqual(instants.toSorted().reverse())
   })
 
@@ -296,8 +292,7 @@ describe('what belongs to a business', () => {
 })
 
 describe('the dashboard', () => {
-  const count = async () =>
-    (await backend.call<{ data: Schemas['DashboardCount'] }>('GET', '/v1/admin/dashboard/count')).body.data
+  const count = () => dataOf<Schemas['DashboardCount']>('dashboard/count')
 
   it('counts the present rows', async () => {
     const before = await count()
@@ -332,9 +327,8 @@ describe('the dashboard', () => {
 
   it('shows the fifty newest sales', async () => {
     const first = '/v1/admin/payments/all?offset=0&limit=50'
-    const sales = await backend.call<{ data: Schemas['Payment'][] }>('GET', '/v1/admin/dashboard/sales')
-    const newest = await backend.call<Schemas['PaymentList']>('GET', first)
-    expect(sales.body.data).toEqual(newest.body.payments)
+    const { payments } = await backend.read<Schemas['PaymentList']>(first)
+    expect(await dataOf('dashboard/sales')).toEqual(payments)
   })
 
   it('is all zeros without data', async () => {

@@ -144,12 +144,7 @@ describe('another origin', () => {
 
 describe('an error', () => {
   const call = (error: Error) =>
-    backend.call<{ message: string }>(
-      'GET',
-      '/v1/admin/profile',
-      { token: TOKEN },
-      backend.with({ db: failing(error) }),
-    )
+    backend.call('GET', '/v1/admin/profile', { token: TOKEN }, backend.with({ db: failing(error) }))
 
   beforeEach(() => {
     backend.log.length = 0
@@ -186,29 +181,16 @@ describe('the log', () => {
   it('has a line for each request with caller and call, without password, token or query', async () => {
     const token = await backend.signIn()
     await backend.call('GET', '/v1/admin/payments/all?offset=0&limit=1&search=someone@private.example')
-    await backend.call('POST', '/v1/admin/login', {
-      token: null,
-      form: { email: DEMO.email.toUpperCase(), password: 'a guess', timezone: 'Asia/Kolkata' },
-      address: '192.0.2.1',
-    })
+    await backend.login({ email: DEMO.email.toUpperCase(), password: 'a guess' }, { address: '192.0.2.1' })
     const [login, list, failure] = backend.log
     const someHash = textLike(/^[0-9a-f]{16}$/)
     expect(login).toMatchObject({
-      operation: 'login',
-      status: 200,
-      method: 'POST',
-      path: '/v1/admin/login',
-      address: 'unknown',
-      admin: 'adm_1',
-      session: textLike(/^[0-9a-f]{8}$/),
-      emailHash: someHash,
+      ...{ operation: 'login', status: 200, method: 'POST', path: '/v1/admin/login' },
+      ...{ address: 'unknown', admin: 'adm_1', session: textLike(/^[0-9a-f]{8}$/), emailHash: someHash },
     })
     expect(list).toMatchObject({
-      operation: 'listPayments',
-      status: 200,
-      admin: 'adm_1',
-      session: login?.session,
-      path: '/v1/admin/payments/all',
+      ...{ operation: 'listPayments', status: 200, path: '/v1/admin/payments/all' },
+      ...{ admin: 'adm_1', session: login?.session },
     })
     expect(failure).toMatchObject({
       operation: 'login',
@@ -226,12 +208,7 @@ describe('the log', () => {
   })
 
   it('has the keyed hash of an email, also of a refused attempt', async () => {
-    const attempt = (email: string) =>
-      backend.call('POST', '/v1/admin/login', {
-        token: null,
-        form: { email, password: 'a guess', timezone: 'Asia/Kolkata' },
-        address: '192.0.2.7',
-      })
+    const attempt = (email: string) => backend.login({ email, password: 'a guess' }, { address: '192.0.2.7' })
     for (let failure = 0; failure < 6; failure++) await attempt('one@taskdeck.example')
     await attempt('two@taskdeck.example')
     expect(backend.log.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429, 401])

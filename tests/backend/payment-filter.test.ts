@@ -28,14 +28,8 @@ function parametersOf(
   })
 }
 
-async function get<T>(url: string): Promise<T> {
-  const { status, body } = await backend.call<T>('GET', url)
-  expect([status, body]).toEqual([200, body])
-  return body
-}
-
 const list = (filter: PageFilter, more: Readonly<Record<string, string>> = {}) =>
-  get<PaymentList>(`${path}/all?${parametersOf(filter, { offset: '0', limit: '100', ...more })}`)
+  backend.read<PaymentList>(`${path}/all?${parametersOf(filter, { offset: '0', limit: '100', ...more })}`)
 
 /** The matching payments, computed in TypeScript instead of SQL. */
 const expected = (filter: PageFilter) => all.filter(matcherOf(paymentFilter, filter, 'UTC'))
@@ -87,10 +81,10 @@ describe('a filter', () => {
 
   it('is recounted when the payments change', async () => {
     const before = (await list({ status: 'disputed', amountTo: '1' })).total_payments
-    const summary = await get<{ data: Summary }>(`${path}/summary?status=disputed`)
+    const summary = await backend.read<{ data: Summary }>(`${path}/summary?status=disputed`)
     await backend.db.query("update payments set status = 'settled' where transaction_id = 'SAME-2'")
     expect((await list({ status: 'disputed', amountTo: '1' })).total_payments).toBe(before - 1)
-    const after = await get<{ data: Summary }>(`${path}/summary?status=disputed`)
+    const after = await backend.read<{ data: Summary }>(`${path}/summary?status=disputed`)
     expect(after.data.count).toBe(summary.data.count - 1)
     await backend.db.query("update payments set status = 'disputed' where transaction_id = 'SAME-2'")
   })
@@ -149,7 +143,7 @@ describe('totals', () => {
         const left = expected(filter)
         const collected = left.filter(isOf('completed'))
         const instants = left.map(({ paidAt }) => paidAt).sort()
-        const { data } = await get<{ data: Summary }>(`${path}/summary?${parametersOf(filter)}`)
+        const { data } = await backend.read<{ data: Summary }>(`${path}/summary?${parametersOf(filter)}`)
         expect(data).toEqual({
           count: left.length,
           collected: total(collected),
@@ -176,7 +170,7 @@ describe('totals', () => {
 
   it('of a search cover its matches', async () => {
     const { total_payments } = await list({}, { search: 'paypal' })
-    const { data } = await get<{ data: Summary }>(`${path}/summary?search=paypal`)
+    const { data } = await backend.read<{ data: Summary }>(`${path}/summary?search=paypal`)
     expect(data.count).toBe(total_payments)
   })
 
@@ -187,7 +181,7 @@ describe('totals', () => {
   ])('of a time %s count parts of days', async (_, paidFrom, paidTo) => {
     const isWithin = ({ paidAt }: Payment) =>
       Date.parse(paidAt) >= Date.parse(paidFrom) && Date.parse(paidAt) < Date.parse(paidTo)
-    const { data } = await get<{ data: Summary }>(
+    const { data } = await backend.read<{ data: Summary }>(
       `${path}/summary?${new URLSearchParams({ paidFrom, paidTo })}`,
     )
     expect(data.count).toBe(all.filter(isWithin).length)

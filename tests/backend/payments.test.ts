@@ -10,14 +10,8 @@ type PaymentList = components['schemas']['PaymentList']
 const backend = useBackend()
 let all: Payment[] = []
 
-async function list(query: Readonly<Record<string, string | number>>): Promise<PaymentList> {
-  const parameters = new URLSearchParams(
-    Object.entries({ offset: 0, limit: 100, ...query }).map(([name, value]) => [name, String(value)]),
-  )
-  const { status, body } = await backend.call<PaymentList>('GET', `/v1/admin/payments/all?${parameters}`)
-  expect(status).toBe(200)
-  return body
-}
+const list = (query: Readonly<Record<string, string | number>>) =>
+  backend.read<PaymentList>('/v1/admin/payments/all', { offset: 0, limit: 100, ...query })
 
 const statusOf = async (query: string) =>
   (await backend.call('GET', `/v1/admin/payments/all?${query}`)).status

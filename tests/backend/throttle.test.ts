@@ -10,12 +10,7 @@ const MINUTE = 60 * SECOND
 const OWNER = '192.0.2.1'
 const backend = useBackend(BARE)
 
-const login = (fields: Record<string, string> = {}, address = OWNER) =>
-  backend.call('POST', '/v1/admin/login', {
-    token: null,
-    form: { ...DEMO, timezone: 'Asia/Kolkata', ...fields },
-    address,
-  })
+const login = (fields: Record<string, string> = {}, address = OWNER) => backend.login(fields, { address })
 const guess = (address = OWNER, email: string = DEMO.email) => login({ email, password: 'wrong' }, address)
 
 const guessOther = (number: number, address = OWNER) => guess(address, `guess${number}@taskdeck.example`)

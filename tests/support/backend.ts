@@ -58,6 +58,14 @@ export interface TestBackend {
     options?: CallOptions,
     handler?: Handler,
   ): Promise<Answer<T>>
+  /** Reads an address; returns the body of its success. */
+  read<T>(path: string, query?: Readonly<Record<string, string | number>>): Promise<T>
+  /** Signs in as the demo administrator, or with other fields. */
+  login(
+    fields?: Readonly<Record<string, string>>,
+    options?: CallOptions,
+    handler?: Handler,
+  ): Promise<Answer<{ data: { accessToken: string } }>>
   /** Signs the demo administrator in for the following calls and returns the token. */
   signIn(): Promise<string>
   /** Advances the clock. */
@@ -105,12 +113,19 @@ export function useBackend(size: SeedSize = SMALL): TestBackend {
       const body = (text === '' ? null : isJson ? JSON.parse(text) : text) as T
       return { status: response.status, headers: response.headers, body }
     },
+    async read<T>(path: string, query: Readonly<Record<string, string | number>> = {}) {
+      const parameters = Object.entries(query).map(([name, value]) => [name, String(value)])
+      const more = parameters.length > 0 ? `?${new URLSearchParams(parameters)}` : ''
+      const { status, body } = await backend.call<T>('GET', path + more)
+      expect([status, body]).toEqual([200, body])
+      return body
+    },
+    login(fields = {}, options = {}, by = backend.handler) {
+      const form = { ...DEMO, timezone: 'Asia/Kolkata', ...fields }
+      return backend.call('POST', '/v1/admin/login', { token: null, form, ...options }, by)
+    },
     async signIn() {
-      const answer = await backend.call<{ data: { accessToken: string } }>('POST', '/v1/admin/login', {
-        token: null,
-        form: { ...DEMO, timezone: 'Asia/Kolkata' },
-      })
-      token = answer.body.data.accessToken
+      token = (await backend.login()).body.data.accessToken
       return token
     },
     pass(milliseconds) {
