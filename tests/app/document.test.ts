@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { filterNames } from '../../machines/contract/filter-names.gen.ts'
 import { documentPlugin } from '../../src/document/plugin.ts'
 import { memoryStorage, TOKEN } from '../api/client.ts'
 import { root } from '../support/steps.ts'
@@ -116,6 +117,14 @@ describe('before the first paint', () => {
     const wanted = [...expected, '/v1/admin/profile'].map((call) => `${call} application/json ${TOKEN}`)
     expect(calls[0]).toBe(wanted[0])
     expect(calls.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  // Requirements: U81
+  test.each(Object.values(filterNames).flat())('a list filtered by %s is left to the app', (name) => {
+    for (const path of ['/payments', '/business'])
+      expect(boot(`${path}?${name}=x`, { 'x-access-token': TOKEN }).calls).toEqual([
+        `/v1/admin/profile application/json ${TOKEN}`,
+      ])
   })
 
   test('each call is aborted after 10 s', () => {

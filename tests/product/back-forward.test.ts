@@ -1,55 +1,44 @@
 import { chromium } from 'playwright'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../openapi/backend/http/serve.ts'
 import { openSession, SESSION_LIMITS } from '../../openapi/backend/resources/session.ts'
 import { browserArgs, findBrowser } from '../support/browser.ts'
 import { startProduct } from '../support/product.ts'
-import type { Product } from '../support/product.ts'
 
-type Server = Awaited<ReturnType<typeof listen>>
-
-let product: Product
-let browser: Browser
-/** Another origin's page. */
-let elsewhere: Server
-/** The product, on a server that lets the browser cache its document. */
-let keepable: Server
-
-beforeAll(async () => {
-  product = await startProduct()
-  const executablePath = findBrowser()
-  browser = await chromium.launch({
-    args: [...browserArgs],
-    timeout: 240_000,
-    // Playwright disables the back-forward cache by default
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    ...(executablePath && { executablePath }),
-  })
-  elsewhere = await listen(
-    (_, response) => {
-      response.setHeader('Content-Type', 'text/html').end('<title>Elsewhere</title>')
-    },
-    0,
-    '127.0.0.1',
-  )
-  keepable = await listen(
-    ({ url = '/', method = 'GET', headers }, response) => {
-      void forward(url, method, headers.authorization).then(
-        (answer) => {
-          response.writeHead(answer.status, answer.headers).end(answer.body)
-        },
-        () => response.writeHead(502).end(),
-      )
-    },
-    0,
-    '127.0.0.1',
-  )
+const product = await startProduct()
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  args: [...browserArgs],
+  timeout: 240_000,
+  // Playwright disables the back-forward cache by default
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  ...(executablePath && { executablePath }),
 })
+/** Another origin's page. */
+const elsewhere = await listen(
+  (_, response) => {
+    response.setHeader('Content-Type', 'text/html').end('<title>Elsewhere</title>')
+  },
+  0,
+  '127.0.0.1',
+)
+/** The product, on a server that lets the browser cache its document. */
+const keepable = await listen(
+  ({ url = '/', method = 'GET', headers }, response) => {
+    void forward(url, method, headers.authorization).then(
+      (answer) => {
+        response.writeHead(answer.status, answer.headers).end(answer.body)
+      },
+      () => response.writeHead(502).end(),
+    )
+  },
+  0,
+  '127.0.0.1',
+)
 afterAll(async () => {
   await browser.close()
   await Promise.all([elsewhere.stop(), keepable.stop()])
-  await product.stop()
 })
 
 async function forward(path: string, method: string, token: string | undefined) {

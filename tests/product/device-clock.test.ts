@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startProduct } from '../support/product.ts'
-import type { Product } from '../support/product.ts'
 import { open, signIn } from './tour.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
+const product = await startProduct()
 
 const day = 86_400_000
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { holdBack, settled, startProduct } from '../support/product.ts'
-import type { Product } from '../support/product.ts'
 import { appForm } from './tour.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
+const product = await startProduct()
 
 describe('the document', () => {
   test('paints the frame and the page’s name before any script loads', async () => {
@@ -31,7 +26,6 @@ describe('the document', () => {
   })
 
   test.each([
-    ['/login', 1440],
     ['/login', 320],
     ['/payments', 1440],
   ])(
@@ -76,7 +70,6 @@ describe('the document', () => {
 
   test.each([
     ['/404', false],
-    ['/nothing-here', false],
     ['/nothing-here', true],
   ])('paints nothing at %s, where the not-found page follows (signed in: %s)', async (path, signedIn) => {
     const { page } = await product.visit({ signedIn })
@@ -84,18 +77,6 @@ describe('the document', () => {
     await page.goto(path, { waitUntil: 'commit' })
     await page.locator('[data-boot-frame=page]').waitFor({ state: 'attached' })
     expect(await page.locator('[data-boot-frame]:visible').count()).toBe(0)
-  })
-
-  // Requirements: D19, U36
-  test('has the chosen theme before any script loads', async () => {
-    const { page } = await product.visit({ signedIn: true })
-    await page.goto('/payments')
-    await page.getByRole('button', { name: 'Theme' }).click()
-    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-    await page.keyboard.press('Escape')
-    await page.route('**/assets/*.js', () => undefined)
-    await page.reload({ waitUntil: 'commit' })
-    await page.locator('html.dark').waitFor({ state: 'attached' })
   })
 })
 

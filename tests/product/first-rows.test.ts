@@ -1,13 +1,8 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { holdBack, settled, startProduct } from '../support/product.ts'
-import type { Product } from '../support/product.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
+const product = await startProduct()
 
 const app = '**/assets/index-*.js'
 const list = '**/v1/admin/payments/all?*'
@@ -178,13 +173,6 @@ describe('the rows drawn before the app runs', () => {
     letGo()
     await page.getByRole('button', { name: /^Account of/ }).waitFor()
     expect(findings.filter((finding) => !finding.includes('500'))).toEqual([])
-  })
-
-  test('are not requested for a filtered list, because the backend may not support filters', async () => {
-    const { page, requests } = await product.visit({ signedIn: true })
-    await page.goto('/payments?status=failed')
-    await page.getByRole('rowheader').first().waitFor()
-    expect(requests.filter((url) => url.includes('/assets/first-'))).toEqual([])
   })
 
   test.each(['**/assets/first-*.js', '**/assets/frame-*.css'])(

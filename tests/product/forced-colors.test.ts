@@ -1,13 +1,8 @@
 import type { Locator } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startProduct } from '../support/product.ts'
-import type { Product } from '../support/product.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
+const product = await startProduct()
 
 const styleOf = (part: Locator, name: 'outlineStyle' | 'backgroundColor', pseudo?: string) =>
   part.evaluate(

@@ -1,44 +1,33 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { listen } from '../../openapi/backend/http/serve.ts'
 import { startProduct } from '../support/product.ts'
-import type { Product } from '../support/product.ts'
 
-type Server = Awaited<ReturnType<typeof listen>>
-
-let product: Product
-/** The backend at another origin, with or without CORS for the page. */
-let foreign: Server
+const product = await startProduct()
 let isOpen = false
-/** Methods of the requests that reached it. */
+/** Methods of the requests that reached the backend. */
 let seen: (string | undefined)[] = []
-
-beforeAll(async () => {
-  product = await startProduct()
-  foreign = await listen(
-    ({ method, url = '/', headers }, response) => {
-      seen.push(method)
-      if (isOpen) {
-        response.setHeader('Access-Control-Allow-Origin', '*')
-        response.setHeader('Access-Control-Allow-Headers', 'authorization')
-      }
-      if (method === 'OPTIONS') response.end()
-      else
-        void fetch(product.url + url, { headers: { Authorization: headers.authorization ?? '' } }).then(
-          async (answer) => {
-            response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text())
-          },
-          () => response.writeHead(502).end(),
-        )
-    },
-    0,
-    '127.0.0.1',
-  )
-})
-afterAll(async () => {
-  await foreign.stop()
-  await product.stop()
-})
+/** The backend at another origin, with or without CORS for the page. */
+const foreign = await listen(
+  ({ method, url = '/', headers }, response) => {
+    seen.push(method)
+    if (isOpen) {
+      response.setHeader('Access-Control-Allow-Origin', '*')
+      response.setHeader('Access-Control-Allow-Headers', 'authorization')
+    }
+    if (method === 'OPTIONS') response.end()
+    else
+      void fetch(product.url + url, { headers: { Authorization: headers.authorization ?? '' } }).then(
+        async (answer) => {
+          response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text())
+        },
+        () => response.writeHead(502).end(),
+      )
+  },
+  0,
+  '127.0.0.1',
+)
+afterAll(() => foreign.stop())
 
 // Requirements: §7.24, D23
 test.each([

@@ -1,26 +1,17 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { settled, startProduct } from '../support/product.ts'
-import type { Product, Visit } from '../support/product.ts'
+import type { Visit } from '../support/product.ts'
 import { open } from './tour.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
+const product = await startProduct()
 
 const hour = 3_600_000
-const business = '/business/details/biz_2'
+/** The machines' kinds: figures, a list with pages, a tab, a form over a list, a profile. */
 const places = [
   '/',
   '/payments?page=2',
-  '/business',
-  business,
-  `${business}?tab=employees`,
-  `${business}?tab=subscriptions`,
-  `${business}?tab=payments`,
-  '/subscription-plans',
+  '/business/details/biz_2?tab=employees',
   '/subscription-plans/update/pln_2',
   '/profile',
 ]

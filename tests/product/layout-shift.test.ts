@@ -1,15 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page, Route } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { holdBack, settled, startProduct } from '../support/product.ts'
-import type { Product } from '../support/product.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
+const product = await startProduct()
 
 /** Returns the layout shifts of the page without user input. */
 async function shiftsOf(page: Page): Promise<string[]> {
@@ -50,17 +45,11 @@ const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 
 const routes = [
   '/',
   '/payments',
-  '/payments?limit=50',
   '/payments?search=zzqq',
-  '/payments?status=failed&amountFrom=10',
-  '/business',
   '/business?status=active',
-  '/business/details/biz_23',
   '/business/details/biz_23?tab=employees',
-  '/subscription-plans',
   '/subscription-plans/update/pln_2',
   '/profile',
-  '/404',
   '/login',
 ]
 /** One route of each kind on a slow line, on a phone, which has less room side by side. */
@@ -101,24 +90,23 @@ async function watchHead(page: Page): Promise<() => Promise<number[]>> {
 }
 
 // Requirements: U7
-test.each([
-  '/payments?status=failed&amountFrom=10',
-  '/payments?search=a&plan=Starter',
-  '/business?status=active',
-])('the table of %s keeps its place while its pages load from a backend that can’t filter', async (path) => {
-  for (const width of [1440, 390]) {
-    const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
-    await withoutSupports(page)
-    const tops = await watchHead(page)
-    await page.goto(path)
-    await page
-      .getByText(/\d+ (payments|businesses) read$/)
-      .first()
-      .waitFor()
-    await settled(page)
-    expect(await tops()).toHaveLength(1)
-  }
-})
+test.each(['/payments?search=a&plan=Starter', '/business?status=active'])(
+  'the table of %s keeps its place while its pages load from a backend that can’t filter',
+  async (path) => {
+    for (const width of [1440, 390]) {
+      const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
+      await withoutSupports(page)
+      const tops = await watchHead(page)
+      await page.goto(path)
+      await page
+        .getByText(/\d+ (payments|businesses) read$/)
+        .first()
+        .waitFor()
+      await settled(page)
+      expect(await tops()).toHaveLength(1)
+    }
+  },
+)
 
 // Requirements: U7
 test.each([
@@ -163,7 +151,6 @@ test('nothing moves while the login’s document arrives in two parts', async ()
 
 // Requirements: U7
 test.each([
-  [30, 390],
   [50, 1440],
   [100, 390],
 ])(
@@ -179,24 +166,22 @@ test.each([
 )
 
 // Requirements: U7
-test.each([
-  '/payments?sort=amount',
-  '/payments?sort=-amount&limit=30',
-  '/payments?sort=paid&status=failed',
-  '/business?sort=name',
-])('nothing moves while %s loads for its order from a backend that can’t order', async (path) => {
-  for (const width of [1440, 390]) {
-    const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
-    await withoutSupports(page)
-    // the answer that the backend can't order arrives after the app has drawn the page
-    if (width === 390) await page.route('**/v1/admin/profile', afterTheApp(page))
-    await page.goto(path)
-    await page
-      .getByText(/^All \d+ (payments|businesses) read$/)
-      .first()
-      .waitFor()
-    await page.getByRole('rowheader').first().waitFor()
-    await settled(page)
-    expect(await shiftsOf(page)).toEqual([])
-  }
-})
+test.each(['/payments?sort=paid&status=failed', '/business?sort=name'])(
+  'nothing moves while %s loads for its order from a backend that can’t order',
+  async (path) => {
+    for (const width of [1440, 390]) {
+      const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
+      await withoutSupports(page)
+      // the answer that the backend can't order arrives after the app has drawn the page
+      if (width === 390) await page.route('**/v1/admin/profile', afterTheApp(page))
+      await page.goto(path)
+      await page
+        .getByText(/^All \d+ (payments|businesses) read$/)
+        .first()
+        .waitFor()
+      await page.getByRole('rowheader').first().waitFor()
+      await settled(page)
+      expect(await shiftsOf(page)).toEqual([])
+    }
+  },
+)

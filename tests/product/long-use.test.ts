@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { growth, NAVIGATIONS, useEverything } from '../support/long-use.ts'
 import { startProduct } from '../support/product.ts'
-import type { Product } from '../support/product.ts'
 import { open } from './tour.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
+const product = await startProduct()
 
 const ROUNDS = 4
 

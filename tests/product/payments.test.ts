@@ -1,15 +1,9 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { describe, expect, test } from 'vitest'
 import { holdBack, settled, startProduct } from '../support/product.ts'
-import type { Product } from '../support/product.ts'
 import { appForm } from './tour.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
+const product = await startProduct()
 
 /** Returns the responses received when an element appears, a line each, with bytes and address. */
 async function weightUntil(page: Page, path: string, selector: string): Promise<string[]> {
@@ -165,28 +159,6 @@ test.each(['/payments', '/business', '/subscription-plans'])(
   },
 )
 
-test('every overlay opens within the content security policy', async () => {
-  const { page, findings } = await product.visit({ signedIn: true })
-  await page.goto('/payments')
-  await page.getByRole('button', { name: 'Theme' }).click()
-  await page.getByRole('menuitemradio', { name: 'System' }).click()
-  await page.getByRole('button', { name: /Rows per page/ }).click()
-  await page.getByRole('option', { name: '20' }).click()
-  await page.getByText('Page 1 of 6', { exact: true }).first().waitFor()
-  await product.db.query('delete from sessions')
-  // the prefetch of the next page may already have opened the dialog
-  await page.getByRole('button', { name: 'Go to last page' }).dispatchEvent('click')
-  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-  await dialog.getByLabel('Password', { exact: true }).fill(DEMO.password)
-  await dialog.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByText('Page 6 of 6', { exact: true }).first().waitFor()
-  await page.setViewportSize({ width: 400, height: 700 })
-  await page.getByRole('button', { name: 'Open navigation' }).click()
-  await page.getByRole('dialog', { name: 'Navigation' }).waitFor()
-  // the browser logs the refused call
-  expect(findings.filter((what) => !what.includes('401'))).toEqual([])
-})
-
 // Requirements: U50
 test('Escape closes the panel of a payment whose code still loads', async () => {
   const { page } = await product.visit({ signedIn: true })
@@ -201,58 +173,4 @@ test('Escape closes the panel of a payment whose code still loads', async () => 
   letGo()
   await settled(page)
   expect(await page.getByRole('dialog').count()).toBe(0)
-})
-
-test('signing out in one tab hides the data in the other', async () => {
-  const { page, context } = await product.visit({ signedIn: true })
-  const other = await context.newPage()
-  await page.goto('/payments')
-  await other.goto('/payments')
-  await other.getByRole('rowheader').first().waitFor()
-  // a background tab draws once a second
-  await page.bringToFront()
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  await other.getByText('You signed out in another tab.').waitFor()
-  expect(await other.content()).not.toContain('TXN-')
-})
-
-// Requirements: U5
-test('history goes back through pages and searches', async () => {
-  const { page } = await product.visit({ signedIn: true })
-  await page.goto('/payments')
-  await page.getByRole('button', { name: 'Go to next page' }).click()
-  await page.getByText('Page 2 of 12', { exact: true }).first().waitFor()
-  await page.getByRole('searchbox').fill('stripe')
-  await page.keyboard.press('Enter')
-  await page
-    .getByText(/^Page 1 of [1-9]$/)
-    .first()
-    .waitFor()
-  await page.goBack()
-  await page.getByText('Page 1 of 12', { exact: true }).first().waitFor()
-  expect(await page.getByRole('searchbox').inputValue()).toBe('')
-  await page.goForward()
-  await page
-    .getByText(/^Page 1 of [1-9]$/)
-    .first()
-    .waitFor()
-  expect(await page.getByRole('searchbox').inputValue()).toBe('stripe')
-  await page.reload()
-  await page
-    .getByText(/^Page 1 of [1-9]$/)
-    .first()
-    .waitFor()
-})
-
-test('an unknown path shows the not-found page; Go back leads to the previous page', async () => {
-  const { page } = await product.visit({ signedIn: true })
-  await page.goto('/payments')
-  await page.getByRole('rowheader').first().waitFor()
-  await page.goto('/no/such')
-  await page.waitForURL('**/404')
-  await page.getByRole('button', { name: 'Go back' }).click()
-  await page.getByRole('rowheader').first().waitFor()
-  expect(new URL(page.url()).pathname).toBe('/payments')
 })

@@ -1,14 +1,9 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { settled, startProduct } from '../support/product.ts'
-import type { Product } from '../support/product.ts'
 import { open } from './tour.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
+const product = await startProduct()
 
 async function visit(path: string, width: number) {
   const visitor = await product.visit({ signedIn: true, viewport: { width, height: 900 } })
@@ -75,7 +70,7 @@ const clicked = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { clicked: number[] }).clicked.splice(0))
 
 describe.each(['/payments', '/business'])('in %s', (path) => {
-  test.each([320, 1280, 1440])(
+  test.each([320, 1280])(
     'at %i px no row moves by J, K, Tab, X, the pointer or a held Shift',
     async (width) => {
       const page = await visit(path, width)
@@ -97,8 +92,8 @@ describe.each(['/payments', '/business'])('in %s', (path) => {
   test('each control gets its click, whichever row has the focus', async () => {
     const page = await visit(path, 1280)
     await noteClicks(page)
-    const rows = await page.locator('main tr[data-row]').count()
-    for (let row = 0; row < rows; row += 1) {
+    const last = (await page.locator('main tr[data-row]').count()) - 1
+    for (const row of [0, 4, last]) {
       await focusRow(page, row)
       const controls = await points(page)
       for (const { x, y } of controls) {

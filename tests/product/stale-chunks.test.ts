@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { settled, startProduct } from '../support/product.ts'
-import type { Product, Visit } from '../support/product.ts'
+import type { Visit } from '../support/product.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
+const product = await startProduct()
 
 /** Opens a signed-in visit of a build whose parts of these names are gone from the server. */
 async function visitWithout(...parts: string[]): Promise<Visit> {
@@ -26,27 +22,27 @@ describe('a part removed from the server (R34)', () => {
   const documents = () =>
     visit.requests.map((url) => new URL(url).pathname).filter((path) => !/^\/(assets\/|v1\/|$)/.test(path))
 
-  describe('of a page', () => {
-    beforeEach(async () => {
-      visit = await visitWithout('profile')
-    })
+  test('reloads once when opened by navigation, then the page says so and stops', async () => {
+    visit = await visitWithout('profile')
+    const { page } = visit
+    await page.goto('/payments')
+    await page.getByRole('row').nth(10).waitFor()
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: /Profile/ }).click()
+    await page.getByRole('heading', { name: broken }).waitFor()
+    expect(documents()).toEqual(['/payments', '/profile'])
+  })
 
-    test('reloads once when opened by navigation, then the page says so and stops', async () => {
-      const { page } = visit
-      await page.goto('/payments')
-      await page.getByRole('row').nth(10).waitFor()
-      await page.getByRole('button', { name: /^Account of/ }).click()
-      await page.getByRole('menuitem', { name: /Profile/ }).click()
-      await page.getByRole('heading', { name: broken }).waitFor()
-      expect(documents()).toEqual(['/payments', '/profile'])
-    })
-
-    test('reloads once when opened, then the page says so and stops', async () => {
-      const { page } = visit
-      await page.goto('/profile')
-      await page.getByRole('heading', { name: broken }).waitFor()
-      expect(documents()).toEqual(['/profile', '/profile'])
-    })
+  test.each([
+    ['/profile', 'profile'],
+    ['/login', 'forms'],
+  ])('reloads %s once when opened, then the page says so and stops', async (path, part) => {
+    visit = await visitWithout(part)
+    const { page } = visit
+    if (path === '/login') await page.addInitScript(() => localStorage.removeItem('x-access-token'))
+    await page.goto(path)
+    await page.getByRole('heading', { name: broken }).waitFor()
+    expect(documents()).toEqual([path, path])
   })
 
   test('leaves the page as it is when a listener handles it: neither a reload nor the error screen', async () => {
@@ -79,15 +75,6 @@ describe('a part removed from the server (R34)', () => {
     await page.getByRole('link', { name: 'Businesses' }).click()
     await page.getByRole('heading', { name: broken }).waitFor()
     expect(documents()).toEqual(['/payments', '/business'])
-  })
-
-  test('reloads once when it is the login’s form, then the page says so and stops', async () => {
-    visit = await visitWithout('forms')
-    const { page } = visit
-    await page.context().addInitScript(() => localStorage.removeItem('x-access-token'))
-    await page.goto('/login')
-    await page.getByRole('heading', { name: broken }).waitFor()
-    expect(documents()).toEqual(['/login', '/login'])
   })
 
   test('asks first while a form has unsaved values, also in an ended session', async () => {

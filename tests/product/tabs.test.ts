@@ -1,15 +1,11 @@
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { settled, startProduct } from '../support/product.ts'
-import type { Product, Visit } from '../support/product.ts'
+import type { Visit } from '../support/product.ts'
 import { appForm } from './tour.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
+const product = await startProduct()
 
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email)
@@ -108,45 +104,24 @@ describe('two tabs of one browser (R31, S9)', () => {
       expect(await page.evaluate(() => location.href + document.body.innerText)).not.toContain(word)
     }
   })
-
-  test('sign out together when one clears the storage, and hide their data', async () => {
-    await one.evaluate(() => localStorage.clear())
-    await signInHeading(other).waitFor()
-    expect(await other.content()).not.toContain('TXN-')
-    // a tab gets no event of its own change: it notices at the next call, which may be the prefetch
-    await one.getByRole('button', { name: 'Go to last page' }).dispatchEvent('click')
-    await one.getByRole('heading', { name: 'Sign in again' }).waitFor()
-  })
 })
 
-describe('storage that the browser blocks (R32)', () =>
-  test.each([
-    ['by its methods', ['localStorage']],
-    ['by its name', ['localStorage', 'sessionStorage']],
-  ])(
-    '%s allows a sign-in for the page’s lifetime, in the light theme, and says that it will not last',
-    async (how, names) => {
-      const { page, context, findings } = await product.visit()
-      await context.addInitScript(
-        ([isByName, blocked]) => {
-          const refuse = () => {
-            throw new DOMException('The operation is insecure', 'SecurityError')
-          }
-          if (isByName) for (const name of blocked) Object.defineProperty(window, name, { get: refuse })
-          else
-            for (const method of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const)
-              Storage.prototype[method] = refuse
-        },
-        [how === 'by its name', names] as const,
-      )
-      await page.goto('/payments')
-      await page.getByText(/session ends when the page is reloaded/).waitFor()
-      await signIn(page)
-      await row(page).waitFor()
-      await page.getByText(/session ends when the page is reloaded/).waitFor()
-      expect(await page.locator('html').getAttribute('class')).toBe('light')
-      await page.getByRole('link', { name: 'Businesses' }).click()
-      await row(page).waitFor()
-      expect(findings).toEqual([])
-    },
-  ))
+test('blocked storage allows a sign-in for the page’s lifetime, in the light theme, and says that it will not last (R32)', async () => {
+  const { page, context, findings } = await product.visit()
+  await context.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse })
+  })
+  await page.goto('/payments')
+  await page.getByText(/session ends when the page is reloaded/).waitFor()
+  await signIn(page)
+  await row(page).waitFor()
+  await page.getByText(/session ends when the page is reloaded/).waitFor()
+  expect(await page.locator('html').getAttribute('class')).toBe('light')
+  await page.getByRole('link', { name: 'Businesses' }).click()
+  await row(page).waitFor()
+  expect(findings).toEqual([])
+})

@@ -68,6 +68,11 @@ export async function tour(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
   await page.keyboard.press('Escape')
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 400, height: 700 })
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await page.getByRole('dialog', { name: 'Navigation' }).waitFor()
+  if (size) await page.setViewportSize(size)
 
   await open(page, '/subscription-plans?new=1')
   await page.getByLabel('Name', { exact: true }).fill('Toured')

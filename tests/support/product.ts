@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import type { BrowserContext, BrowserContextOptions, Frame, Page, Request } from 'playwright'
-import { inject, onTestFinished } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { migrate } from '../../openapi/backend/db/migrations.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
@@ -20,7 +20,6 @@ export interface Product {
   readonly db: Database
   /** Opens a page in a new browser profile, which closes with the test. Pages of one profile share their storage. */
   readonly visit: (options?: VisitOptions) => Promise<Visit>
-  readonly stop: () => Promise<void>
 }
 
 interface VisitOptions extends BrowserContextOptions {
@@ -44,7 +43,7 @@ export interface Visit {
 /** ms for any step of a page: an upper bound for a busy machine */
 const TIMEOUT = 60_000
 
-/** Starts the server and the browser connection of a test file; `stop` ends both. */
+/** Starts the server and the browser connection of a test file, and ends both after its last test. */
 export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
   const db = await openCopy()
   await migrate(db)
@@ -54,6 +53,11 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
   const handler = createHandler({ db, passwords })
   const server = await listen(serve({ handler, site: siteOf(inject('builtSite')) }), 0, '127.0.0.1')
   const browser = await chromium.connect(inject('browserEndpoint'))
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+    await db.close()
+  })
 
   return {
     url: server.url,
@@ -90,11 +94,6 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
       })
       const page = await context.newPage()
       return { context, page, requests, findings }
-    },
-    async stop() {
-      await browser.close()
-      await server.stop()
-      await db.close()
     },
   }
 }
