@@ -17,7 +17,7 @@ vi.mock('../../src/ui/table/Pagination.tsx', () => ({
 const heading = page.getByRole('heading', { level: 1 })
 const sideLink = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-// Requirements: §8.19, D16, U39
+// Requirements: §2.62, §8.19, D16, U39
 test('a page that throws while rendering keeps the navigation, which leads to pages that work (R38)', async () => {
   expectConsole(/The footer broke|Error in route match|recreate this component tree/)
   const app = await renderApp()
@@ -28,6 +28,7 @@ test('a page that throws while rendering keeps the navigation, which leads to pa
   expect(app.address()).toBe('/')
 })
 
+// Requirements: §2.65
 test('Go back leads to the previous page, however often the page throws (R38)', async () => {
   expectConsole(/The footer broke|Error in route match|recreate this component tree/)
   const app = await renderApp({ path: '/', isInBrowserHistory: true })
@@ -42,7 +43,7 @@ test('Go back leads to the previous page, however often the page throws (R38)', 
   await expect.element(page.getByRole('region', { name: 'Overview' })).toHaveTextContent(/Businesses/)
 })
 
-// Requirements: D16
+// Requirements: §2.63, §2.64, §2.66, D16, D20
 test('the error page shows its message and stack as text, with tokens and session data hidden (S32)', async () => {
   expectConsole(/The footer broke|Error in route match|recreate this component tree/)
   localStorage.setItem('x-access-token', 'tok-7')

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { renderApp, wire } from '../support/app.tsx'
-import { accessibilityFindings } from '../support/axe.ts'
 
 const table = page.getByRole('table', { name: /^Businesses/ })
 const rows = () => table.getByRole('rowheader')
@@ -31,13 +29,6 @@ async function open(path = '/business') {
   const app = await renderApp({ path })
   await expect.element(rows().first()).toBeVisible()
   return app
-}
-
-/** Requests a change in the row's menu and confirms it. */
-async function change(name: string, verb: 'Activate' | 'Deactivate') {
-  await userEvent.click(button(`Actions for ${name}`))
-  await userEvent.click(page.getByRole('menuitem', { name: verb }))
-  await userEvent.click(button(`${verb} business`))
 }
 
 describe('the list', () => {
@@ -107,16 +98,6 @@ describe('the list', () => {
     await expect.element(page.getByRole('dialog')).toHaveTextContent('Deactivate 1 business?')
   })
 
-  test('requests 10 rows a page by offset and limit, and takes the page from the address', async () => {
-    const { address } = await open()
-    expect(asked()[0]).toBe('?offset=0&limit=10')
-    expect(rows().elements()).toHaveLength(10)
-    await userEvent.click(button('Go to last page'))
-    await expect.element(page.getByText('Page 3 of 3', { exact: true })).toBeVisible()
-    expect(address()).toBe('/business?page=3&limit=10')
-    await expect.poll(() => rows().elements().length).toBe(4)
-  })
-
   // Requirements: U8
   test('searches on the server, and says when nothing matches', async () => {
     const { address } = await open()
@@ -126,46 +107,6 @@ describe('the list', () => {
     await userEvent.click(button('Clear search').last())
     await expect.element(rows().first()).toBeVisible()
     expect(address()).not.toContain('search')
-  })
-
-  // Requirements: U8
-  test('says that there are none yet, in other words than for a failure', async () => {
-    wire.inject('listBusinesses', answer([]))
-    await renderApp({ path: '/business' })
-    await expect.element(page.getByText('There are no businesses yet.', { exact: false })).toBeVisible()
-    await expect.element(page.getByRole('table').getByText('No results.')).toBeVisible()
-  })
-
-  test('says why it failed, and can be retried', async () => {
-    wire.inject('listBusinesses', 403)
-    await renderApp({ path: '/business' })
-    await expect.element(page.getByRole('alert')).toHaveTextContent(/Couldn’t load businesses.*Not allowed/)
-    expect(page.getByText('No results.').query()).toBeNull()
-    wire.mend('listBusinesses')
-    await userEvent.click(button('Try again'))
-    await expect.element(rows().first()).toBeVisible()
-    await expect.element(page.getByRole('region', { name: 'Businesses table' })).toHaveFocus()
-  })
-
-  test('shows a skeleton of the expected rows', async () => {
-    const held = wire.hold('listBusinesses')
-    await renderApp({ path: '/business?limit=20' })
-    const request = await held.next()
-    await expect.element(table).toHaveAttribute('aria-busy', 'true')
-    const before = table.element().getBoundingClientRect().height
-    request.release()
-    await expect.element(rows().first()).toBeVisible()
-    expect(table.element().getBoundingClientRect().height).toBe(before)
-    held.stop()
-  })
-
-  test('selects rows for bulk actions', async () => {
-    await open()
-    await page.getByRole('checkbox', { name: 'Select business Sable Media LLC' }).click()
-    await expect.element(page.getByText('1 of 10 row(s) selected.')).toBeVisible()
-    const bar = page.getByRole('region', { name: 'Selected businesses' })
-    await expect.element(bar.getByText('1 business selected')).toBeVisible()
-    await expect.element(bar.getByRole('button', { name: 'Copy IDs' })).toBeVisible()
   })
 
   test('leaves copying an id to the row’s menu on devices without hover', async () => {
@@ -184,12 +125,6 @@ describe('the list', () => {
       .toEqual(['View', 'Copy ID', 'Deactivate'])
     expect(entries().filter((entry) => entry.querySelector('svg') === null)).toEqual([])
   })
-
-  test.each(['light', 'dark'])('breaks no rule of axe in the %s theme', async (theme) => {
-    localStorage.setItem('vite-ui-theme', theme)
-    await open()
-    expect(await accessibilityFindings()).toEqual([])
-  })
 })
 
 describe('a change of status', () => {
@@ -204,37 +139,6 @@ describe('a change of status', () => {
     await userEvent.click(button('Cancel'))
     await expect.element(dialog).not.toBeInTheDocument()
     expect(wire.requests('toggleBusinessStatus')).toEqual([])
-  })
-
-  test('shows in its row while it is pending, and stays once the server has confirmed it', async () => {
-    await open()
-    const held = wire.hold('toggleBusinessStatus')
-    await change('Sable Media LLC', 'Deactivate')
-    const request = await held.next()
-    const row = rowOf('Sable Media LLC')
-    await expect.element(row).toHaveAttribute('data-mark', 'pending')
-    await expect.element(row).toHaveTextContent('Inactive')
-    const form = await request.request.formData()
-    expect(Object.fromEntries(form)).toEqual({ businessId: 'biz_23', isActive: '0' })
-    request.release()
-    await expect.element(row).not.toHaveAttribute('data-mark')
-    await expect.element(row).toHaveTextContent('Inactive')
-    await expect.element(page.getByText('Sable Media LLC: Business deactivated')).toBeVisible()
-    expect(wire.requests('listBusinesses').length).toBeLessThan(3)
-  })
-
-  test('without a response shows an unknown outcome, is not sent again, and offers to check', async () => {
-    await open()
-    wire.inject('toggleBusinessStatus', 'refused')
-    await change('Sable Media LLC', 'Deactivate')
-    await expect
-      .element(page.getByRole('alert'))
-      .toHaveTextContent(`We couldn’t confirm whether Sable Media LLC was deactivated. ${NO_RESPONSE}.`)
-    expect(wire.requests('toggleBusinessStatus')).toHaveLength(1)
-    const before = asked().length
-    await userEvent.click(button('Check status'))
-    await expect.poll(() => asked().length).toBeGreaterThan(before)
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 })
 
@@ -260,15 +164,6 @@ describe('adding a business', () => {
     await expect.poll(address).toBe('/business')
   })
 
-  test('half filled, continues the navigation after Discard', async () => {
-    const { address, router } = await open('/business?new=1')
-    await userEvent.fill(field('Name'), 'Zebra Works')
-    void router.navigate({ to: '/profile' })
-    await userEvent.click(button('Discard changes'))
-    await expect.poll(address).toBe('/profile')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  })
-
   test('half filled, asks once on Escape and on Back', async () => {
     const { address } = await renderApp({ path: '/business', isInBrowserHistory: true })
     await userEvent.click(button('Add business'))
@@ -288,22 +183,6 @@ describe('adding a business', () => {
     await userEvent.click(button('Discard changes'))
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.poll(address).toBe('/business')
-  })
-
-  test('checks the fields on the first submit, then live, with a summary whose links lead to them', async () => {
-    await open('/business?new=1')
-    expect(page.getByText('Business name is required').query()).toBeNull()
-    await submit()
-    const summary = page.getByRole('group', { name: '5 fields need attention' })
-    await expect.element(summary).toHaveFocus()
-    await userEvent.click(summary.getByRole('link', { name: 'Owner’s email is required' }))
-    await expect.element(field('Owner’s email')).toHaveFocus()
-    await userEvent.click(summary.getByRole('link', { name: 'Business name is required' }))
-    await expect.element(field('Name')).toHaveAccessibleDescription('Business name is required')
-    await userEvent.type(field('Name'), 'Z')
-    await expect.element(page.getByText('Business name is required')).not.toBeInTheDocument()
-    await expect.element(page.getByRole('group', { name: '4 fields need attention' })).toBeVisible()
-    expect(wire.requests('addBusiness')).toEqual([])
   })
 
   test('sends the form once, shows the new row first and marked, and closes', async () => {
@@ -329,21 +208,6 @@ describe('adding a business', () => {
       count: '1000',
       planId: 'pln_2',
     })
-  })
-
-  test('offers no plans when they fail to load, and says so', async () => {
-    wire.inject('listPlans', 403)
-    await open('/business?new=1')
-    await expect.element(page.getByText('Not allowed')).toBeVisible()
-    wire.mend('listPlans')
-    await userEvent.click(button('Try again'))
-    await expect.element(page.getByText('Not allowed')).not.toBeInTheDocument()
-  })
-
-  test('breaks no rule of axe', async () => {
-    await open('/business?new=1')
-    await expect.element(page.getByRole('dialog')).toBeVisible()
-    expect(await accessibilityFindings()).toEqual([])
   })
 })
 

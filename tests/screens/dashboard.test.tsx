@@ -1,14 +1,11 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { renderApp, wire } from '../support/app.tsx'
-import { accessibilityFindings } from '../support/axe.ts'
 
 const figures = page.getByRole('region', { name: 'Overview' })
 const chart = page.getByRole('region', { name: 'Sales per day' })
 const sales = page.getByRole('table', { name: /^Recent sales/ })
 const bars = chart.getByRole('group', { name: 'Completed sales per day' })
-const button = (name: string) => page.getByRole('button', { name })
 const card = (name: RegExp) => figures.getByRole('link', { name })
 
 const sale = (day: string, amount: number, paymentStatus = 'completed') => ({
@@ -72,37 +69,6 @@ describe('the figures', () => {
     await expect.element(figures.getByText('Couldn’t load figures')).not.toBeInTheDocument()
     await expect.element(figures).toHaveFocus()
   })
-
-  test('show their age, refresh alone, and stay when a refresh fails', async () => {
-    const opened = Date.now()
-    const now = vi.spyOn(Date, 'now').mockReturnValue(opened)
-    onTestFinished(() => now.mockRestore())
-    const app = await renderApp({ path: '/' })
-    await expect.element(figures.getByText('Updated just now')).toBeVisible()
-    now.mockReturnValue(opened + 40_000)
-    app.clock.increment(10_000)
-    await expect.element(figures.getByText('Updated 40 s ago')).toBeVisible()
-    wire.inject('getDashboardCount', 'refused')
-    await button('Refresh figures').click()
-    await expect.element(figures.getByText('Couldn’t refresh. Showing older figures.')).toBeVisible()
-    await expect.element(figures.getByText(NO_RESPONSE)).toBeVisible()
-    await expect.element(card(/^Businesses\s*24/)).toBeVisible()
-    expect(wire.requests('listRecentSales')).toHaveLength(1)
-  })
-
-  test('say so after 3 s of waiting, and can be stopped after 10 s', async () => {
-    wire.hold('getDashboardCount')
-    const app = await renderApp({ path: '/' })
-    await expect.element(sales.getByRole('rowheader').first()).toBeVisible()
-    app.clock.increment(3000)
-    await expect
-      .element(figures.getByText('This is taking longer than usual. Still trying, attempt 1 of 4…'))
-      .toBeVisible()
-    app.clock.increment(7000)
-    await figures.getByRole('button', { name: 'Stop' }).click()
-    await expect.element(figures.getByText('Loading was stopped')).toBeVisible()
-    await expect.element(figures).toHaveFocus()
-  })
 })
 
 describe('the recent sales', () => {
@@ -125,26 +91,6 @@ describe('the recent sales', () => {
       .toHaveAttribute('href', '/payments')
     await link.click()
     await expect.poll(app.address).toBe('/payments?search=TXN-2026-03-09')
-  })
-
-  // Requirements: U12
-  test('report a failure apart from the figures, and Try again loads them', async () => {
-    wire.inject('listRecentSales', 'empty 500')
-    await renderApp({ path: '/' })
-    await expect.element(sales.getByText('Couldn’t load recent sales')).toBeVisible()
-    await expect.element(sales.getByText('An error occurred')).toBeVisible()
-    await expect.element(card(/^Businesses\s*24/)).toBeVisible()
-    await expect.element(chart).not.toBeInTheDocument()
-    wire.mend('listRecentSales')
-    await sales.getByRole('button', { name: 'Try again' }).click()
-    await expect.element(sales.getByRole('rowheader').nth(9)).toBeInTheDocument()
-  })
-
-  test('say “No sales yet.” when there are none, which is no failure', async () => {
-    wire.inject('listRecentSales', answer([]))
-    await renderApp({ path: '/' })
-    await expect.element(sales.getByText('No sales yet.')).toBeVisible()
-    await expect.element(chart).not.toBeInTheDocument()
   })
 
   test('survive odd cells and missing fields', async () => {
@@ -260,11 +206,4 @@ describe('the chart', () => {
     await userEvent.keyboard('{End}')
     await expect.poll(() => document.activeElement).toBe(last)
   })
-})
-
-test.each(['light', 'dark'])('the dashboard breaks no rule of axe in the %s theme', async (theme) => {
-  localStorage.setItem('vite-ui-theme', theme)
-  await renderApp({ path: '/' })
-  await expect.element(bars).toBeVisible()
-  expect(await accessibilityFindings()).toEqual([])
 })

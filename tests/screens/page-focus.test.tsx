@@ -7,7 +7,6 @@ const heading = page.getByRole('heading', { level: 1 })
 const button = (name: string) => page.getByRole('button', { name })
 
 // Requirements: A4
-// Requirements: A4
 test('the first Tab leads to a link that skips to the page', async () => {
   await renderApp()
   await expect.element(heading).toBeVisible()
@@ -18,7 +17,6 @@ test('the first Tab leads to a link that skips to the page', async () => {
 })
 
 // Requirements: A5
-// Requirements: A5
 test('a page has one banner, one main part, one heading of the first level and a navigation with a name', async () => {
   await renderApp()
   await expect.element(heading).toBeVisible()
@@ -26,7 +24,6 @@ test('a page has one banner, one main part, one heading of the first level and a
     expect(part.elements()).toHaveLength(1)
 })
 
-// Requirements: A6
 // Requirements: A6
 test('a new page moves the focus to its heading and announces its name; the first page does neither', async () => {
   await renderApp({ path: '/business' })
@@ -40,7 +37,6 @@ test('a new page moves the focus to its heading and announces its name; the firs
 })
 
 // Requirements: A6
-// Requirements: A6
 test('another query keeps the focus', async () => {
   await renderApp()
   await button('Go to next page').click()
@@ -48,7 +44,6 @@ test('another query keeps the focus', async () => {
   await expect.element(button('Go to next page')).toHaveFocus()
 })
 
-// Requirements: A7
 // Requirements: A7
 test('the current page’s entry is marked, and keeps its name in the minimised sidebar', async () => {
   await renderApp()

@@ -144,14 +144,6 @@ describe('the table', () => {
     await ready()
     await expect.element(page.getByText('120 payments, page 11 of 12')).toBeInTheDocument()
   })
-
-  // Requirements: D18b
-  test('shows a row with an invalid cell, its other cells whole', async () => {
-    wire.inject('listPayments', 'bad cell')
-    await renderApp()
-    await ready()
-    expect(rows().elements()).toHaveLength(10)
-  })
 })
 
 describe('paging', () => {
@@ -197,22 +189,11 @@ describe('paging', () => {
     ).toEqual(['7', '10', '20', '30', '40', '50'])
   })
 
-  test('sends no call for a prefetched page', async () => {
+  test('a prefetched page shows at once, without a call or a loading notice', async () => {
     const app = await renderApp()
     await ready()
     app.clock.increment(30)
     await expect.poll(asked).toEqual(['?offset=0&limit=10', '?offset=10&limit=10'])
-    await button('Go to next page').click()
-    await expect.element(page.getByText('Page 2 of 12')).toBeVisible()
-    await expect.element(page.getByText('120 payments, page 2 of 12')).toBeInTheDocument()
-    expect(asked()).toHaveLength(2)
-  })
-
-  test('a prefetched page shows at once, without a loading notice', async () => {
-    const app = await renderApp()
-    await ready()
-    app.clock.increment(30)
-    await expect.poll(asked).toHaveLength(2)
     const changes: (string | null)[] = []
     const observer = new MutationObserver(() => {
       changes.push(table.element().getAttribute('aria-busy'))
@@ -222,6 +203,7 @@ describe('paging', () => {
     await expect.element(page.getByText('120 payments, page 2 of 12')).toBeInTheDocument()
     observer.disconnect()
     expect(changes).toEqual([])
+    expect(asked()).toHaveLength(2)
   })
 
   // Requirements: D8a
@@ -232,27 +214,6 @@ describe('paging', () => {
     await button('Go to last page (12)').click()
     await ready()
     expect(app.address()).toBe('/payments?page=12&limit=10')
-  })
-
-  // Requirements: §2.29, §2.72
-  test.each([
-    ['page=0', 0, 10, 1],
-    ['page=-1', 0, 10, 1],
-    ['page=abc', 0, 10, 1],
-    ['page=2.9', 10, 10, 2],
-    ['page=1e309', 0, 10, 1],
-    ['page=٣', 0, 10, 1],
-    ['page=%00', 0, 10, 1],
-    ['limit=abc', 0, 10, 1],
-    ['limit=0', 0, 10, 1],
-    ['limit=-5', 0, 10, 1],
-    ['limit=1000000', 0, 100, 1],
-    ['page=3&page=4', 20, 10, 3],
-    ['page=99999999999999', 2147483640, 10, 214748365],
-  ])('reads %s as an offset of %i and a limit of %i', async (query, offset, limit, at) => {
-    await renderApp({ path: `/payments?${query}` })
-    await expect.poll(asked).toContain(`?offset=${offset}&limit=${limit}`)
-    await expect.element(page.getByText(new RegExp(`^Page ${at} of`))).toBeVisible()
   })
 })
 
@@ -289,23 +250,6 @@ describe('searching', () => {
     expect([box.selectionStart, box.selectionEnd, box.isConnected]).toEqual([3, 3, true])
   })
 
-  test('searches at once on Enter', async () => {
-    await renderApp()
-    await ready()
-    await search.fill('stripe')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(asked).toContain('?offset=0&limit=10&search=stripe')
-  })
-
-  // Requirements: D8c
-  test('keeps a number as plain text in the address', async () => {
-    const app = await renderApp()
-    await ready()
-    await search.fill('123')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(app.address).toBe('/payments?page=1&limit=10&search=123')
-  })
-
   // Requirements: U7
   test('that finds nothing says so with the searched words, and clearing restores the list', async () => {
     const app = await renderApp({ path: '/payments?search=%25nothing_%25' })
@@ -317,6 +261,7 @@ describe('searching', () => {
     await expect.element(search).toHaveValue('')
   })
 
+  // Requirements: U5
   test('gets its text back on Back (R13)', async () => {
     const app = await renderApp({ path: '/payments?search=stripe' })
     await ready()

@@ -2,9 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Actor, StateMachine, type InspectionEvent } from 'xstate'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { TIME_LIMIT } from '../../src/api/time-limit.ts'
 import { plantToken, renderApp, wire } from '../support/app.tsx'
-import { holdTimeLimits } from '../support/time-limits.ts'
 
 const signInHeading = page.getByRole('heading', { level: 1, name: 'Sign in' })
 const rows = page.getByRole('rowheader')
@@ -48,23 +46,6 @@ test('full storage does the same, once it is detected (R32)', async () => {
   await signIn()
   await expect.element(rows.first()).toBeVisible()
   await expect.element(warning).toBeVisible()
-})
-
-test('storage that throws on access counts as blocked (R32)', async () => {
-  vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse('SecurityError'))
-  await renderApp({ path: '/payments', signedIn: false })
-  await expect.element(signInHeading).toBeVisible()
-  await expect.element(warning).toBeVisible()
-  vi.restoreAllMocks()
-})
-
-test('corrupt values count as their defaults (R33)', async () => {
-  localStorage.setItem('vite-ui-theme', '<img src=x onerror=alert(1)>')
-  for (const key of ['sidebar', 'density', 'zone', 'shortcuts', 'user']) localStorage.setItem(key, '{{"')
-  const app = await renderApp({ path: '/payments' })
-  await expect.element(rows.first()).toBeVisible()
-  expect(document.documentElement.className).toBe('light')
-  expect(app.services.preferences.getSnapshot().context).toMatchObject({ density: 'regular', zone: 'local' })
 })
 
 interface Observed {
@@ -125,32 +106,6 @@ function nameOf({ id, logic }: Observed): string {
 function isRunning(actor: Observed): boolean {
   return '_processingStatus' in actor && actor._processingStatus === 1
 }
-
-test('when the server does not answer a sign-out, the user can still sign out on this device (S8)', async () => {
-  wire.inject('logout', 'silent')
-  const limits = holdTimeLimits()
-  await renderApp({ path: '/payments', timeLimit: TIME_LIMIT })
-  await expect.element(rows.first()).toBeVisible()
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect.poll(() => wire.requests('logout')).toHaveLength(1)
-  limits.end()
-  await page.getByRole('button', { name: 'Sign out on this device' }).click()
-  await expect.element(signInHeading).toBeVisible()
-  expect(localStorage.getItem('x-access-token')).toBeNull()
-})
-
-test('a page restored from the back-forward cache checks the session again', async () => {
-  await renderApp({ path: '/payments' })
-  await expect.element(rows.first()).toBeVisible()
-  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-  localStorage.removeItem('x-access-token')
-  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  // at once, before the login page renders
-  await Promise.resolve()
-  expect(document.body.innerText).not.toMatch(/TXN-/)
-  await expect.element(signInHeading).toBeVisible()
-})
 
 test('another tab’s sign-in takes this tab along while its own sign-in is pending', async () => {
   const held = wire.hold('login')

@@ -70,16 +70,25 @@ export const failures: readonly (readonly [FaultName, Column])[] =
     return typeof column === 'string' ? [] : [[fault, column] as const]
   })
 
-/** The first fault of each kind the screens can tell apart; the client's tests show which faults are alike. */
-export const kinds = [
-  ...new Map(
-    failures
-      .map((failure) => {
-        const [, { words, write, isReadable }] = failure
-        const isOwn = words !== null && words !== NO_RESPONSE
-        return [JSON.stringify([isOwn ? 'own' : words, write, isReadable]), failure] as const
-      })
-      // the map keeps the last entry of a key
-      .toReversed(),
-  ).values(),
-].toReversed()
+/** The first fault of each kind that a key tells apart; the client's tests show which faults are alike. */
+const kindsBy = (keyOf: (column: Column, isOwn: boolean) => unknown) =>
+  [
+    ...new Map(
+      failures
+        .map((failure) => {
+          const [, column] = failure
+          const isOwn = column.words !== null && column.words !== NO_RESPONSE
+          return [JSON.stringify(keyOf(column, isOwn)), failure] as const
+        })
+        // the map keeps the last entry of a key
+        .toReversed(),
+    ).values(),
+  ].toReversed()
+
+/** The kinds that a screen can tell apart after a read, and after a write. */
+export const readKinds = kindsBy(({ words }, isOwn) => (isOwn ? 'own' : words))
+export const writeKinds = kindsBy(({ words, write, isReadable }, isOwn) => [
+  isOwn ? 'own' : words,
+  write,
+  isReadable,
+])
