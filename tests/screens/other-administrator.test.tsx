@@ -1,34 +1,20 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { colleague } from '../model/samples.ts'
 import { plantToken, renderApp, wire } from '../support/app.tsx'
+import { plantColleaguesToken } from '../support/colleague.ts'
 
 const rows = page.getByRole('rowheader')
-const boris = page.getByRole('button', { name: 'Account of Boris Other' })
+const mira = page.getByRole('button', { name: 'Account of Mira Kovač' })
 const asha = page.getByRole('button', { name: 'Account of Asha Raman' })
-const other = 'boris@taskdeck.example'
 
 /** The first administrator's data: her name, the rows she saw, the name of a page. */
 const hers = /Asha|TXN-|Sable Media/
 
-async function addOther() {
-  const response = await fetch('/__test/sql', {
-    method: 'POST',
-    body: `insert into admins (email, first_name, last_name, password_hash, created_at)
-           select '${other}', 'Boris', 'Other', password_hash, created_at from admins where id = 1`,
-  })
-  expect(response.ok).toBe(true)
-}
-
 /** Changes the storage as another tab's sign-in does, and dispatches its event. */
-async function otherTabSignsIn(email: string) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({ email, password: DEMO.password, timezone: 'UTC' }))
-    form.append(name, value)
-  const response = await fetch('/v1/admin/login', { method: 'POST', body: form })
-  // the contract's own backend
-  const { data } = (await response.json()) as { data: { accessToken: string } }
-  localStorage.setItem('x-access-token', data.accessToken)
+async function otherTabSignsIn(plant: () => Promise<void> = plantColleaguesToken) {
+  await plant()
   dispatchEvent(new StorageEvent('storage', { key: 'x-access-token', storageArea: localStorage }))
 }
 
@@ -47,7 +33,6 @@ function watchFrames() {
 let app: Awaited<ReturnType<typeof renderApp>>
 async function open(path: string) {
   app = await renderApp({ path })
-  await addOther()
   await expect.element(asha).toBeVisible()
 }
 
@@ -58,13 +43,13 @@ describe('another administrator in another tab (S45)', () => {
     await expect.poll(() => document.title).toMatch(hers)
     const held = wire.hold('getProfile')
     const data = wire.hold('getBusiness')
-    await otherTabSignsIn(other)
+    await otherTabSignsIn()
     const seen = watchFrames()
     const asked = await held.next()
     await expect.element(page.getByRole('dialog', { name: 'Who is signed in?' })).toBeVisible()
     asked.release()
     held.stop()
-    await expect.element(boris).toBeVisible()
+    await expect.element(mira).toBeVisible()
     await data.next()
     // the response with the new rows is still held back
     await expect.poll(() => seen.length).toBeGreaterThan(2)
@@ -75,7 +60,7 @@ describe('another administrator in another tab (S45)', () => {
 
   test('whom the server does not name stays hidden: the user can retry or sign out', async () => {
     wire.inject('getProfile', 'refused')
-    await otherTabSignsIn(other)
+    await otherTabSignsIn()
     const seen = watchFrames()
     const dialog = page.getByRole('dialog', { name: 'Who is signed in?' })
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(/no response from server/)
@@ -99,7 +84,7 @@ test('the palette drops the first administrator’s results', async () => {
   await page.getByRole('combobox').fill('Sable')
   app.clock.increment(1000)
   await expect.element(page.getByRole('option', { name: /Sable Media/ }).first()).toBeVisible()
-  await otherTabSignsIn(other)
+  await otherTabSignsIn()
   await expect.poll(() => page.getByText(/Sable Media/).elements()).toEqual([])
   await expect.element(page.getByRole('option', { name: /^Payments/ })).toBeVisible()
 })
@@ -107,8 +92,8 @@ test('the palette drops the first administrator’s results', async () => {
 test('the address and the list drop the first administrator’s search', async () => {
   await open('/payments?page=2&search=stripe')
   await expect.element(rows.first()).toBeVisible()
-  await otherTabSignsIn(other)
-  await expect.element(boris).toBeVisible()
+  await otherTabSignsIn()
+  await expect.element(mira).toBeVisible()
   await expect.poll(app.address).toBe('/payments?page=2')
   await expect.element(page.getByRole('searchbox', { name: 'Search payments' })).toHaveValue('')
   await expect.element(rows.first()).toBeVisible()
@@ -120,8 +105,7 @@ test('the same administrator in another tab keeps the typed values and the focus
   await name.fill('Zebra plan')
   const box = name.element()
   const held = wire.hold('getProfile')
-  await plantToken()
-  dispatchEvent(new StorageEvent('storage', { key: 'x-access-token', storageArea: localStorage }))
+  await otherTabSignsIn(plantToken)
   const asked = await held.next()
   await expect.element(page.getByRole('dialog', { name: 'Who is signed in?' })).toBeVisible()
   expect(getComputedStyle(box).visibility).toBe('hidden')
@@ -135,10 +119,13 @@ test('the same administrator in another tab keeps the typed values and the focus
 test('another administrator who signs in after an ended session in this tab never sees the first one’s data (R30)', async () => {
   await open('/payments')
   await expect.element(rows.first()).toBeVisible()
+  const token = localStorage.getItem('x-access-token') ?? ''
+  await plantColleaguesToken()
+  localStorage.setItem('x-access-token', token)
   expect((await fetch('/__test/expire', { method: 'POST' })).ok).toBe(true)
   await page.getByRole('button', { name: 'Go to last page' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(other)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(String(colleague.email))
   await dialog.getByLabelText('Password').fill(DEMO.password)
   const data = wire.hold('listPayments')
   const login = wire.hold('login')
@@ -146,7 +133,7 @@ test('another administrator who signs in after an ended session in this tab neve
   const asked = await login.next()
   const seen = watchFrames()
   asked.release()
-  await expect.element(boris).toBeVisible()
+  await expect.element(mira).toBeVisible()
   await data.next()
   const after = () => seen.filter((text) => !text.includes('Sign in again'))
   await expect.poll(() => after().length).toBeGreaterThan(2)

@@ -3,12 +3,13 @@ import { colleague } from '../model/samples.ts'
 
 const token = 'c'.repeat(43)
 
-/** Adds another administrator and stores a token of theirs, as a reload would find it. */
+/** Adds another administrator with the same password and stores a token of theirs, as a reload would find it. */
 export async function plantColleaguesToken(): Promise<void> {
   const { firstName, lastName, email }: Profile = colleague
   await sql(`
     insert into admins (id, email, first_name, last_name, password_hash, created_at)
-    values (2, '${String(email)}', '${String(firstName)}', '${String(lastName)}', 'none', now())
+    select 2, '${String(email)}', '${String(firstName)}', '${String(lastName)}', password_hash, now()
+    from admins where id = 1
     on conflict do nothing`)
   await sql(`
     insert into sessions (token_hash, admin_id, created_at, last_seen_at)
