@@ -3,30 +3,10 @@ import type { Page } from 'playwright'
 import { afterAll, expect, test } from 'vitest'
 import { listen } from '../../openapi/backend/http/serve.ts'
 import { bootPages } from '../../src/document/boot-pages.ts'
+import { firstCallsOf } from '../support/first-calls.ts'
 import { holdBack, settled, startProduct } from '../support/product.ts'
 
 const profile = '/v1/admin/profile'
-const business = '/v1/admin/business/details/biz_23'
-
-/** Every page and its first calls, without the profile's. */
-const pages: readonly (readonly [path: string, ...calls: string[]])[] = [
-  ['/', '/v1/admin/dashboard/count', '/v1/admin/dashboard/sales'],
-  ['/payments', '/v1/admin/payments/all?offset=0&limit=10'],
-  ['/payments?page=2&limit=20&search=a', '/v1/admin/payments/all?offset=20&limit=20&search=a'],
-  ['/subscription-plans', '/v1/subscription-plan/all'],
-  ['/subscription-plans/update/pln_2', '/v1/subscription-plan/all', '/v1/subscription-plan/pln_2'],
-  ['/business', '/v1/admin/business/all?offset=0&limit=10'],
-  ['/business/details/biz_23', business],
-  ['/business/details/biz_23?tab=employees', business, '/v1/admin/business/employee/biz_23'],
-  [
-    '/business/details/biz_23?tab=subscriptions',
-    business,
-    '/v1/admin/business/subscriptions?businessId=biz_23',
-  ],
-  ['/business/details/biz_23?tab=payments', business, '/v1/admin/business/payments?businessId=biz_23'],
-  ['/business/details/biz_23?tab=activity', business],
-  ['/profile'],
-]
 
 const product = await startProduct()
 let firstCalls: readonly string[]
@@ -135,9 +115,9 @@ const front = await listen(
 )
 afterAll(() => front.stop())
 
-const tried = pages.filter(([path]) => path === '/payments' || path.endsWith('?tab=employees'))
+const tried = firstCallsOf.filter(([path]) => path === '/payments' || path.endsWith('?tab=employees'))
 
-test.each([{ how: atOnce, met: pages }, ...kinds.map((how) => ({ how, met: tried }))])(
+test.each([{ how: atOnce, met: firstCallsOf }, ...kinds.map((how) => ({ how, met: tried }))])(
   'first calls $how.name are sent $how.times ×, and all others once',
   async ({ how, met }) => {
     kind = how
@@ -167,7 +147,7 @@ test('the table names every page and every tab', () => {
   const known = Object.keys(bootPages()).map(
     (key) => new RegExp(`^${key.replace('?', '\\?tab=').replace(/\$\w+/, '\\w+')}$`),
   )
-  expect(known.filter((page) => !pages.some(([path]) => page.test(path))).map(String)).toEqual([
+  expect(known.filter((page) => !firstCallsOf.some(([path]) => page.test(path))).map(String)).toEqual([
     '/^\\/login$/',
   ])
 })
@@ -220,7 +200,7 @@ test.each([
   await expect.poll(() => [...closed]).toEqual([call])
 })
 
-test.each(pages.slice(0, 2))(
+test.each(firstCallsOf.slice(0, 2))(
   'data loaded before the app has the age of its response: %s',
   async (path, ...own) => {
     ;[kind, firstCalls] = [atOnce, [profile, ...own]]
