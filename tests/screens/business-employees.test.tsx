@@ -190,13 +190,13 @@ describe('removing', () => {
     expect(wire.requests('listEmployees')).toHaveLength(1)
   })
 
-  test.each([
-    ['another page', { to: '/profile' }],
-    ['another business', { to: '/business/details/$businessId', params: { businessId: 'biz_22' } }],
-  ] as const)('offers to add the person back from %s too, with the form filled in', async (_, elsewhere) => {
+  test('offers to add the person back from another business too, with the form filled in', async () => {
     await remove('Bob Moss')
     await expect.element(button('Add back')).toBeVisible()
-    await app.router.navigate(elsewhere)
+    await app.router.navigate({
+      to: '/business/details/$businessId',
+      params: { businessId: 'biz_22' },
+    })
     await expect.element(table).not.toBeInTheDocument()
     await userEvent.click(button('Add back'))
     await expect.element(field('First name')).toHaveValue('Bob')

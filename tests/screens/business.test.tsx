@@ -164,27 +164,6 @@ describe('adding a business', () => {
     await expect.poll(address).toBe('/business')
   })
 
-  test('half filled, asks once on Escape and on Back', async () => {
-    const { address } = await renderApp({ path: '/business', isInBrowserHistory: true })
-    await userEvent.click(button('Add business'))
-    await userEvent.fill(field('Name'), 'Zebra Works')
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await userEvent.keyboard('{Escape}')
-    await expect.element(button('Stay')).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(question).not.toBeInTheDocument()
-    await expect.element(field('Name')).toHaveFocus()
-    history.back()
-    await userEvent.click(button('Stay'))
-    await expect.element(question).not.toBeInTheDocument()
-    await expect.element(field('Name')).toHaveValue('Zebra Works')
-    await expect.poll(address).toBe('/business?new=1')
-    await userEvent.click(button('Cancel'))
-    await userEvent.click(button('Discard changes'))
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await expect.poll(address).toBe('/business')
-  })
-
   test('sends the form once, shows the new row first and marked, and closes', async () => {
     const { address } = await open('/business?page=2&new=1')
     await fill()

@@ -30,16 +30,6 @@ describe('the columns of a list', () => {
     await expect.element(page.getByRole('grid', { name: 'Columns' })).toBeVisible()
   }
 
-  test('hide and show, and stay so on the next visit', async () => {
-    await open()
-    await checkbox('COMPANY').click()
-    await close()
-    expect(heads()).not.toContain('COMPANY')
-    await renderApp()
-    await expect.poll(() => page.getByRole('rowheader').elements().length).toBe(20)
-    expect(heads()).not.toContain('COMPANY')
-  })
-
   test('move by keys, keep the focus, and announce their position', async () => {
     await open()
     await press('Move EMAIL up')

@@ -73,23 +73,6 @@ test('by keyboard alone, all matching rows load 100 a call and are saved with th
   expect(lines[1]).toMatch(/,\d+\.\d\d,[^,]+,[^,]+,\d{4}-\d\d-\d\d,\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 })
 
-test('a failure keeps the loaded rows and resumes from there; nothing is saved before all rows load', async () => {
-  canReadAlone()
-  const files = watchFiles()
-  await renderApp({ path: '/payments?limit=20' })
-  await ready('Payments')
-  await button('Export').click()
-  wire.inject('listPayments', () => Response.json({ message: 'The database rests' }, { status: 400 }))
-  await button('Download CSV').click()
-  await expect.element(dialog.getByText('The database rests')).toBeVisible()
-  await expect.element(dialog.getByText(/^Stopped at 0 of 120 payments/)).toBeVisible()
-  expect(files).toEqual([])
-  wire.mend('listPayments')
-  await button('Resume').click()
-  await expect.element(dialog.getByText('Exported 120 payments.')).toBeVisible()
-  expect(files).toHaveLength(1)
-})
-
 describe('a backend that writes the file', () => {
   const openSheet = async (path = '/payments?search=TXN') => {
     await renderApp({ path })
@@ -136,38 +119,6 @@ describe('a backend that writes the file', () => {
     await button('Start again').click()
     await expect.element(dialog.getByText('Exported 120 payments.')).toBeVisible()
     expect(files).toHaveLength(1)
-  })
-
-  test('that is busy with other exports is retried, then reported, and called again on request', async () => {
-    const files = watchFiles()
-    await openSheet()
-    const busy = () =>
-      Response.json(
-        { message: 'Other exports are running' },
-        { status: 503, headers: { 'Retry-After': '2' } },
-      )
-    wire.inject('exportPayments', busy, 4)
-    await button('Download CSV').click()
-    await expect.element(dialog.getByText('Other exports are running. Try again in 2 seconds.')).toBeVisible()
-    expect(wire.requests('exportPayments')).toHaveLength(4)
-    await button('Start again').click()
-    await expect.element(dialog.getByText('Exported 120 payments.')).toBeVisible()
-    expect(files).toHaveLength(1)
-  })
-
-  test('shows the progress, and leaves no file when stopped', async () => {
-    const files = watchFiles()
-    await openSheet()
-    const begun = () =>
-      new ReadableStream<Uint8Array>({
-        start: (controller) => controller.enqueue(new TextEncoder().encode('TXN ID\r\nTXN-1\r\n')),
-      })
-    wire.inject('exportPayments', () => new Response(begun(), { headers: { 'Content-Type': 'text/csv' } }))
-    await button('Download CSV').click()
-    await expect.element(dialog.getByText('1 of 120 payments read')).toBeVisible()
-    await button('Stop').click()
-    await expect.element(dialog.getByText('Stopped at 1 of 120 payments. Nothing was saved.')).toBeVisible()
-    expect(files).toEqual([])
   })
 
   test('that ends the session meanwhile is called again after a new sign-in', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OperationId } from '../../machines/contract/calls.ts'
 import { SIGNED_OUT } from '../../machines/contract/failure.ts'
@@ -282,17 +282,4 @@ test('one administrator’s messages are gone when the next one signs in', async
   await writes.deactivatePlan.send()
   await sees(writes.deactivatePlan.success)
   expect(page.getByText('Growth: Not allowed').elements()).toEqual([])
-})
-
-// Requirements: A46
-test('a notice shows while offline, and the data stays', async () => {
-  await renderApp({ path: '/payments' })
-  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  dispatchEvent(new Event('offline'))
-  await sees('You’re offline')
-  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
-  online.mockRestore()
-  dispatchEvent(new Event('online'))
-  await expect.element(page.getByText('You’re offline')).not.toBeInTheDocument()
 })

@@ -16,6 +16,7 @@ const screens: readonly [path: string, calls: readonly OperationId[], data: RegE
 ]
 
 describe.each(screens)('%s', (path, calls, data) => {
+  // Requirements: A46
   test('keeps its data with its age while offline, and refetches it once, silently, when back (R15)', async () => {
     const main = page.getByRole('main')
     // the age counts seconds, and a slow machine takes some

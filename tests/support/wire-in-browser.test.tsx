@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import { plantToken, renderApp, wire } from './app.tsx'
+import { plantToken, wire } from './app.tsx'
 import type { FaultName } from './faults.ts'
 
 /** Returns the first page of payments as a page sees it; it waits without a limit by default. */
@@ -28,31 +27,6 @@ test.each<[FaultName, string]>([
   wire.inject('listPayments', fault)
   // Only a fault that never ends by itself is aborted
   expect(await seen(sight === 'TimeoutError' ? { signal: AbortSignal.timeout(200) } : {})).toBe(sight)
-})
-
-test('one bad cell spoils neither its row nor the page', async () => {
-  wire.inject('listPayments', 'bad cell')
-  await renderApp()
-  await expect.element(page.getByRole('row').nth(10)).toBeVisible()
-  await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('–')
-})
-
-test('the first call waits on the wire until the test lets it through', async () => {
-  const held = wire.hold('listPayments')
-  await renderApp()
-  const first = await held.next()
-  expect(page.getByRole('row').elements().length).toBeLessThan(11)
-  first.release()
-  await expect.element(page.getByRole('row').nth(10)).toBeVisible()
-})
-
-test('only the test moves the clock of the machines', async () => {
-  const { clock, address } = await renderApp()
-  await page.getByRole('searchbox').fill('card')
-  clock.increment(999)
-  expect(address()).toBe('/payments')
-  clock.increment(1)
-  await expect.poll(address).toBe('/payments?page=1&limit=10&search=card')
 })
 
 /** Returns the plans of the backend, after a write of the test's. */

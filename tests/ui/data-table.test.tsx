@@ -120,14 +120,6 @@ test('a click with Shift selects the rows from the previous one to it, and selec
   await expect.poll(checked).toEqual(['p4'])
 })
 
-test('Shift and Space do the same from the keyboard', async () => {
-  show(<People rows={crew} />)
-  await page.getByRole('checkbox', { name: 'Select p1' }).click()
-  page.getByRole('checkbox', { name: 'Select p3' }).element().focus()
-  await userEvent.keyboard('{Shift>} {/Shift}')
-  await expect.poll(checked).toEqual(['p1', 'p2', 'p3'])
-})
-
 test('a range whose first row is gone selects the clicked row only', async () => {
   show(<Shrinking />)
   await page.getByRole('checkbox', { name: 'Select p1' }).click()
