@@ -108,6 +108,14 @@ describe('adding', () => {
     expect(wire.requests('addEmployee')).toHaveLength(1)
   })
 
+  test('into the only seat counts one seat, not seats', async () => {
+    await sql(`delete from employees where business_id = 23`)
+    await sql(`update businesses set seats = 1 where id = 23`)
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+    await expect.element(page.getByText('0 of 1 seat used')).toBeVisible()
+  })
+
   test('is refused at the limit with its reason, and Change seats leads on', async () => {
     await userEvent.click(button('Add employee'))
     await fill('Dee', 'dee@x.example')

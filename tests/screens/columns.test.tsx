@@ -88,6 +88,12 @@ describe('the columns of a list', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
+  test.each(['{', '{"drawn":7}'])('damaged in the storage (%j) return to their defaults', async (damaged) => {
+    localStorage.setItem(key, damaged)
+    await renderApp()
+    await expect.poll(heads).toContain('COMPANY')
+  })
+
   test('break no rule of axe, and fit 320 px', async () => {
     await page.viewport(320, 640)
     onTestFinished(() => page.viewport(1280, 800))

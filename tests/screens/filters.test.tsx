@@ -111,6 +111,18 @@ describe('the filters of payments', () => {
     expect(chipTexts()).toEqual(['Status: Refunded', 'Amount: from $1,000.00'])
   })
 
+  test('keep an invalid amount, and say how to correct it', async () => {
+    const app = await renderApp()
+    await button('Filters').click()
+    await panel.getByLabelText('From, USD').fill('20')
+    await userEvent.keyboard('{Enter}')
+    await panel.getByLabelText('To, USD').fill('10')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(panel.getByText('To must be at least From')).toBeVisible()
+    await expect.element(panel.getByLabelText('To, USD')).toHaveAttribute('aria-invalid', 'true')
+    expect(narrowing(app.address())).toBe('/payments?amountFrom=20')
+  })
+
   // Requirements: U81, U84
   test('are set by keyboard alone, days from the calendar, in the zone of shown dates', async () => {
     localStorage.setItem('zone', 'Asia/Kolkata')

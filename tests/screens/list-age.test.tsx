@@ -21,10 +21,6 @@ test.each(lists)('a check after a minute announces newer $what, and a button lea
   const app = await renderApp({ path: `${list.path}?page=3` })
   await expect.element(page.getByText('Updated just now')).toBeVisible()
   expect(await accessibilityFindings()).toEqual([])
-  await button(`Refresh ${list.what}`).click()
-  await expect
-    .poll(() => asked(list.call).filter((search) => search === '?offset=20&limit=10'))
-    .toHaveLength(2)
   wire.inject(list.call, () =>
     Response.json({
       payments: [],
@@ -41,6 +37,10 @@ test.each(lists)('a check after a minute announces newer $what, and a button lea
   await expect.element(button(`12 new ${list.what}`)).not.toBeInTheDocument()
   await expect.poll(app.address).toBe(`${list.path}?page=1&limit=10`)
   await expect.element(page.getByRole('row').nth(1)).toBeVisible()
+  const first = () => asked(list.call).filter((search) => search === '?offset=0&limit=10')
+  const before = first().length
+  await button(`Refresh ${list.what}`).click()
+  await expect.poll(first).toHaveLength(before + 1)
 })
 
 // Requirements: U60

@@ -354,6 +354,17 @@ describe('the payments with the same email', () => {
   })
 
   // Requirements: U51
+  test('mark no double charge of one that took no money', async () => {
+    const others = ['failed', 'pending', 'refunded'].map((paymentStatus) =>
+      payment(`TXN-${paymentStatus}`, { paymentStatus }),
+    )
+    answerWith(first, ...others)
+    await renderApp({ path: '/payments?txn=TXN-3' })
+    await expect.poll(() => entries().length).toBe(4)
+    expect(panel.getByText('Possible double charge').elements()).toEqual([])
+  })
+
+  // Requirements: U51
   test('show the total number, and lead to all', async () => {
     wire.inject('listPayments', () => Response.json({ payments: [second], total_payments: 1204 }))
     const app = await renderApp({ path: '/payments?limit=20&txn=TXN-2' })
