@@ -143,17 +143,13 @@ describe.each(ids)('%s, whose screen unmounted', (id) => {
   const { what, isName, participle, fallback, place } = rows[id]
   const name = isName && what
   // Requirements: U30
-  test('is reported as done', () => {
-    const ours = id === 'updatePlan' ? 'Growth: Successfully Updated' : `${what} was ${participle}`
-    expect(told(id, { output: { message: '' } }).message).toEqual({ tone: 'positive', text: ours, name })
-  })
-  test('is reported as done in the server’s words', () => {
-    const words = id === 'updatePlan' ? 'Successfully Updated' : 'As you wished'
-    expect(told(id, { output: { message: 'As you wished' } }).message).toEqual({
-      tone: 'positive',
-      text: isName ? `${what}: ${words}` : words,
-      name,
-    })
+  test('is reported as done, in the server’s words or ours', () => {
+    const isUpdate = id === 'updatePlan'
+    const ours = isUpdate ? 'Growth: Successfully Updated' : `${what} was ${participle}`
+    const words = isUpdate ? 'Successfully Updated' : 'As you wished'
+    const theirs = isName ? `${what}: ${words}` : words
+    for (const [message, text] of Object.entries({ '': ours, 'As you wished': theirs }))
+      expect(told(id, { output: { message } }).message).toEqual({ tone: 'positive', text, name })
   })
   test('is reported as refused, in the server’s words or its own', () => {
     expect(told(id, { error: failed({}) }).message).toMatchObject({

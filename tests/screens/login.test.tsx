@@ -86,19 +86,6 @@ describe('the form', () => {
 
 describe('a failed sign-in', () => {
   // Requirements: A41
-  test('shows the server’s words, moves the focus to them and keeps the typed values', async () => {
-    await open()
-    await fill('not the password')
-    await submit.click()
-    const alert = page.getByRole('alert')
-    await expect.element(alert).toBeVisible()
-    await expect.element(alert).toHaveFocus()
-    await expect.element(email).toHaveValue(DEMO.email)
-    await expect.element(password).toHaveValue('not the password')
-    expect(localStorage.getItem('x-access-token')).toBeNull()
-  })
-
-  // Requirements: A41
   test('shows the server’s words at their fields too, each until its field changes', async () => {
     const words = { email: 'Nobody has this email', password: 'It was changed' }
     wire.inject('login', invalid({ ...words, zone: 'Unknown' }), 1)

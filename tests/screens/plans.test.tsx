@@ -218,7 +218,7 @@ describe('the extra-user price', () => {
   })
 
   test('asks before it discards a changed price, and closes at once unchanged', async () => {
-    const app = await opened()
+    await opened()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     const dialog = page.getByRole('dialog')
     await button('Change extra-user price').click()
@@ -229,10 +229,7 @@ describe('the extra-user price', () => {
     await dialog.getByRole('textbox').fill('9.00')
     for (const leave of [
       () => userEvent.keyboard('{Escape}'),
-      () => button('Cancel').click(),
       () => userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true }),
-      // the navigation settles only with the answer
-      async () => void app.router.navigate({ to: '/profile' }),
     ]) {
       await leave()
       await expect.element(question).toBeVisible()

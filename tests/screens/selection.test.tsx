@@ -113,27 +113,21 @@ test('all matching rows are selected at once, on every page; deselecting one kee
   await expect.element(bar.getByText('9 payments selected')).toBeVisible()
 })
 
-test.each([
-  ['/payments', 'payments', 'TXN ID', 120],
-  ['/business', 'businesses', 'ID', 24],
-])(
-  'the ids of all matching rows in %s are copied, without further choices',
-  async (path, plural, heading, count) => {
-    const write = vi.spyOn(navigator.clipboard, 'write').mockClear().mockResolvedValue()
-    await renderApp({ path })
-    await expect.element(page.getByRole('rowheader').first()).toBeVisible()
-    await all.click()
-    const there = page.getByRole('region', { name: `Selected ${plural}` })
-    await there.getByRole('button', { name: /^Select all/ }).click()
-    await there.getByRole('button', { name: 'Copy IDs' }).click()
-    await page.getByRole('button', { name: 'Copy as a table' }).click()
-    await expect.poll(() => write.mock.calls.length).toBe(1)
-    const text = await (await write.mock.calls[0]?.[0][0]?.getType('text/plain'))?.text()
-    const [first, ...copied] = text?.trim().split('\n') ?? []
-    expect(first).toBe(heading)
-    expect(new Set(copied).size).toBe(count)
-  },
-)
+test('the ids of all matching rows are copied, without further choices', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'write').mockClear().mockResolvedValue()
+  await renderApp({ path: '/business' })
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+  await all.click()
+  const there = page.getByRole('region', { name: 'Selected businesses' })
+  await there.getByRole('button', { name: /^Select all/ }).click()
+  await there.getByRole('button', { name: 'Copy IDs' }).click()
+  await page.getByRole('button', { name: 'Copy as a table' }).click()
+  await expect.poll(() => write.mock.calls.length).toBe(1)
+  const text = await (await write.mock.calls[0]?.[0][0]?.getType('text/plain'))?.text()
+  const [first, ...copied] = text?.trim().split('\n') ?? []
+  expect(first).toBe('ID')
+  expect(new Set(copied).size).toBe(24)
+})
 
 test('the backend sums all matching rows', async () => {
   await renderApp({ path: '/payments?gateway=stripe' })

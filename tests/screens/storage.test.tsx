@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Actor, StateMachine, type InspectionEvent } from 'xstate'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { plantToken, renderApp, wire } from '../support/app.tsx'
+import { renderApp } from '../support/app.tsx'
 
 const signInHeading = page.getByRole('heading', { level: 1, name: 'Sign in' })
 const rows = page.getByRole('rowheader')
@@ -106,14 +106,3 @@ function nameOf({ id, logic }: Observed): string {
 function isRunning(actor: Observed): boolean {
   return '_processingStatus' in actor && actor._processingStatus === 1
 }
-
-test('another tab’s sign-in takes this tab along while its own sign-in is pending', async () => {
-  const held = wire.hold('login')
-  await renderApp({ path: '/payments', signedIn: false })
-  await signIn()
-  await held.next()
-  await plantToken()
-  dispatchEvent(new StorageEvent('storage', { key: 'x-access-token', storageArea: localStorage }))
-  await expect.element(rows.first()).toBeVisible()
-  held.stop()
-})

@@ -311,21 +311,6 @@ test('a short message is one line with its button', async () => {
   expect(Math.abs((one?.top ?? 0) - (other?.top ?? 100))).toBeLessThan(16)
 })
 
-test('a sheet takes the whole width of a narrow screen', async () => {
-  await page.viewport(320, 640)
-  show(
-    <Sheet title="Payment TXN-1" onClose={() => undefined}>
-      Details
-    </Sheet>,
-  )
-  const sheet = page.getByRole('dialog', { name: 'Payment TXN-1' })
-  await expect.element(sheet).toBeVisible()
-  await expect
-    .poll(() => Math.round(sheet.element().getBoundingClientRect().width))
-    .toBeGreaterThanOrEqual(319)
-  await page.viewport(1280, 800)
-})
-
 // Requirements: A43, U32
 test('a message disappears after 6 s, an error stays until closed, and F6 leads to them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
