@@ -3,16 +3,13 @@ import { page, userEvent, type Locator } from 'vitest/browser'
 import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
+import { textsOf } from '../support/texts.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 const table = page.getByRole('table', { name: /^Payments/ })
 const links = table.getByRole('rowheader').getByRole('link')
-const heads = () =>
-  table
-    .getByRole('columnheader')
-    .elements()
-    .map((head) => head.textContent)
+const heads = () => textsOf(table.getByRole('columnheader'))
 const narrowing = (address: string) => {
   const { pathname, searchParams } = new URL(address, location.origin)
   return [pathname, Object.fromEntries(searchParams)]
@@ -120,7 +117,7 @@ test('an administrator saves the failed payments of a week as a view and works t
     .toEqual(['/payments', { limit: '10', status: 'failed', paidFrom: '2026-02-06', paidTo: '2026-02-12' }])
   await expect.element(links.nth(1)).toBeVisible()
   expect(heads()).not.toContain('DURATION')
-  const ids = links.elements().map((link) => link.textContent)
+  const ids = textsOf(links)
   expect(ids).toEqual(Array.from({ length: 8 }, (_, index) => `TXN-${1000 - 3 * index}`))
   expect(wire.requests('listPayments').some(({ url }) => url.searchParams.has('status'))).toBe(false)
 

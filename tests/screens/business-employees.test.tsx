@@ -1,13 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
+import { textsOf } from '../support/texts.ts'
 
 const table = page.getByRole('table', { name: /^Employees/ })
 const rows = () => table.getByRole('rowheader')
-const names = () =>
-  rows()
-    .elements()
-    .map(({ textContent }) => textContent)
+const names = () => textsOf(rows())
 const button = (name: string) => page.getByRole('button', { name })
 const dialog = page.getByRole('dialog')
 const field = (name: string) => dialog.getByRole('textbox', { name })

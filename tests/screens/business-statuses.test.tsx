@@ -7,6 +7,7 @@ import { renderApp, wire } from '../support/app.tsx'
 import { plantColleaguesToken } from '../support/colleague.ts'
 import { faults } from '../support/faults.ts'
 import type { Fault, FaultName } from '../support/faults.ts'
+import { textsOf } from '../support/texts.ts'
 
 const table = page.getByRole('table', { name: /^Businesses/ })
 const bar = page.getByRole('region', { name: 'Selected businesses' })
@@ -15,11 +16,7 @@ const dialog = page.getByRole('dialog')
 const inBar = (name: string) => bar.getByRole('button', { name, exact: true })
 const inPanel = (name: string) => panel.getByRole('button', { name })
 const items = panel.getByRole('listitem')
-const names = () =>
-  table
-    .getByRole('rowheader')
-    .elements()
-    .map((cell) => cell.textContent)
+const names = () => textsOf(table.getByRole('rowheader'))
 const sent = () => wire.requests('toggleBusinessStatus').length
 
 /** Builds a business with an explicit status, so that none is inactive by chance. */
@@ -212,7 +209,7 @@ describe('the changes', () => {
       .element(panel.getByText('1 of 6 businesses deactivated, 3 not deactivated, 2 unknown'))
       .toBeVisible()
     await expect
-      .poll(() => items.elements().map(({ textContent }) => textContent))
+      .poll(() => textsOf(items))
       .toEqual([
         'Business 4We couldn’t confirm whether it was deactivated. An error occurred',
         'Business 5We couldn’t confirm whether it was deactivated. An error occurred',

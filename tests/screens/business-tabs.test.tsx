@@ -2,11 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
+import { textsOf } from '../support/texts.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const header = (name: string) => page.getByRole('columnheader', { name })
 const rows = page.getByRole('rowheader')
-const names = () => rows.elements().map((cell) => cell.textContent)
+const names = () => textsOf(rows)
 const saved = { name: '', text: '' }
 
 /** Saves all shown rows and returns the file. */

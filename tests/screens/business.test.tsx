@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
+import { textsOf } from '../support/texts.ts'
 
 const table = page.getByRole('table', { name: /^Businesses/ })
 const rows = () => table.getByRole('rowheader')
@@ -83,13 +84,7 @@ describe('the list', () => {
     )
     await open()
     await expect.element(page.getByRole('table', { name: 'Businesses, 3 businesses' })).toBeVisible()
-    await expect
-      .poll(() =>
-        rows()
-          .elements()
-          .map(({ textContent }) => textContent),
-      )
-      .toEqual(['Acme', 'NA', 'Acme'])
+    await expect.poll(() => textsOf(rows())).toEqual(['Acme', 'NA', 'Acme'])
     expect(table.getByRole('link').elements()).toHaveLength(1)
     expect(table.getByText('12 of 15', { exact: true }).elements()).toHaveLength(2)
     expect(table.getByRole('button', { name: /^Actions for/ }).elements()).toHaveLength(1)

@@ -2,16 +2,12 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
+import { textsOf } from '../support/texts.ts'
 
 const key = 'columns.listPayments'
 const button = (name: string) => page.getByRole('button', { name })
 const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
-const heads = () =>
-  page
-    .getByRole('columnheader')
-    .elements()
-    .map((head) => head.textContent)
-    .filter(Boolean)
+const heads = () => textsOf(page.getByRole('columnheader')).filter(Boolean)
 const close = async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -4,6 +4,7 @@ import { presetsOf, todayIn } from '../../src/lib/filter-days.ts'
 import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
+import { textsOf } from '../support/texts.ts'
 
 const header = (name: string) => page.getByRole('columnheader', { name })
 const press = (name: string) => header(name).getByRole('button').click()
@@ -57,11 +58,7 @@ describe('the order of a list', () => {
 
 const panel = page.getByRole('dialog', { name: 'Filters' })
 const chips = page.getByRole('list', { name: 'Active filters' })
-const chipTexts = () =>
-  chips
-    .getByRole('listitem')
-    .elements()
-    .map((chip) => chip.textContent)
+const chipTexts = () => textsOf(chips.getByRole('listitem'))
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 /** Returns the address's parameters except page and limit. */

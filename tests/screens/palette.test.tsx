@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { showMessage } from '../../src/browser/messages.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
+import { textsOf } from '../support/texts.ts'
 
 const box = page.getByRole('combobox')
 const option = (name: string | RegExp) => page.getByRole('option', { name })
@@ -202,14 +203,7 @@ describe('the palette', () => {
     await expect.element(heading).toBeVisible()
     await userEvent.keyboard('{Control>}k{/Control}')
     const offered = page.getByRole('group', { name: 'On this page' }).getByRole('option')
-    await expect
-      .poll(() =>
-        offered
-          .elements()
-          .map(({ textContent }) => textContent)
-          .toSorted(),
-      )
-      .toEqual([...actions].toSorted())
+    await expect.poll(() => textsOf(offered).toSorted()).toEqual([...actions].toSorted())
   })
 
   test.each([

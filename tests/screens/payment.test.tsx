@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Payment } from '../../machines/contract/calls.ts'
 import { renderApp, wire } from '../support/app.tsx'
+import { textsOf } from '../support/texts.ts'
 
 const table = page.getByRole('table', { name: /^Payments/ })
 const rows = () => table.getByRole('rowheader')
@@ -69,11 +70,7 @@ describe('the panel of a payment', () => {
     localStorage.setItem('zone', 'Asia/Kolkata')
     answerWith(second)
     await renderApp({ path: '/payments?txn=TXN-2' })
-    const times = () =>
-      panel
-        .getByRole('time')
-        .elements()
-        .map((time) => time.textContent)
+    const times = () => textsOf(panel.getByRole('time'))
     await expect
       .poll(times)
       .toEqual(['1 Jan 2025, 08:30:05 GMT+5:30', '1 Jan 2025, 03:00:05 UTC', '31 Dec 2024, 22:00:05 EST'])
@@ -393,7 +390,7 @@ test('from an email in a ticket to both charges, one above the other with their 
   // 4: look
   const doubles = others.getByRole('listitem').filter({ hasText: 'Possible double charge' })
   await expect
-    .poll(() => doubles.elements().map((entry) => entry.textContent))
+    .poll(() => textsOf(doubles))
     .toEqual([
       '31 Dec 2024, 22:00:40 EST$1,234.50This paymentPossible double chargecompleted',
       '31 Dec 2024, 22:00:05 EST$1,234.50TXN-2Possible double chargecompleted',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
+import { textsOf } from '../support/texts.ts'
 
 const table = page.getByRole('table', { name: /^Payments/ })
 const search = page.getByRole('searchbox', { name: 'Search payments' })
@@ -18,10 +19,7 @@ describe('the table', () => {
   test("has the spec's columns in the spec's order", async () => {
     await renderApp()
     await ready()
-    const names = table
-      .getByRole('columnheader')
-      .elements()
-      .map((header) => header.textContent)
+    const names = textsOf(table.getByRole('columnheader'))
     expect(names.slice(1)).toEqual([
       'TXN ID',
       'NAME',
@@ -181,12 +179,7 @@ describe('paging', () => {
     await ready()
     await page.getByRole('button', { name: /Rows per page/ }).click()
     await expect.element(page.getByRole('option', { name: '50' })).toBeVisible()
-    expect(
-      page
-        .getByRole('option')
-        .elements()
-        .map((option) => option.textContent),
-    ).toEqual(['7', '10', '20', '30', '40', '50'])
+    expect(textsOf(page.getByRole('option'))).toEqual(['7', '10', '20', '30', '40', '50'])
   })
 
   test('a prefetched page shows at once, without a call or a loading notice', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
+import { textsOf } from '../support/texts.ts'
 
 const list = '/subscription-plans'
 const growth = `${list}/update/pln_2`
@@ -114,12 +115,7 @@ describe('the form', () => {
     await button('Add plan').click()
     const summary = page.getByRole('group', { name: '4 fields need attention' })
     await expect.element(summary).toHaveFocus()
-    expect(
-      summary
-        .getByRole('link')
-        .elements()
-        .map((link) => link.textContent),
-    ).toEqual([
+    expect(textsOf(summary.getByRole('link'))).toEqual([
       'Plan name is required',
       'Description is required',
       'Base price is required',
@@ -245,10 +241,7 @@ describe('leaving a changed form', () => {
     await userEvent.keyboard('{Escape}')
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await expect.element(question).toBeVisible()
-    const names = question
-      .getByRole('button')
-      .elements()
-      .map(({ textContent }) => textContent)
+    const names = textsOf(question.getByRole('button'))
     expect(names).toEqual(['Stay', 'Discard changes'])
   })
 

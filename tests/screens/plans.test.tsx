@@ -2,14 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { renderApp, wire } from '../support/app.tsx'
+import { textsOf } from '../support/texts.ts'
 
 const table = page.getByRole('table', { name: /^Subscription plans/ })
 const row = (name: string) => table.getByRole('row', { name: new RegExp(name) })
-const names = () =>
-  table
-    .getByRole('rowheader')
-    .elements()
-    .map((cell) => cell.textContent)
+const names = () => textsOf(table.getByRole('rowheader'))
 const button = (name: string) => page.getByRole('button', { name })
 const path = '/subscription-plans'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
+import { textsOf } from '../support/texts.ts'
 
 const you = page.getByRole('region', { name: 'Your details' })
 const device = page.getByRole('region', { name: 'On this device' })
@@ -28,14 +29,8 @@ test('the profile page shows the profile and the server’s further fields', asy
   await expect.element(heading).toHaveTextContent('Profile')
   expect(document.title).toBe('Profile | Taskdeck')
   await expect.element(you.getByText('ann@lee.example')).toBeVisible()
-  const terms = you
-    .getByRole('term')
-    .elements()
-    .map((term) => term.textContent)
-  const values = you
-    .getByRole('definition')
-    .elements()
-    .map((value) => value.textContent)
+  const terms = textsOf(you.getByRole('term'))
+  const values = textsOf(you.getByRole('definition'))
   expect(terms.map((term, index) => [term, values[index]])).toEqual([
     ['First name', 'Ann'],
     ['Last name', 'Lee'],

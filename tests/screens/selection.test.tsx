@@ -4,6 +4,7 @@ import { createActor, setup } from 'xstate'
 import { administrator } from '../model/samples.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { renderApp, wire } from '../support/app.tsx'
+import { textsOf } from '../support/texts.ts'
 
 const table = page.getByRole('table', { name: /^Payments/ })
 const bar = page.getByRole('region', { name: 'Selected payments' })
@@ -94,10 +95,7 @@ test('the transaction ids of the selected rows are copied, one a line', async ()
   await boxes.nth(2).click()
   await bar.getByRole('button', { name: 'Copy IDs' }).click()
   await expect.element(page.getByText('Copied IDs')).toBeInTheDocument()
-  const names = table
-    .getByRole('rowheader')
-    .elements()
-    .map((cell) => cell.textContent)
+  const names = textsOf(table.getByRole('rowheader'))
   expect(write).toHaveBeenCalledWith(names.slice(0, 2).join('\n'))
 })
 

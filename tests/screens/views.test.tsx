@@ -3,13 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { formatRange } from '../../src/lib/dates.ts'
 import { presetsOf, todayIn } from '../../src/lib/filter-days.ts'
 import { renderApp } from '../support/app.tsx'
+import { textsOf } from '../support/texts.ts'
 
 const button = (name: string) => page.getByRole('button', { name })
-const heads = () =>
-  page
-    .getByRole('columnheader')
-    .elements()
-    .map((head) => head.textContent)
+const heads = () => textsOf(page.getByRole('columnheader'))
 const close = async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { DataTable, type DataTableProps } from '../../src/ui/table/DataTable.tsx'
 import type { Columns } from '../../src/ui/table/table-columns.ts'
 import { show } from './render.tsx'
+import { textsOf } from '../support/texts.ts'
 
 interface Person {
   id: string
@@ -67,12 +68,7 @@ test('a table has a name with its count, one row header a row, and a region that
   show(<People />)
   await expect.element(page.getByRole('table', { name: 'People, 2 people' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'People table' })).toHaveAttribute('tabindex', '0')
-  expect(
-    page
-      .getByRole('rowheader')
-      .elements()
-      .map((cell) => cell.textContent),
-  ).toEqual(['p1', 'p2'])
+  expect(textsOf(page.getByRole('rowheader'))).toEqual(['p1', 'p2'])
   await expect.element(page.getByRole('status')).toHaveTextContent('2 people, page 1 of 1')
 })
 
@@ -315,12 +311,7 @@ test('on a small screen a row is a card, still in a table: only columns with a p
   await expect.element(page.getByRole('cell', { name: '3' })).toBeVisible()
   expect(page.getByRole('table', { name: 'People, 2 people' }).getByRole('row').elements()).toHaveLength(3)
   expect(page.getByRole('columnheader').elements()).toHaveLength(4)
-  expect(
-    page
-      .getByRole('rowheader')
-      .elements()
-      .map((cell) => cell.textContent),
-  ).toEqual(['p1', 'p2'])
+  expect(textsOf(page.getByRole('rowheader'))).toEqual(['p1', 'p2'])
   expect(page.getByRole('cell', { name: 'Ann Lee' }).query()).toBeNull()
   const region = page.getByRole('region').element()
   expect(region.scrollWidth).toBe(region.clientWidth)
