@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderApp, wire } from '../support/app.tsx'
+import { renderApp, sql, wire } from '../support/app.tsx'
 
 const heading = page.getByRole('heading', { level: 1 })
 const tab = (name: string) => page.getByRole('tab', { name })
@@ -40,10 +40,7 @@ describe('the header', () => {
   test('leaves the other breadcrumb entries whole with a name of 200 characters', async () => {
     const long = 'Wide World '.repeat(18)
     const app = await renderApp({ path: '/404' })
-    await fetch('/__test/sql', {
-      method: 'POST',
-      body: `update businesses set name = '${long}' where id = 23`,
-    })
+    await sql(`update businesses set name = '${long}' where id = 23`)
     await app.router.navigate({ to: '/business/details/$businessId', params: { businessId: 'biz_23' } })
     await expect.element(heading).toHaveTextContent(long.trim())
     const way = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').elements()

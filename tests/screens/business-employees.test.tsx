@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderApp, wire } from '../support/app.tsx'
+import { renderApp, sql, wire } from '../support/app.tsx'
 import { textsOf } from '../support/texts.ts'
 
 const table = page.getByRole('table', { name: /^Employees/ })
@@ -9,7 +9,6 @@ const names = () => textsOf(rows())
 const button = (name: string) => page.getByRole('button', { name })
 const dialog = page.getByRole('dialog')
 const field = (name: string) => dialog.getByRole('textbox', { name })
-const sql = (text: string) => fetch('/__test/sql', { method: 'POST', body: text })
 
 let app: Awaited<ReturnType<typeof renderApp>>
 

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { openStately } from '../../src/workbench/inspector/connect.ts'
 import { createStream } from '../../src/workbench/inspector/stream.ts'
-import { renderApp } from '../support/app.tsx'
+import { renderApp, sql } from '../support/app.tsx'
 
 /** A stand-in for the remote viewer's window, which records its messages. */
 function createViewer() {
@@ -35,12 +35,6 @@ function textOf(value: unknown): string {
     seen.add(part)
     return part
   })
-}
-
-async function sql<T>(text: string): Promise<T[]> {
-  const response = await fetch('/__test/sql', { method: 'POST', body: text })
-  // the columns the query names
-  return ((await response.json()) as { rows: T[] }).rows
 }
 
 const count = (text: string, canary: string) => text.split(canary).length - 1

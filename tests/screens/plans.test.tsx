@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
-import { renderApp, wire } from '../support/app.tsx'
+import { renderApp, sql, wire } from '../support/app.tsx'
 import { textsOf } from '../support/texts.ts'
 
 const table = page.getByRole('table', { name: /^Subscription plans/ })
@@ -187,10 +187,7 @@ describe('a message about a plan’s status', () => {
     await away(app)
     await app.router.navigate({ to: path })
     await expect.element(row('Growth').getByText('Active')).toBeVisible()
-    await fetch('/__test/sql', {
-      method: 'POST',
-      body: `update plans set is_active = false where name = 'Growth'`,
-    })
+    await sql(`update plans set is_active = false where name = 'Growth'`)
     await button('Check status').click()
     await expect.element(row('Growth').getByText('Inactive')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Inactive 2' })).toBeVisible()

@@ -103,8 +103,14 @@ export async function plantToken(): Promise<void> {
   localStorage.setItem('x-access-token', token)
 }
 
-async function post<T>(path: string): Promise<T> {
-  const response = await fetch(path, { method: 'POST' })
+/** Runs SQL on the backend's database, and returns the rows of its only statement. */
+export async function sql<Row>(text: string): Promise<Row[]> {
+  const { rows } = await post<{ rows: Row[] }>('/__test/sql', text)
+  return rows
+}
+
+async function post<T>(path: string, sent?: string): Promise<T> {
+  const response = await fetch(path, { method: 'POST', ...(sent !== undefined && { body: sent }) })
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   const text = await response.text()
   // The test routes of our own backend

@@ -1,5 +1,6 @@
 import type { Profile } from '../../machines/contract/calls.ts'
 import { colleague } from '../model/samples.ts'
+import { sql } from './app.tsx'
 
 const token = 'c'.repeat(43)
 
@@ -20,9 +21,4 @@ export async function plantColleaguesToken(): Promise<void> {
 
 export function isColleaguesToken(value: string | null): boolean {
   return value === token
-}
-
-async function sql(text: string): Promise<void> {
-  const response = await fetch('/__test/sql', { method: 'POST', body: text })
-  if (!response.ok) throw new Error(await response.text())
 }
