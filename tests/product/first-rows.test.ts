@@ -208,18 +208,15 @@ describe('the rows drawn before the app runs', () => {
     },
   )
 
-  test('do not delay the app when their script does not load', async () => {
+  test.each([
+    ['script', '**/assets/first-*.js'],
+    ['response', list],
+  ])('do not delay the app when their %s does not arrive', async (what, address) => {
     const { page } = await product.visit({ signedIn: true })
-    await holdBack(page, '**/assets/first-*.js')
-    await page.goto('/payments', { waitUntil: 'commit' })
-    await page.getByRole('rowheader').first().waitFor()
-  })
-
-  test('do not delay the app when their response does not arrive', async () => {
-    const { page } = await product.visit({ signedIn: true })
-    await holdBack(page, list)
+    await holdBack(page, address)
     await page.goto('/payments', { waitUntil: 'commit' })
     await page.getByRole('button', { name: /^Account of/ }).waitFor()
     expect(await page.locator(frame).count()).toBe(0)
+    if (what === 'script') await page.getByRole('rowheader').first().waitFor()
   })
 })

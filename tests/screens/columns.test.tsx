@@ -73,17 +73,6 @@ describe('the columns of a list', () => {
     expect(button('Move TXN ID down').element().getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('return to their defaults by a reset, which is disabled until then', async () => {
-    await open()
-    await expect.element(button('Reset columns')).toHaveAttribute('aria-disabled', 'true')
-    await checkbox('COMPANY').click()
-    await button('Reset columns').click()
-    await expect.element(checkbox('COMPANY')).toBeChecked()
-    await close()
-    expect(heads()).toContain('COMPANY')
-    expect(localStorage.getItem(key)).toBeNull()
-  })
-
   test.each(['{', '{"drawn":7}'])('damaged in the storage (%j) return to their defaults', async (damaged) => {
     localStorage.setItem(key, damaged)
     await renderApp()

@@ -158,14 +158,6 @@ describe('the form', () => {
     await userEvent.keyboard('{Home}')
     await expect.element(preview).toHaveTextContent('Price for 1 user$90.00')
   })
-
-  test('has one sentence as its preview while there is no price', async () => {
-    await opened(`${list}?new=1`)
-    const preview = page.getByRole('complementary', { name: 'Preview' })
-    await expect.element(preview).toHaveTextContent(/^PreviewFill in price .*\.$/)
-    await field('Base price, USD').fill('100')
-    await expect.element(preview.getByRole('slider')).toBeVisible()
-  })
 })
 
 describe('add and duplicate', () => {
