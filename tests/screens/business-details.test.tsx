@@ -80,8 +80,6 @@ describe('the header', () => {
   })
 })
 
-describe('a missing business', () => {})
-
 describe('the tabs', () => {
   test('are in the address, and each loads once, when it first opens', async () => {
     const { address } = await open('/business/details/biz_23?tab=activity')
