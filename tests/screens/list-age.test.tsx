@@ -16,6 +16,17 @@ const asked = (call: (typeof lists)[number]['call']) => wire.requests(call).map(
 const look = '?offset=0&limit=1'
 
 // Requirements: U60
+test.each(lists)('the list of $what shows its age, and a button refreshes it', async (list) => {
+  await renderApp({ path: list.path })
+  await expect.element(page.getByText('Updated just now')).toBeVisible()
+  const before = asked(list.call).filter((search) => search === '?offset=0&limit=10').length
+  await button(`Refresh ${list.what}`).click()
+  await expect
+    .poll(() => asked(list.call).filter((search) => search === '?offset=0&limit=10'))
+    .toHaveLength(before + 1)
+})
+
+// Requirements: U60
 test.each(lists)('a check after a minute announces newer $what, and a button shows them', async (list) => {
   const app = await renderApp({ path: list.path })
   await expect.element(page.getByText('Updated just now')).toBeVisible()
@@ -35,10 +46,6 @@ test.each(lists)('a check after a minute announces newer $what, and a button sho
   await expect.element(button(`12 new ${list.what}`)).not.toBeInTheDocument()
   expect(asked(list.call).at(-1)).toBe('?offset=0&limit=10')
   await expect.element(page.getByRole('row').nth(1)).toBeVisible()
-  const first = () => asked(list.call).filter((search) => search === '?offset=0&limit=10')
-  const before = first().length
-  await button(`Refresh ${list.what}`).click()
-  await expect.poll(first).toHaveLength(before + 1)
 })
 
 // Requirements: U60
