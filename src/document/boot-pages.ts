@@ -59,7 +59,9 @@ export function bootPages(
       ]
       return [
         of(path, [...pageOf(name).reads, ['getProfile']]),
-        ...Object.entries(pageOf(name).tabs ?? {}).map(([tab, { reads }]) => of(`${path}?${tab}`, reads)),
+        ...Object.entries(pageOf(name).tabs ?? {}).flatMap(([tab, { reads }]) =>
+          reads ? [of(`${path}?${tab}`, reads)] : [],
+        ),
       ]
     }),
   ])

@@ -10,7 +10,8 @@ export type FirstRead = { [K in ReadId]: readonly [K, ...(keyof CallInput<K> & s
 /** A tab of a page. */
 interface Tab {
   title: string
-  reads: readonly FirstRead[]
+  /** Absent for the tab that the page opens with */
+  reads?: readonly FirstRead[]
 }
 
 /** A page inside the frame. */
@@ -65,7 +66,7 @@ export const pages = {
     under: 'businesses',
     reads: [['getBusiness']],
     tabs: {
-      overview: { title: 'Overview', reads: [] },
+      overview: { title: 'Overview' },
       employees: { title: 'Employees', reads: [['listEmployees']] },
       subscriptions: { title: 'Subscriptions', reads: [['listBusinessSubscriptions', 'businessId']] },
       payments: { title: 'Payments', reads: [['listBusinessPayments', 'businessId']] },
