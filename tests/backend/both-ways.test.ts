@@ -17,6 +17,7 @@ import { sampleCalls } from '../gallery/sample-calls.ts'
 import { administrator } from '../model/samples.ts'
 import { ORIGIN, useBackend } from '../support/backend.ts'
 import { fc } from '../support/fast-check.ts'
+import { addEqualPayments } from '../support/test-data.ts'
 
 const backend = useBackend()
 const zones = ['UTC', 'Asia/Kolkata'] as const
@@ -111,14 +112,7 @@ const both = (zone: Zone) => {
 
 beforeAll(async () => {
   token = await backend.signIn()
-  // equal instants, amounts and names, other cases, a comma and a backslash in a name, an unknown status
-  await backend.db
-    .query(`insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
-      amount, plan_name, plan_duration, plan_duration_type, paid_at)
-    select 'SAME-' || i, 'First', 'Last', 'same@mail.example', (array['Stripe', 'STRIPE', 'Pay, \\pal'])[1 + i % 3],
-      (array['completed', 'Failed', 'disputed'])[1 + i % 3], 'card', (array[19, -5, 0.01])[1 + i % 3], 'Starter', 1, 'month',
-      timestamptz '2025-10-31T23:59:59.999Z' + (i / 4) * interval '1 millisecond'
-    from generate_series(1, 24) as i`)
+  await addEqualPayments(backend.db, 'STRIPE')
   await backend.db
     .query(`insert into businesses (name, email, owner_first_name, owner_last_name, owner_email, seats, created_at)
     select (array['same', 'Same'])[1 + i % 2], 'same' || i || '@mail.example', 'A', 'B', 'a@mail.example', 1,

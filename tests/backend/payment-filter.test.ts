@@ -4,6 +4,7 @@ import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { paymentFilter } from '../../src/domain/payment-filter.ts'
 import { instantsOf, matcherOf } from '../../src/lib/filter.ts'
 import { fc } from '../support/fast-check.ts'
+import { addEqualPayments } from '../support/test-data.ts'
 import { useBackend } from '../support/backend.ts'
 
 type Payment = components['schemas']['Payment']
@@ -36,14 +37,8 @@ const expected = (filter: PageFilter) => all.filter(matcherOf(paymentFilter, fil
 
 beforeAll(async () => {
   await backend.signIn()
-  // equal instants and amounts, other cases and blanks, a comma and a backslash in a name, an unknown status
-  await backend.db
-    .query(`insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
-      amount, plan_name, plan_duration, plan_duration_type, paid_at)
-    select 'SAME-' || i, 'First', 'Last', 'same@mail.example', (array['Stripe', 'STRIPE ', 'Pay, \\pal'])[1 + i % 3],
-      (array['completed', 'Failed', 'disputed'])[1 + i % 3], 'card', (array[19, -5, 0.01])[1 + i % 3], 'Starter', 1, 'month',
-      timestamptz '2025-10-31T23:59:59.999Z' + (i / 4) * interval '1 millisecond'
-    from generate_series(1, 24) as i`)
+  // with a blank
+  await addEqualPayments(backend.db, 'STRIPE ')
   const pages = await Promise.all(['0', '100'].map((offset) => list({}, { offset })))
   all = pages.flatMap(({ payments }) => payments)
   expect(all).toHaveLength(144)

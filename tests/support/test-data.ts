@@ -241,3 +241,16 @@ async function seedPayments(queries: Queries, { businesses, payments }: SeedSize
     [FIRST_NAMES, LAST_NAMES, Math.max(1, businesses), payments, day],
   )
 }
+
+/** Adds 24 payments: equal instants and amounts, a comma and a backslash in a name, an unknown status. */
+export async function addEqualPayments(queries: Queries, gateway: string): Promise<void> {
+  await queries.query(
+    `insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
+      amount, plan_name, plan_duration, plan_duration_type, paid_at)
+    select 'SAME-' || i, 'First', 'Last', 'same@mail.example', (array['Stripe', $1, 'Pay, \\pal'])[1 + i % 3],
+      (array['completed', 'Failed', 'disputed'])[1 + i % 3], 'card', (array[19, -5, 0.01])[1 + i % 3], 'Starter', 1, 'month',
+      timestamptz '2025-10-31T23:59:59.999Z' + (i / 4) * interval '1 millisecond'
+    from generate_series(1, 24) as i`,
+    [gateway],
+  )
+}
