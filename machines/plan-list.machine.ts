@@ -29,7 +29,6 @@ import {
   type ReadEvent,
 } from './shared/read.ts'
 import { searchBoxMachine } from './shared/search-box.machine.ts'
-import { searchOf, searchReceived } from './shared/search.ts'
 
 type Reason = Pick<Read, 'error' | 'failure'>
 
@@ -120,7 +119,7 @@ export const planListMachine = setup({
     setError: assign((_, unread: Reason) => ({ ...unread, unread })),
     /** sets the error of a command and keeps that of the list call */
     setRefusal: assign((_, { error, failure }: Reason) => ({ error, failure })),
-    tellBox: sendTo('searchBox', (_, { search }: PlanQuery) => searchReceived(search)),
+    tellBox: sendTo('searchBox', (_, { search }: PlanQuery) => ({ type: 'search.received', search })),
     setMessage: assign((_, { message }: { message: string }) => ({ message, error: null, failure: null })),
     clearMessages: assign({ message: null, error: null, failure: null, unread: null }),
     /** replaces the list and updates every plan's actor */
@@ -286,6 +285,20 @@ export const planListMachine = setup({
         shown: { after: { markPause: { target: 'none', actions: 'unmark' } } },
       },
     },
-    search: searchOf<PlanQuery>(200),
+    search: {
+      invoke: { id: 'searchBox', src: 'searchBox', input: { pause: 200 } },
+      on: {
+        'query.received': { actions: { type: 'tellBox', params: ({ event }) => event.query } },
+        'search.requested': {
+          actions: {
+            type: 'navigate',
+            params: ({ context: { query }, event: { search } }) => ({
+              query: { ...query, page: 1, search },
+              replace: true,
+            }),
+          },
+        },
+      },
+    },
   },
 })
