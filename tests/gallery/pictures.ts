@@ -1,5 +1,5 @@
 export interface Picture {
-  /** such as `payments/status.success.outdated` */
+  /** such as `pagedList/status.success.outdated` */
   address: string
   theme: string
   /** of the window, in px */

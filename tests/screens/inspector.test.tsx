@@ -32,7 +32,7 @@ async function openInspector() {
     root.unmount()
     place.remove()
   })
-  await expect.element(page.getByRole('heading', { name: 'payments', level: 2, exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'pagedList', level: 2, exact: true })).toBeVisible()
   return { app, appTabs, stop }
 }
 
@@ -66,18 +66,18 @@ test('malformed messages have no effect', async () => {
 test('a page opened late shows the actors, all events so far, and the chart with its active states', async () => {
   const { app } = await openInspector()
   await expect.element(actor('auth')).toHaveTextContent('success.active')
-  await expect.element(actor('payments')).toHaveTextContent('status.success.painting')
+  await expect.element(actor('pagedList')).toHaveTextContent('status.success.painting')
   await expect.element(log).toHaveTextContent('query.received')
-  await expect.poll(() => lit('state')).toContain('payments.status.success.painting')
+  await expect.poll(() => lit('state')).toContain('pagedList.status.success.painting')
   // and later events: the list prefetches the next page after a pause
   app.clock.increment(30)
-  await expect.element(actor('payments')).toHaveTextContent('status.success.resting')
-  await expect.poll(() => lit('state')).toContain('payments.status.success.resting')
-  expect(lit('state')).not.toContain('payments.status.success.painting')
-  expect(lit('transition')).toEqual(['payments.status.success.fetchingAhead:0'])
+  await expect.element(actor('pagedList')).toHaveTextContent('status.success.resting')
+  await expect.poll(() => lit('state')).toContain('pagedList.status.success.resting')
+  expect(lit('state')).not.toContain('pagedList.status.success.painting')
+  expect(lit('transition')).toEqual(['pagedList.status.success.fetchingAhead:0'])
   // the active state scrolls into view
-  const view = page.getByRole('group', { name: 'Chart of payments' }).element().getBoundingClientRect()
-  const state = document.querySelector('[data-state="payments.status.success.resting"]')
+  const view = page.getByRole('group', { name: 'Chart of pagedList' }).element().getBoundingClientRect()
+  const state = document.querySelector('[data-state="pagedList.status.success.resting"]')
   const place = state?.getBoundingClientRect() ?? new DOMRect()
   expect(place.left >= view.left && place.right <= view.right && place.bottom <= view.bottom).toBe(true)
 })
@@ -94,14 +94,14 @@ test('a call has no chart; an actor of another machine has its own', async () =>
 test('an event of the log shows its actor right after it, until the user returns', async () => {
   await openInspector()
   await page.getByRole('searchbox', { name: 'Filter events' }).fill('query.received')
-  await log.getByRole('button', { name: /payments query\.received status\.loading/ }).click()
+  await log.getByRole('button', { name: /pagedList query\.received status\.loading/ }).click()
   await expect.element(page.getByText(/^After query\.received at/)).toBeVisible()
   await expect.element(page.getByLabelText('Event from outside')).toHaveTextContent('"page": 1')
   await expect.element(context).toHaveTextContent('"rows": "‹list of 0›"')
-  expect(lit('state')).toContain('payments.status.loading')
+  expect(lit('state')).toContain('pagedList.status.loading')
   await page.getByRole('button', { name: 'Back to now' }).click()
   await expect.element(context).toHaveTextContent('"rows": "‹list of 10›"')
-  expect(lit('state')).toContain('payments.status.success.painting')
+  expect(lit('state')).toContain('pagedList.status.success.painting')
 })
 
 test('an event sent from the page reaches the actor of the app', async () => {
@@ -130,7 +130,7 @@ test('the log follows its filter, its actor and Clear', async () => {
   const { app } = await openInspector()
   app.services.preferences.send({ type: 'sidebar.toggled' })
   await expect.element(log).toHaveTextContent('sidebar.toggled')
-  await page.getByText('Only payments').click()
+  await page.getByText('Only pagedList').click()
   await expect.element(log).not.toHaveTextContent('sidebar.toggled')
   await expect.element(log).toHaveTextContent('query.received')
   await page.getByRole('searchbox', { name: 'Filter events' }).fill('nothing like it')
@@ -156,7 +156,7 @@ test('a closed tab of the app stays readable, and its running actors report noth
   stop()
   app.services.preferences.send({ type: 'sidebar.toggled' })
   await expect.element(page.getByText('Closed')).toBeVisible()
-  await expect.element(actor('payments')).toBeVisible()
+  await expect.element(actor('pagedList')).toBeVisible()
   await expect.element(log).not.toHaveTextContent('sidebar.toggled')
 })
 

@@ -5,7 +5,7 @@ import type { OperationId } from '../../machines/contract/calls.ts'
 /** The live actors of the app, seen through `inspect`. */
 export interface LiveActors {
   readonly inspect: (event: InspectionEvent) => void
-  /** The states of all live machines: 'payments.status.error', 'payments.search.resting', … */
+  /** The states of all live machines: 'pagedList.status.error', 'searchBox.resting', … */
   readonly states: () => readonly string[]
   /** Returns true while a machine waits for a response to the call. */
   readonly isCalling: (operationId: OperationId) => boolean
@@ -25,7 +25,10 @@ export function watchActors(): LiveActors {
             leaves(actor.logic.id, (actor.getSnapshot() as { value: StateValue }).value)
           : [],
       ),
-    isCalling: (operationId) => live().some(({ src }) => src === operationId),
+    isCalling: (operationId) => {
+      const isList = operationId === 'listPayments' || operationId === 'listBusinesses'
+      return live().some(({ src }) => src === operationId || (isList && src === 'listRows'))
+    },
   }
 }
 
