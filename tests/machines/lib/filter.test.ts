@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clearing, problemsOf, typedChange } from '../../../machines/rules/filter.ts'
+import { changedFilter, clearing, problemsOf, typedChange } from '../../../machines/rules/filter.ts'
 import { narrowing, rowsOf } from '../../../machines/rules/export-pages.ts'
 import {
   businessMatch,
@@ -24,6 +24,11 @@ describe('the amounts of a filter', () => {
     expect(problemsOf({ amountTo: '30' }, drafts)).toEqual(problems)
   })
 })
+
+test('a change of a filter replaces values, and an empty text removes one', () =>
+  expect(changedFilter({ status: 'failed', mode: 'card' }, { status: 'paid', mode: '' })).toEqual({
+    status: 'paid',
+  }))
 
 test('clearing a filter keeps the order', () =>
   expect(clearing({ sort: 'amount', status: 'failed', mode: 'card' })).toEqual({ status: '', mode: '' }))

@@ -1,7 +1,14 @@
 import { fc } from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import { isFiltered, isSameFilter, parseFilteredQuery } from '../../../machines/rules/page-filter.ts'
-import { addressOf, isSameQuery, offsetOf, pageCountOf } from '../../../machines/rules/page-input.ts'
+import {
+  addressOf,
+  isSameList,
+  isSameQuery,
+  offsetOf,
+  pageCountOf,
+  toPageInput,
+} from '../../../machines/rules/page-input.ts'
 import { toSearch } from '../../../machines/contract/search.ts'
 import { DEFAULT_LIMIT, LIMITS, parsePageQuery } from '../../../machines/rules/page-query.ts'
 
@@ -188,4 +195,13 @@ test('two filters are the same with the same values', () => {
   expect(isSameFilter({ status: 'failed' }, { status: 'failed', sort: 'amount' })).toBe(false)
   expect(isSameFilter({ mode: 'card', sort: 'amount' }, { sort: 'amount' })).toBe(false)
   expect(isSameFilter(undefined, {})).toBe(true)
+})
+
+test('another page or order is of the same list, and another search or filter is not', () => {
+  const query = { page: 2, limit: 20, search: 'x', filter: { status: 'failed', sort: 'amount' } }
+  expect(isSameList(query, { ...query, page: 1, filter: { status: 'failed' } })).toBe(true)
+  expect(isSameList(query, { ...query, search: '' })).toBe(false)
+  expect(isSameList(query, { ...query, filter: { sort: 'amount' } })).toBe(false)
+  expect(toPageInput(query)).toEqual({ offset: 20, limit: 20, search: 'x', filter: query.filter })
+  expect(toPageInput({ page: 1, limit: 10, search: '' })).toStrictEqual({ offset: 0, limit: 10 })
 })
