@@ -3,12 +3,13 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Layers from 'lucide-react/icons/layers'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { CallInput, ReadId } from '../../machines/contract/calls.ts'
+import { businessTabs } from './business-tabs.ts'
 
 /** A first read, sent before the app starts: the call and the names of its query. Filters are left to the app. */
 export type FirstRead = { [K in ReadId]: readonly [K, ...(keyof CallInput<K> & string)[]] }[ReadId]
 
 /** A tab of a page. */
-interface Tab {
+export interface Tab {
   title: string
   /** Absent for the tab that the page opens with */
   reads?: readonly FirstRead[]
@@ -65,13 +66,7 @@ export const pages = {
     title: 'Business details',
     under: 'businesses',
     reads: [['getBusiness']],
-    tabs: {
-      overview: { title: 'Overview' },
-      employees: { title: 'Employees', reads: [['listEmployees']] },
-      subscriptions: { title: 'Subscriptions', reads: [['listBusinessSubscriptions', 'businessId']] },
-      payments: { title: 'Payments', reads: [['listBusinessPayments', 'businessId']] },
-      activity: { title: 'Activity', reads: [] },
-    },
+    tabs: businessTabs,
   },
   plans: {
     path: '/subscription-plans',

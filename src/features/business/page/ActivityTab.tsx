@@ -6,7 +6,7 @@ import { DateText } from '../../../ui/text/DateText.tsx'
 import { EmptyState } from '../../../ui/text/EmptyState.tsx'
 import * as css from '../business.css.ts'
 import type { TabProps } from './BusinessTabs.tsx'
-import { tabs } from './tabs.ts'
+import { businessTabs } from '../../../document/business-tabs.ts'
 import * as texts from '../texts.ts'
 
 const tones: Record<BusinessAction['outcome'], BadgeTone> = {
@@ -25,7 +25,7 @@ export function ActivityTab({ businessId }: Pick<TabProps, 'businessId'>) {
   return (
     <div className={css.list}>
       <p className={css.hint}>{texts.activityHint}</p>
-      <ol className={css.actions} role="list" aria-label={tabs.activity.title}>
+      <ol className={css.actions} role="list" aria-label={businessTabs.activity.title}>
         {actions.map(({ at, text, outcome }, index) => {
           const when = new Date(at).toISOString()
           return (

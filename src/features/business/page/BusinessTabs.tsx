@@ -3,13 +3,14 @@ import { useActorRef } from '@xstate/react'
 import { lazy, useState, type ComponentType } from 'react'
 import { businessPaymentsMachine } from '../../../../machines/business-payments.machine.ts'
 import { businessSubscriptionsMachine } from '../../../../machines/business-subscriptions.machine.ts'
+import { businessTabs } from '../../../document/business-tabs.ts'
 import { textOf } from '../../../lib/text.ts'
 import { useServices } from '../../../services/services.ts'
 import { Tabs } from '../../../ui/controls/Tabs.tsx'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
-import { searchOf, tabIds, tabs, type TabId } from './tabs.ts'
+import { searchOf, tabIds, type TabId } from './tabs.ts'
 import type { useBusiness } from './use-business.ts'
 import * as texts from '../texts.ts'
 
@@ -29,7 +30,7 @@ const ActivityTab = lazy(() =>
 /** Payments shown in the overview; their tab has the rest. */
 const NEWEST = 5
 
-/** The component of each tab; `pages.ts` has its title and first reads. */
+/** The component of each tab; `business-tabs.ts` has its title and first reads. */
 const panels: Readonly<Record<TabId, ComponentType<TabProps>>> = {
   overview: (props) => <OverviewTab {...props} payments={<PaymentsTab {...props} newest={NEWEST} />} />,
   employees: EmployeesTab,
@@ -71,7 +72,7 @@ export function BusinessTabs({ tab, ...shown }: BusinessTabsProps) {
   return (
     <Tabs
       label={texts.facts}
-      tabs={tabIds.map((id) => ({ id, text: tabs[id].title }))}
+      tabs={tabIds.map((id) => ({ id, text: businessTabs[id].title }))}
       selected={tab}
       onSelect={(id) => void navigate({ search: searchOf(id), state: (state) => state })}
     >

@@ -9,7 +9,7 @@ import { paymentColumns } from '../../../domain/payment-columns.tsx'
 import { textOf } from '../../../lib/text.ts'
 import { useClientRows, valuesOf } from '../../../ui/table/client-rows.ts'
 import type { TabProps } from './BusinessTabs.tsx'
-import { tabs } from './tabs.ts'
+import { businessTabs } from '../../../document/business-tabs.ts'
 import { TabTable } from './TabTable.tsx'
 import * as texts from '../texts.ts'
 
@@ -54,7 +54,7 @@ export function PaymentsTab({ page, businessId, name, newest }: PaymentsTabProps
   const shown = useMemo(() => ordered.slice(0, newest), [ordered, newest])
   return (
     <TabTable
-      label={newest === undefined ? tabs.payments.title : texts.latestPayments}
+      label={newest === undefined ? businessTabs.payments.title : texts.latestPayments}
       noun={texts.payment}
       columns={columns}
       rows={shown}

@@ -11,7 +11,7 @@ import { DateText } from '../../../ui/text/DateText.tsx'
 import { useClientRows, valuesOf } from '../../../ui/table/client-rows.ts'
 import type { Columns } from '../../../ui/table/table-columns.ts'
 import type { TabProps } from './BusinessTabs.tsx'
-import { tabs } from './tabs.ts'
+import { businessTabs } from '../../../document/business-tabs.ts'
 import { TabTable } from './TabTable.tsx'
 import * as texts from '../texts.ts'
 
@@ -85,7 +85,7 @@ export function SubscriptionsTab({ page, businessId, name }: TabProps) {
   const { ordered, ...sorting } = useClientRows({ rows: snapshot.context.rows, values, usual: runningFirst })
   return (
     <TabTable
-      label={tabs.subscriptions.title}
+      label={businessTabs.subscriptions.title}
       noun={texts.subscription}
       columns={columns}
       rows={ordered}

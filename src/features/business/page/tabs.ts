@@ -1,12 +1,10 @@
-import { pages } from '../../../document/pages.ts'
+import { businessTabs } from '../../../document/business-tabs.ts'
 
-export const { tabs } = pages.business
-
-export type TabId = keyof typeof tabs
+export type TabId = keyof typeof businessTabs
 
 /** The tabs of a business in order, by their names in the URL. */
 // The table has these names only
-export const tabIds = Object.keys(tabs) as TabId[]
+export const tabIds = Object.keys(businessTabs) as TabId[]
 
 /** Returns the tab that a URL names; the overview by default. */
 export function toTab(value: unknown): TabId {

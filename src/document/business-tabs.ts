@@ -1,0 +1,10 @@
+import type { Tab } from './pages.ts'
+
+/** The tabs of a business's page in order; apart from the pages, because every page loads this module. */
+export const businessTabs = {
+  overview: { title: 'Overview' },
+  employees: { title: 'Employees', reads: [['listEmployees']] },
+  subscriptions: { title: 'Subscriptions', reads: [['listBusinessSubscriptions', 'businessId']] },
+  payments: { title: 'Payments', reads: [['listBusinessPayments', 'businessId']] },
+  activity: { title: 'Activity', reads: [] },
+} as const satisfies Readonly<Record<string, Tab>>
