@@ -1,19 +1,16 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { createFileRoute, Outlet, redirect, lazyRouteComponent } from '@tanstack/react-router'
 import { OfflineNotice, WritingNotice } from '../features/session/OfflineNotice.tsx'
 import { SessionNotice } from '../features/session/SessionNotice.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
-import { prefetch } from '../document/prefetch.ts'
 import { stringifySearch } from '../lib/search-params.ts'
 
-const loadSessionOverlay = () => import('../features/session/SessionOverlay.tsx')
-const SessionOverlay = lazy(() => loadSessionOverlay().then((module) => ({ default: module.SessionOverlay })))
-
-const loadPalette = () => import('../features/palette/Palette.tsx')
-const Palette = lazy(() => loadPalette().then((module) => ({ default: module.Palette })))
-const ShortcutList = lazy(() =>
-  import('../features/palette/ShortcutList.tsx').then((module) => ({ default: module.ShortcutList })),
+const SessionOverlay = lazyRouteComponent(
+  () => import('../features/session/SessionOverlay.tsx'),
+  'SessionOverlay',
 )
+
+const Palette = lazyRouteComponent(() => import('../features/palette/Palette.tsx'), 'Palette')
+const ShortcutList = lazyRouteComponent(() => import('../features/palette/ShortcutList.tsx'), 'ShortcutList')
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context: { services }, location }) => {
@@ -39,10 +36,8 @@ export const Route = createFileRoute('/_app')({
         </>
       }
       overlay={<SessionOverlay />}
-      onIdle={loadSessionOverlay}
       palette={(props) => <Palette {...props} />}
       shortcutList={(props) => <ShortcutList {...props} />}
-      onPaletteInterest={() => void prefetch(loadPalette)}
     >
       <Outlet />
     </Shell>

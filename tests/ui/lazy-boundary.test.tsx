@@ -1,4 +1,5 @@
-import { lazy, useState, type ReactNode } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LazyBoundary } from '../../src/ui/LazyBoundary.tsx'
@@ -17,10 +18,10 @@ function Toggle({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const button = (name: string) => page.getByRole('button', { name })
-const part = (text: string) => lazy(() => Promise.resolve({ default: () => <p>{text}</p> }))
+const part = (text: string) => lazyRouteComponent(() => Promise.resolve({ default: () => <p>{text}</p> }))
 
 test('a part whose code never loads delays no other', async () => {
-  const Never = lazy(() => new Promise<{ default: () => ReactNode }>(() => undefined))
+  const Never = lazyRouteComponent(() => new Promise<{ default: () => ReactNode }>(() => undefined))
   const Menu = part('the menu')
   show(
     <>

@@ -1,4 +1,5 @@
-import { lazy, use } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { use } from 'react'
 import type { SalesRange } from '../../../machines/dashboard-sales.machine.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
@@ -8,12 +9,11 @@ import { daysOf } from './sales-by-day.ts'
 import type { useSales } from './use-cards.ts'
 import * as texts from './texts.ts'
 
-const SalesChart = lazy(() => import('./SalesChart.tsx').then((module) => ({ default: module.SalesChart })))
-const RangeControl = lazy(() =>
-  import('../../ui/controls/SegmentedControl.tsx').then((module) => ({
-    default: module.SegmentedControl<SalesRange>,
-  })),
-)
+const SalesChart = lazyRouteComponent(() => import('./SalesChart.tsx'), 'SalesChart')
+const RangeControl = lazyRouteComponent(async () => {
+  const { SegmentedControl } = await import('../../ui/controls/SegmentedControl.tsx')
+  return { RangeControl: SegmentedControl<SalesRange> }
+}, 'RangeControl')
 
 /** Days back, by the machine's state. */
 const ranges = { week: 7, month: 30, quarter: 90, all: null } as const

@@ -1,5 +1,3 @@
-import { lazy } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
 
-export const PaymentExport = lazy(() =>
-  import('./PaymentExport.tsx').then((module) => ({ default: module.PaymentExport })),
-)
+export const PaymentExport = lazyRouteComponent(() => import('./PaymentExport.tsx'), 'PaymentExport')

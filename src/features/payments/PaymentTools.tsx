@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { showMessage } from '../../browser/messages.ts'
 import { ColumnsButton } from '../../list/columns/ColumnsButton.tsx'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
@@ -24,9 +24,7 @@ import type { usePayments } from './use-payments.ts'
 import { payment, payments } from './texts.ts'
 import { labels } from './tools-texts.ts'
 
-const PaymentFilterPanel = lazy(() =>
-  import('./PaymentFilterPanel.tsx').then((module) => ({ default: module.PaymentFilterPanel })),
-)
+const PaymentFilterPanel = lazyRouteComponent(() => import('./PaymentFilterPanel.tsx'), 'PaymentFilterPanel')
 
 export interface PaymentToolsProps {
   list: ReturnType<typeof usePayments>

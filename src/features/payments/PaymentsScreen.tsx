@@ -1,4 +1,5 @@
-import { lazy, memo } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { memo } from 'react'
 import { findTransaction } from '../../../machines/contract/find-transaction.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { PagedTable } from '../../list/PagedTable.tsx'
@@ -13,21 +14,13 @@ import { paymentTable } from './payment-table.ts'
 import { usePayments, usePaymentsActor } from './use-payments.ts'
 import * as texts from './texts.ts'
 
-const PaymentSheet = lazy(() =>
-  import('./PaymentSheet.tsx').then((module) => ({ default: module.PaymentSheet })),
-)
+const PaymentSheet = lazyRouteComponent(() => import('./PaymentSheet.tsx'), 'PaymentSheet')
 
-const PaymentsAge = lazy(() =>
-  import('./PaymentsAge.tsx').then((module) => ({ default: module.PaymentsAge })),
-)
+const PaymentsAge = lazyRouteComponent(() => import('./PaymentsAge.tsx'), 'PaymentsAge')
 
-const PaymentTools = lazy(() =>
-  import('./PaymentTools.tsx').then((module) => ({ default: module.PaymentTools })),
-)
+const PaymentTools = lazyRouteComponent(() => import('./PaymentTools.tsx'), 'PaymentTools')
 
-const PaymentSelection = lazy(() =>
-  import('./PaymentSelection.tsx').then((module) => ({ default: module.PaymentSelection })),
-)
+const PaymentSelection = lazyRouteComponent(() => import('./PaymentSelection.tsx'), 'PaymentSelection')
 
 interface PaymentsScreenProps {
   query: PageQuery

@@ -1,4 +1,5 @@
-import { lazy, useMemo, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import type { Plan } from '../../../machines/contract/calls.ts'
 import { extraPriceOf } from '../../../machines/rules/plan-prices.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
@@ -10,8 +11,9 @@ import * as css from './plans.css.ts'
 import type { PlanListActor } from './plans-context.ts'
 import * as texts from './texts.ts'
 
-const ExtraUserPriceSheet = lazy(() =>
-  import('./ExtraUserPriceSheet.tsx').then((module) => ({ default: module.ExtraUserPriceSheet })),
+const ExtraUserPriceSheet = lazyRouteComponent(
+  () => import('./ExtraUserPriceSheet.tsx'),
+  'ExtraUserPriceSheet',
 )
 
 /** Reserves the place of the price until the plans load. */

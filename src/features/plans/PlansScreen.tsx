@@ -1,7 +1,7 @@
 import { pages, titleOf } from '../../document/pages.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { PlanColumn, PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { PLANS_A_PAGE } from '../../../machines/rules/plan-view.ts'
 import { pageCountOf } from '../../../machines/rules/page-input.ts'
@@ -28,9 +28,7 @@ import { usePlansActions } from './use-plans-actions.ts'
 import * as formTexts from './form-texts.ts'
 import * as texts from './texts.ts'
 
-const PlanAddSheet = lazy(() =>
-  import('./PlanAddSheet.tsx').then((module) => ({ default: module.PlanAddSheet })),
-)
+const PlanAddSheet = lazyRouteComponent(() => import('./PlanAddSheet.tsx'), 'PlanAddSheet')
 
 const sortable: Record<PlanColumn, true> = { name: true, price: true, usersIncluded: true, status: true }
 const isSortable = (id: string): id is PlanColumn => Object.hasOwn(sortable, id)

@@ -1,6 +1,7 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { titleOf } from '../../document/pages.ts'
 import { useSelector } from '@xstate/react'
-import { Fragment, lazy, useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { usePatience } from '../../services/patience.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
@@ -15,9 +16,7 @@ import { ProfileFields } from './ProfileFields.tsx'
 import { SignOut } from './SignOut.tsx'
 import * as texts from './texts.ts'
 
-const DevicePreferences = lazy(() =>
-  import('./DevicePreferences.tsx').then((module) => ({ default: module.DevicePreferences })),
-)
+const DevicePreferences = lazyRouteComponent(() => import('./DevicePreferences.tsx'), 'DevicePreferences')
 
 /** `/profile` (spec, sections 2 and 4): read-only, because no call changes it. */
 export function ProfileScreen() {

@@ -16,12 +16,10 @@ interface HeaderProps {
   onMenu: () => void
   /** opens the search palette */
   onOpen: () => void
-  /** the user may soon open it */
-  onInterest: () => void
 }
 
 /** The bar above every page: breadcrumb, search, theme, account. */
-export function Header({ onMenu, ...search }: HeaderProps) {
+export function Header({ onMenu, onOpen }: HeaderProps) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const trail = page === undefined ? [] : trailOf(page).slice(0, -1)
   const name = usePageName()
@@ -46,7 +44,7 @@ export function Header({ onMenu, ...search }: HeaderProps) {
           current={name ?? (page === undefined ? '' : pages[page].title)}
         />
       </div>
-      <SearchButton {...search} />
+      <SearchButton onOpen={onOpen} />
       <ThemeMenu />
       <AccountMenu />
     </header>

@@ -4,15 +4,13 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from './shell.css.ts'
 import * as texts from './texts.ts'
 
-/** Opens the search palette; its code loads on hover or focus. */
-export function SearchButton({ onOpen, onInterest }: { onOpen: () => void; onInterest: () => void }) {
+/** Opens the search palette. */
+export function SearchButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button
       aria-keyshortcuts="Control+K Meta+K"
       icon={<Search aria-hidden />}
       className={css.search}
-      onPointerEnter={onInterest}
-      onFocus={onInterest}
       onPress={onOpen}
     >
       <VisuallyHidden>{texts.search}</VisuallyHidden>

@@ -1,6 +1,11 @@
-import { CatchBoundary, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import {
+  CatchBoundary,
+  useRouter,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { needsPrivacyScreen, useServices } from '../../services/services.ts'
 import { hasDirtyForm } from '../../browser/dirty-forms.ts'
@@ -8,8 +13,6 @@ import { whenIdle } from '../../browser/idle.ts'
 import { sheetOver } from '../../document/pages.ts'
 import { prefetch } from '../../document/prefetch.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
-import { loadListEmpty } from '../../ui/table/LazyListEmpty.ts'
-import { loadMenu } from '../../ui/controls/MenuButton.tsx'
 import { onFirstMessage } from '../../browser/messages.ts'
 import { NetworkContext } from '../../ui/network.ts'
 import { ZoneContext } from '../../ui/text/zone.ts'
@@ -19,12 +22,9 @@ import * as css from './shell.css.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import * as texts from './texts.ts'
 
-const loadWholeTexts = () => import('../../ui/table/whole-text.ts')
 const loadMessages = () => import('../../ui/overlay/Messages.tsx')
-const Messages = lazy(() => loadMessages().then((module) => ({ default: module.Messages })))
-const NavigationDrawer = lazy(() =>
-  import('./NavigationDrawer.tsx').then((module) => ({ default: module.NavigationDrawer })),
-)
+const Messages = lazyRouteComponent(loadMessages, 'Messages')
+const NavigationDrawer = lazyRouteComponent(() => import('./NavigationDrawer.tsx'), 'NavigationDrawer')
 
 interface ShellProps {
   /** notices about the session, above the page */
@@ -34,10 +34,6 @@ interface ShellProps {
   /** the search palette and the list of shortcuts while open */
   palette: (props: PaletteProps) => ReactNode
   shortcutList: (props: Omit<PaletteProps, 'onShortcuts'>) => ReactNode
-  /** prefetches the overlay's code, which must be available offline and after a deploy */
-  onIdle: () => Promise<unknown>
-  /** called when the user may soon open the palette, to prefetch its code */
-  onPaletteInterest: () => void
   children: ReactNode
 }
 
@@ -49,15 +45,7 @@ export interface PaletteProps {
 }
 
 /** The frame of every page inside: navigation, header, the page itself (design, frame). */
-export function Shell({
-  notice,
-  overlay,
-  onIdle,
-  palette,
-  shortcutList,
-  onPaletteInterest,
-  children,
-}: ShellProps) {
+export function Shell({ notice, overlay, palette, shortcutList, children }: ShellProps) {
   const { auth, preferences, attempts, connection, after } = useServices()
   const isMinimized = useSelector(preferences, (snapshot) => preferencesOf(snapshot).isMinimized)
   const zone = useSelector(preferences, (snapshot) => preferencesOf(snapshot).zone)
@@ -84,13 +72,11 @@ export function Shell({
       if (attempts.isReading()) return
       callOff = whenIdle(() => {
         stop()
-        void prefetch(onIdle)
+        // The chunks of all menus, dialogs and tools must be available offline and after a deploy
         void prefetch(loadMessages)
-        // the menu contains Sign out
-        void prefetch(loadMenu)
-        void prefetch(loadListEmpty)
         void prefetch(async () => {
-          ;(await loadWholeTexts()).showWholeTexts(leaving.signal)
+          const { showWholeTexts } = await import('../../ui/table/whole-text.ts')
+          showWholeTexts(leaving.signal)
         })
       })
     }
@@ -101,7 +87,7 @@ export function Shell({
       callOff()
       leaving.abort()
     }
-  }, [onIdle, attempts])
+  }, [attempts])
   const [tool, setTool] = useState<'palette' | 'shortcuts' | null>(null)
   const closeTool = () => setTool(null)
   useShortcuts({
@@ -132,11 +118,7 @@ export function Shell({
             <Navigation isMinimized={isMinimized} />
           </div>
           <div className={css.column}>
-            <Header
-              onMenu={() => setDrawerOpen(true)}
-              onOpen={() => setTool('palette')}
-              onInterest={onPaletteInterest}
-            />
+            <Header onMenu={() => setDrawerOpen(true)} onOpen={() => setTool('palette')} />
             <main id="main" ref={main} tabIndex={-1} className={css.main}>
               {notice}
               {/* another administrator remounts everything */}

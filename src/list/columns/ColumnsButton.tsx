@@ -1,12 +1,10 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import Columns3 from 'lucide-react/icons/columns-3'
-import { lazy } from 'react'
 import { SheetButton } from '../SheetButton.tsx'
 import * as texts from './column-texts.ts'
 import type { ColumnsSheetProps } from './ColumnsSheet.tsx'
 
-const ColumnsSheet = lazy(() =>
-  import('./ColumnsSheet.tsx').then((module) => ({ default: module.ColumnsSheet })),
-)
+const ColumnsSheet = lazyRouteComponent(() => import('./ColumnsSheet.tsx'), 'ColumnsSheet')
 
 /** Opens the column settings of a list. */
 export function ColumnsButton(props: Omit<ColumnsSheetProps, 'onClose'>) {

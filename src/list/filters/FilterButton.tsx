@@ -1,5 +1,6 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import ListFilter from 'lucide-react/icons/list-filter'
-import { lazy, useMemo, type ComponentType } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
@@ -11,9 +12,7 @@ import * as css from './filters.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-const FilterPanel = lazy(() =>
-  import('./FilterPanel.tsx').then((module) => ({ default: module.FilterPanel })),
-)
+const FilterPanel = lazyRouteComponent(() => import('./FilterPanel.tsx'), 'FilterPanel')
 
 interface FilterButtonProps {
   filters: Filters

@@ -1,4 +1,5 @@
-import { lazy, use, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { use, useState } from 'react'
 import { presetsOf, todayIn, zoneName } from '../../lib/filter-days.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
@@ -8,9 +9,7 @@ import { removal, wordsOf, type ControlOf, type Filters } from './controls.ts'
 import * as css from './filters.css.ts'
 import * as texts from './texts.ts'
 
-const FilterCalendar = lazy(() =>
-  import('./FilterCalendar.tsx').then((module) => ({ default: module.FilterCalendar })),
-)
+const FilterCalendar = lazyRouteComponent(() => import('./FilterCalendar.tsx'), 'FilterCalendar')
 
 interface FilterDaysProps {
   filters: Filters

@@ -1,10 +1,10 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import Bookmark from 'lucide-react/icons/bookmark'
-import { lazy } from 'react'
 import { SheetButton } from '../SheetButton.tsx'
 import * as texts from './view-texts.ts'
 import type { ViewsSheetProps } from './ViewsSheet.tsx'
 
-const ViewsSheet = lazy(() => import('./ViewsSheet.tsx').then((module) => ({ default: module.ViewsSheet })))
+const ViewsSheet = lazyRouteComponent(() => import('./ViewsSheet.tsx'), 'ViewsSheet')
 
 /** Opens the views, beside a list's table. */
 export function ViewsButton(props: Omit<ViewsSheetProps, 'onClose'>) {

@@ -1,12 +1,10 @@
-import { lazy, useEffect, useRef, useState, type ReactNode } from 'react'
-import { prefetch } from '../../document/prefetch.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { buttonClass, type ButtonSize } from './button-class.ts'
 import { LazyBoundary } from '../LazyBoundary.tsx'
 import type { MenuSection } from '../overlay/MenuPopover.tsx'
 
-export const loadMenu = () => import('../overlay/MenuPopover.tsx')
-const MenuPopover = lazy(() => loadMenu().then((module) => ({ default: module.MenuPopover })))
-const preload = () => void prefetch(loadMenu)
+const MenuPopover = lazyRouteComponent(() => import('../overlay/MenuPopover.tsx'), 'MenuPopover')
 
 export interface MenuButtonProps {
   /** The accessible name of the button and its menu */
@@ -19,7 +17,7 @@ export interface MenuButtonProps {
   onAction: (id: string) => void
 }
 
-/** A button that loads its menu's code on hover or focus, cheap enough for every row of a table. */
+/** A button whose menu loads on demand, cheap enough for every row of a table. */
 export function MenuButton(props: MenuButtonProps) {
   const { label, icon, children, size = 'regular', sections, onAction } = props
   const trigger = useRef<HTMLButtonElement>(null)
@@ -42,8 +40,6 @@ export function MenuButton(props: MenuButtonProps) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={preload}
-        onFocus={preload}
         onClick={() => setOpen(true)}
       >
         {icon}

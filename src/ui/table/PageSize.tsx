@@ -1,10 +1,11 @@
-import { lazy, memo, useEffect, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { memo, useEffect, useState } from 'react'
 import { whenIdle } from '../../browser/idle.ts'
 import { LazyBoundary } from '../LazyBoundary.tsx'
 import { SelectFace } from '../controls/SelectFace.tsx'
 import * as texts from '../../lib/texts.ts'
 
-const Select = lazy(() => import('../controls/Select.tsx').then((module) => ({ default: module.Select })))
+const Select = lazyRouteComponent(() => import('../controls/Select.tsx'), 'Select')
 
 export interface PageSizeProps {
   limit: number

@@ -1,8 +1,9 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronsLeft from 'lucide-react/icons/chevrons-left'
 import ChevronsRight from 'lucide-react/icons/chevrons-right'
-import { lazy, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { whenIdle } from '../../browser/idle.ts'
 import { inNextTask } from '../../browser/next-task.ts'
 import { buttonClass } from '../controls/button-class.ts'
@@ -11,7 +12,7 @@ import { LazyBoundary } from '../LazyBoundary.tsx'
 import * as css from './pagination.css.ts'
 import * as texts from '../../lib/texts.ts'
 
-const PageJump = lazy(() => import('./PageJump.tsx').then((module) => ({ default: module.PageJump })))
+const PageJump = lazyRouteComponent(() => import('./PageJump.tsx'), 'PageJump')
 
 export interface PaginationProps {
   /** The name of the navigation: "Payments pages" */

@@ -1,22 +1,13 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import type { Business } from '../../../../machines/contract/calls.ts'
 import { textOf } from '../../../lib/text.ts'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import type { Employees } from './use-employees.ts'
 
-const EmployeeAddSheet = lazy(() =>
-  import('./EmployeeAddSheet.tsx').then((module) => ({ default: module.EmployeeAddSheet })),
-)
-const RemovalDialog = lazy(async () => {
-  // loads the error view too, because the connection may drop with the response
-  const [{ RemovalDialog: component }] = await Promise.all([
-    import('./RemovalDialog.tsx'),
-    import('../FailedChange.tsx'),
-  ])
-  return { default: component }
-})
-const SeatsSheet = lazy(() => import('./SeatsSheet.tsx').then((module) => ({ default: module.SeatsSheet })))
+const EmployeeAddSheet = lazyRouteComponent(() => import('./EmployeeAddSheet.tsx'), 'EmployeeAddSheet')
+const RemovalDialog = lazyRouteComponent(() => import('./RemovalDialog.tsx'), 'RemovalDialog')
+const SeatsSheet = lazyRouteComponent(() => import('./SeatsSheet.tsx'), 'SeatsSheet')
 
 interface EmployeesDialogsProps {
   employees: Employees

@@ -1,4 +1,5 @@
-import { lazy, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Employee } from '../../../../machines/contract/calls.ts'
 import { fullName } from '../../../domain/names.ts'
 import { usePatience } from '../../../services/patience.ts'
@@ -25,11 +26,9 @@ import { useRowPages } from '../page/use-row-pages.tsx'
 import * as employeeTexts from './employee-texts.ts'
 import { noResults } from '../../../lib/texts.ts'
 
-const FailedChange = lazy(() =>
-  import('../FailedChange.tsx').then((module) => ({ default: module.FailedChange })),
-)
+const FailedChange = lazyRouteComponent(() => import('../FailedChange.tsx'), 'FailedChange')
 
-const TabTools = lazy(() => import('../page/TabTools.tsx').then((module) => ({ default: module.TabTools })))
+const TabTools = lazyRouteComponent(() => import('../page/TabTools.tsx'), 'TabTools')
 
 /** The people of a business, each in one of its seats (spec, section 4, employees). */
 export function EmployeesTab({ page, businessId, name }: TabProps) {

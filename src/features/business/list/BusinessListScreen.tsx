@@ -1,7 +1,7 @@
 import { pages, titleOf } from '../../../document/pages.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, lazyRouteComponent } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { lazy, memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import type { ListPlace } from '../../../../machines/business-neighbours.machine.ts'
 import type { Business } from '../../../../machines/contract/calls.ts'
 import { offsetOf } from '../../../../machines/rules/page-input.ts'
@@ -22,20 +22,12 @@ import { useBusinessList, useBusinessListActor } from './use-business-list.ts'
 import { changeTo } from '../statuses/use-business-status.ts'
 import * as texts from '../texts.ts'
 
-const BusinessTools = lazy(() =>
-  import('./BusinessTools.tsx').then((module) => ({ default: module.BusinessTools })),
-)
+const BusinessTools = lazyRouteComponent(() => import('./BusinessTools.tsx'), 'BusinessTools')
 
-const BusinessAddSheet = lazy(() =>
-  import('./BusinessAddSheet.tsx').then((module) => ({ default: module.BusinessAddSheet })),
-)
+const BusinessAddSheet = lazyRouteComponent(() => import('./BusinessAddSheet.tsx'), 'BusinessAddSheet')
 
-const BusinessSelection = lazy(() =>
-  import('./BusinessSelection.tsx').then((module) => ({ default: module.BusinessSelection })),
-)
-const BusinessListAge = lazy(() =>
-  import('./BusinessListAge.tsx').then((module) => ({ default: module.BusinessListAge })),
-)
+const BusinessSelection = lazyRouteComponent(() => import('./BusinessSelection.tsx'), 'BusinessSelection')
+const BusinessListAge = lazyRouteComponent(() => import('./BusinessListAge.tsx'), 'BusinessListAge')
 
 const createdAtOf = ({ createdAt }: Business) => createdAt
 const sorts = { name: 'name', created: '-created' }

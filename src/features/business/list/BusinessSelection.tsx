@@ -1,4 +1,5 @@
-import { lazy, useEffect } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { isId } from '../../../../machines/contract/ids.ts'
 import { ListExportButton } from '../../../list/export/ExportButton.tsx'
 import { ids } from '../../../list/selection/selection-texts.ts'
@@ -21,9 +22,7 @@ import * as css from '../statuses/statuses.css.ts'
 import * as own from '../statuses/statuses-texts.ts'
 import * as texts from '../texts.ts'
 
-const StatusesDialog = lazy(() =>
-  import('../statuses/StatusesDialog.tsx').then((module) => ({ default: module.StatusesDialog })),
-)
+const StatusesDialog = lazyRouteComponent(() => import('../statuses/StatusesDialog.tsx'), 'StatusesDialog')
 
 type Parts = Pick<ReturnType<typeof useBusinessList>, 'list' | 'statuses' | 'send'>
 

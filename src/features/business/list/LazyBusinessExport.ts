@@ -1,5 +1,3 @@
-import { lazy } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
 
-export const BusinessExport = lazy(() =>
-  import('./BusinessExport.tsx').then((module) => ({ default: module.BusinessExport })),
-)
+export const BusinessExport = lazyRouteComponent(() => import('./BusinessExport.tsx'), 'BusinessExport')

@@ -1,5 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { Link, useLocation, lazyRouteComponent } from '@tanstack/react-router'
 import type { Business } from '../../../../machines/contract/calls.ts'
 import { useServices } from '../../../services/services.ts'
 import { statusOf } from '../../../domain/status-words.ts'
@@ -28,8 +27,9 @@ import { useBusiness } from './use-business.ts'
 import { changeTo } from '../statuses/use-business-status.ts'
 import * as texts from '../texts.ts'
 
-const EmployeesDialogs = lazy(() =>
-  import('../employees/EmployeesDialogs.tsx').then((module) => ({ default: module.EmployeesDialogs })),
+const EmployeesDialogs = lazyRouteComponent(
+  () => import('../employees/EmployeesDialogs.tsx'),
+  'EmployeesDialogs',
 )
 
 interface BusinessScreenProps {

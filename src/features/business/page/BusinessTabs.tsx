@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, lazyRouteComponent } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
-import { lazy, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { businessPaymentsMachine } from '../../../../machines/business-payments.machine.ts'
 import { businessSubscriptionsMachine } from '../../../../machines/business-subscriptions.machine.ts'
 import { businessTabs } from '../../../document/business-tabs.ts'
@@ -14,18 +14,10 @@ import { searchOf, tabIds, type TabId } from './tabs.ts'
 import type { useBusiness } from './use-business.ts'
 import * as texts from '../texts.ts'
 
-const EmployeesTab = lazy(() =>
-  import('../employees/EmployeesTab.tsx').then((module) => ({ default: module.EmployeesTab })),
-)
-const SubscriptionsTab = lazy(() =>
-  import('./SubscriptionsTab.tsx').then((module) => ({ default: module.SubscriptionsTab })),
-)
-const PaymentsTab = lazy(() =>
-  import('./PaymentsTab.tsx').then((module) => ({ default: module.PaymentsTab })),
-)
-const ActivityTab = lazy(() =>
-  import('./ActivityTab.tsx').then((module) => ({ default: module.ActivityTab })),
-)
+const EmployeesTab = lazyRouteComponent(() => import('../employees/EmployeesTab.tsx'), 'EmployeesTab')
+const SubscriptionsTab = lazyRouteComponent(() => import('./SubscriptionsTab.tsx'), 'SubscriptionsTab')
+const PaymentsTab = lazyRouteComponent(() => import('./PaymentsTab.tsx'), 'PaymentsTab')
+const ActivityTab = lazyRouteComponent(() => import('./ActivityTab.tsx'), 'ActivityTab')
 
 /** Payments shown in the overview; their tab has the rest. */
 const NEWEST = 5

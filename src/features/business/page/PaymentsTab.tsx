@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Payment } from '../../../../machines/contract/calls.ts'
 import { paymentId, transactionOf } from '../../../../machines/contract/ids.ts'
 import { toInstant } from '../../../../machines/rules/dates.ts'
@@ -13,7 +13,7 @@ import { businessTabs } from '../../../document/business-tabs.ts'
 import { TabTable } from './TabTable.tsx'
 import * as texts from '../texts.ts'
 
-const TabTools = lazy(() => import('./TabTools.tsx').then((module) => ({ default: module.TabTools })))
+const TabTools = lazyRouteComponent(() => import('./TabTools.tsx'), 'TabTools')
 
 const value = valuesOf<Payment>()
 const values = value.columns([

@@ -1,5 +1,5 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { lazy } from 'react'
 import type { BusinessSubscription } from '../../../../machines/contract/calls.ts'
 import { toInstant } from '../../../../machines/rules/dates.ts'
 import { amountOf, formatMoney } from '../../../../machines/rules/money.ts'
@@ -15,7 +15,7 @@ import { businessTabs } from '../../../document/business-tabs.ts'
 import { TabTable } from './TabTable.tsx'
 import * as texts from '../texts.ts'
 
-const TabTools = lazy(() => import('./TabTools.tsx').then((module) => ({ default: module.TabTools })))
+const TabTools = lazyRouteComponent(() => import('./TabTools.tsx'), 'TabTools')
 
 const columns: Columns<BusinessSubscription> = [
   {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ColumnNames } from '../../../list/columns/column-choice.ts'
 import { ColumnsButton } from '../../../list/columns/ColumnsButton.tsx'
 import { ExportButton } from '../../../list/export/ExportButton.tsx'
@@ -7,7 +7,7 @@ import { useDensity } from '../../../services/density.ts'
 import type { TabList, TabRows } from './tab-exports.ts'
 import * as css from '../../../ui/table/list-toolbar.css.ts'
 
-const TabExport = lazy(() => import('./TabExport.tsx').then((module) => ({ default: module.TabExport })))
+const TabExport = lazyRouteComponent(() => import('./TabExport.tsx'), 'TabExport')
 
 interface TabToolsProps<List extends TabList> extends TabRows<List> {
   columns: ColumnNames

@@ -1,17 +1,12 @@
-import { lazy } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { statusOf, unknownStatus } from '../../../domain/status-words.ts'
 import { capitalized } from '../../../lib/text.ts'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import type { Queue } from '../use-queue.ts'
 
-const loadFailedChange = () => import('../FailedChange.tsx')
-const FailedChange = lazy(() => loadFailedChange().then((module) => ({ default: module.FailedChange })))
-const StatusDialog = lazy(async () => {
-  // loads the error view too, because the connection may drop with the response
-  const [{ StatusDialog: component }] = await Promise.all([import('./StatusDialog.tsx'), loadFailedChange()])
-  return { default: component }
-})
+const FailedChange = lazyRouteComponent(() => import('../FailedChange.tsx'), 'FailedChange')
+const StatusDialog = lazyRouteComponent(() => import('./StatusDialog.tsx'), 'StatusDialog')
 
 /** Shows a business's status as a badge; unknown for anything but true and false. */
 export function StatusBadge({ isActive }: { isActive: unknown }) {
