@@ -124,14 +124,14 @@ test.each([
   const { page, requests } = await product.visit()
   await page.goto(path)
   await page.getByLabel('Email').fill(DEMO.email)
-  await expect.poll(() => requests.some((url) => url.includes('/assets/actions-'))).toBe(true)
+  await expect.poll(() => requests.some((url) => url.includes('/assets/pages-'))).toBe(true)
   await settled(page)
   expect(requests.filter((url) => url.includes('/v1/'))).toEqual([])
   const drawn = requests.length
   // nothing of the page's initial code is left to load
   let isAsked = false
   page.on('request', (request) => {
-    const isOfPage = /\/assets\/(_app|business|frame|actions)[.-]/.test(request.url())
+    const isOfPage = /\/assets\/(index|business|frame|pages)[.-]/.test(request.url())
     if (isOfPage) isAsked = true
   })
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password)

@@ -36,7 +36,7 @@ test.each(parts)(
     await page.goto(path)
     await page.getByRole('row').nth(2).waitFor()
     // the chunk is prefetched for such a moment
-    await expect.poll(() => requests.some((url) => url.includes('/Messages-'))).toBe(true)
+    await expect.poll(() => requests.some((url) => url.includes('/overlays-'))).toBe(true)
     await settled(page)
     await context.setOffline(true)
     await act(page)
@@ -53,11 +53,20 @@ test.each(parts)(
   },
 )
 
-test('a part whose styles failed to load gets them when the server is back', async () => {
+/** Opens the plans; the prefetch of the parts' styles fails. */
+async function openWithoutLaterStyles(): Promise<Page> {
   const { page } = await product.visit({ signedIn: true })
+  const styles = '**/assets/later-*.css'
+  await page.route(styles, (route) => route.abort('connectionrefused'))
   await page.goto('/subscription-plans')
   await page.getByRole('row').nth(2).waitFor()
   await settled(page)
+  await page.unroute(styles)
+  return page
+}
+
+test('a part whose styles failed to load gets them when the server is back', async () => {
+  const page = await openWithoutLaterStyles()
   const hrefs = () =>
     page
       .locator('link[rel=stylesheet]')
@@ -80,10 +89,7 @@ test('a part whose styles failed to load gets them when the server is back', asy
 })
 
 test('a part without its styles does not render, and requests them again', async () => {
-  const { page } = await product.visit({ signedIn: true })
-  await page.goto('/subscription-plans')
-  await page.getByRole('row').nth(2).waitFor()
-  await settled(page)
+  const page = await openWithoutLaterStyles()
   let asked = 0
   await page.route('**/assets/*.css', async (route) => {
     asked += 1

@@ -161,12 +161,11 @@ test.each(['/payments', '/business', '/subscription-plans'])(
 
 // Requirements: U50
 test('Escape closes the panel of a payment whose code still loads', async () => {
-  const { page } = await product.visit({ signedIn: true })
-  const letGo = await holdBack(page, '**/assets/PaymentSheet-*.js')
+  const { page, requests } = await product.visit({ signedIn: true })
+  const letGo = await holdBack(page, '**/assets/overlays-*.js')
   await page.goto('/payments?limit=20')
-  const asked = page.waitForRequest(/PaymentSheet-/)
   await page.getByRole('rowheader').first().getByRole('link').click()
-  await asked
+  await expect.poll(() => requests.some((url) => url.includes('/overlays-'))).toBe(true)
   await expect.poll(() => page.url()).toContain('txn=')
   await page.keyboard.press('Escape')
   await expect.poll(() => page.url()).not.toContain('txn=')
