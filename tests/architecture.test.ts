@@ -44,7 +44,7 @@ const offences: Record<keyof typeof rules, Source[]> = {
   'each layer uses its own packages only': [
     source('machines/a.machine.ts', "import { useState } from 'react'"),
     source('src/api/a.ts', "import { createActor } from 'xstate'"),
-    source('src/ui/a.tsx', "import { Link } from '@tanstack/react-router'"),
+    source('src/ui/a.tsx', "import { useActorRef } from '@xstate/react'"),
     source('src/lib/a.ts', "import x from 'node:fs'"),
   ],
   'test tools stay in tests': [source('src/main.tsx', "import { http } from 'msw'")],

@@ -102,6 +102,8 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
     'react',
     'react-aria-components',
     '@vanilla-extract/',
+    // Its lazy components
+    '@tanstack/react-router',
     '@tanstack/react-table',
     'lucide-react',
     'd3-scale',
