@@ -49,7 +49,8 @@ function chunkOf(id: string, context: Context): string | null {
   for (const first of ['forms', 'frame']) if (names.has(first)) return first
   if (id.includes('node_modules/@tanstack')) return 'table'
   if (names.size > 1) names.delete('overlays')
-  const [name = null] = names.size > 1 ? ['pages'] : names
+  const isOfBusiness = [...names].every((name) => /^(business|tabs|tools)/.test(name))
+  const [name = null] = names.size > 1 ? [isOfBusiness ? 'business' : 'pages'] : names
   const isPart = name === null || name === 'tools' || name === 'overlays'
   // Chromium lays shown rows out again for each sheet that arrives
   if (isPart && id.endsWith('.css')) return 'later'

@@ -1,25 +1,21 @@
 import type { Page, Route } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { holdBack, settled, startProduct } from '../support/product.ts'
+import type { Product } from '../support/product.ts'
 
-const product = await startProduct()
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.stop())
 
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const dialog = 'dialog'
 
-/** The first opened part of a page, and the control that opens it. */
+/** A part of a page, and the control that opens it. */
 const parts: [what: string, path: string, act: (page: Page) => Promise<void>, shows: [string, string]][] = [
-  [
-    'a new business',
-    '/business',
-    (page) => page.getByRole('button', { name: 'Add business', exact: true }).click(),
-    [dialog, 'Add business'],
-  ],
-  [
-    'a plan',
-    '/subscription-plans',
-    (page) => page.getByRole('link', { name: 'Growth' }).click(),
-    [dialog, 'Edit Growth'],
-  ],
+  ['a new business', '/business', press('Add business'), [dialog, 'Add business']],
+  ['seats', '/business/details/biz_23?tab=employees', press('Change seats'), [dialog, 'Change seats']],
   ['the search', '/payments', (page) => page.keyboard.press('Control+k'), [dialog, 'Search']],
   [
     'another page',
@@ -29,44 +25,41 @@ const parts: [what: string, path: string, act: (page: Page) => Promise<void>, sh
   ],
 ]
 
-test.each(parts)(
-  '%s, first opened without a connection, says so, leaves the page as it is, and opens once connected',
-  async (_, path, act, [role, name]) => {
-    const { context, page, requests } = await product.visit({ signedIn: true })
-    await page.goto(path)
-    await page.getByRole('row').nth(2).waitFor()
-    // the chunk is prefetched for such a moment
-    await expect.poll(() => requests.some((url) => url.includes('/overlays-'))).toBe(true)
-    await settled(page)
-    await context.setOffline(true)
-    await act(page)
-    await page.getByText('A part of this page could not be loaded: there is no connection.').waitFor()
-    expect(await page.getByRole('row').count()).toBeGreaterThan(2)
-    await context.setOffline(false)
-    // by its name only, because a dialog may cover it
-    const opened =
-      role === dialog
-        ? page.getByRole(dialog, { name })
-        : page.locator(`[role=${role}], h1`, { hasText: name })
-    await opened.first().waitFor()
-    await expect.poll(() => page.getByText('there is no connection').count()).toBe(0)
-  },
-)
+test.each(parts)('%s opens for the first time without a connection', async (_, path, act, [role, name]) => {
+  const { context, page, requests } = await product.visit({ signedIn: true })
+  await page.goto(path)
+  await page.getByRole('row').nth(2).waitFor()
+  await expect.poll(() => requests.some((url) => url.includes('/overlays-'))).toBe(true)
+  await settled(page)
+  await context.setOffline(true)
+  await act(page)
+  // by its name only, because a dialog may cover it
+  const opened =
+    role === dialog ? page.getByRole(dialog, { name }) : page.locator(`[role=${role}], h1`, { hasText: name })
+  await opened.first().waitFor()
+  expect(await page.getByText('A part of this page could not be loaded').count()).toBe(0)
+})
 
-/** Opens the plans; the prefetch of the parts' styles fails. */
-async function openWithoutLaterStyles(): Promise<Page> {
-  const { page } = await product.visit({ signedIn: true })
-  const styles = '**/assets/later-*.css'
-  await page.route(styles, (route) => route.abort('connectionrefused'))
-  await page.goto('/subscription-plans')
+test('a part without its code says so without a connection, leaves the page as it is, and opens once connected', async () => {
+  const { context, page } = await product.visit({ signedIn: true })
+  await page.goto('/payments')
   await page.getByRole('row').nth(2).waitFor()
   await settled(page)
-  await page.unroute(styles)
-  return page
-}
+  await context.setOffline(true)
+  // few users open it, so it is not prefetched
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByText('A part of this page could not be loaded: there is no connection.').waitFor()
+  expect(await page.getByRole('row').count()).toBeGreaterThan(2)
+  await context.setOffline(false)
+  await page.getByRole(dialog, { name: 'Columns' }).waitFor()
+  await expect.poll(() => page.getByText('there is no connection').count()).toBe(0)
+})
 
-test('a part whose styles failed to load gets them when the server is back', async () => {
-  const page = await openWithoutLaterStyles()
+test('a page whose styles failed to load gets them when the server is back', async () => {
+  const { page } = await product.visit({ signedIn: true })
+  await page.goto('/payments')
+  await page.getByRole('row').nth(2).waitFor()
+  await settled(page)
   const hrefs = () =>
     page
       .locator('link[rel=stylesheet]')
@@ -74,10 +67,10 @@ test('a part whose styles failed to load gets them when the server is back', asy
   const before = await hrefs()
   // the device is online, only the server is down
   await page.route('**', (route) => route.abort('connectionrefused'))
-  await page.getByRole('link', { name: 'Growth' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
   await page.getByText('there is no connection').waitFor()
   await page.unroute('**')
-  await page.getByRole('textbox', { name: 'Name' }).waitFor()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   const added = (await hrefs()).filter((href) => !before.includes(href))
   expect(added).not.toEqual([])
   expect(new Set(added).size).toBe(added.length)
@@ -88,15 +81,18 @@ test('a part whose styles failed to load gets them when the server is back', asy
   expect(areThere).toBe(true)
 })
 
-test('a part without its styles does not render, and requests them again', async () => {
-  const page = await openWithoutLaterStyles()
+test('a page without its styles does not render, and requests them again', async () => {
+  const { page } = await product.visit({ signedIn: true })
+  await page.goto('/payments')
+  await page.getByRole('row').nth(2).waitFor()
+  await settled(page)
   let asked = 0
   await page.route('**/assets/*.css', async (route) => {
     asked += 1
     await (asked === 1 ? route.abort('connectionrefused') : route.continue())
   })
-  await page.getByRole('link', { name: 'Growth' }).click()
-  await page.getByRole('textbox', { name: 'Name' }).waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   expect(asked).toBeGreaterThan(1)
 })
 
@@ -183,14 +179,14 @@ describe('the form of the login', () => {
     const { page, requests } = await product.visit({ signedIn: true })
     await page.goto('/payments')
     await page.getByRole('row').nth(2).waitFor()
-    await expect.poll(() => requests.some((url) => url.includes('/assets/SessionOverlay-'))).toBe(true)
+    await expect.poll(() => requests.some((url) => url.includes('/assets/overlays-'))).toBe(true)
     await settled(page)
     await page.route('**', (route) => route.abort('connectionrefused'))
     const before = requests.length
     await page.evaluate(endSession)
     await page.getByRole('textbox', { name: 'Email' }).waitFor()
     // except for the page behind the login
-    const asked = requests.slice(before).filter((url) => /\/assets\/(?!(_app|actions)-)/.test(url))
+    const asked = requests.slice(before).filter((url) => /\/assets\/(?!(index|pages)-)/.test(url))
     expect(asked).toEqual([])
   })
 })
