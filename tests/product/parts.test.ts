@@ -1,13 +1,8 @@
 import type { Page, Route } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { holdBack, settled, startProduct } from '../support/product.ts'
-import type { Product } from '../support/product.ts'
 
-let product: Product
-beforeAll(async () => {
-  product = await startProduct()
-})
-afterAll(() => product.stop())
+const product = await startProduct()
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const dialog = 'dialog'
