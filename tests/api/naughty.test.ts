@@ -92,7 +92,7 @@ describe('a plan', () => {
   })
 
   test.each(['basePrice', 'discount', 'duration', 'usersIncluded'] as const)(
-    'saves each typed as its %s as that number, or does not send it',
+    'saves each text typed as its %s as a number, or does not send it',
     async (field) => {
       let saved = 0
       await forEachText(async (text) => {

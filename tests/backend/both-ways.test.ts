@@ -218,7 +218,7 @@ test('where no payment is completed, the amounts by gateway count all payments',
 })
 
 // Requirements: U71
-test('the meaning of a status decides, in whatever word', async () => {
+test('the meaning of a status decides, not its word', async () => {
   await backend.db
     .query(`insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
       amount, plan_name, plan_duration, plan_duration_type, paid_at)

@@ -317,7 +317,7 @@ describe('the dashboard', () => {
     })
   })
 
-  it('adds up completed payments only, in whatever word for completed', async () => {
+  it('adds up completed payments only, by any word for completed', async () => {
     await backend.db.query("update payments set status = 'Succeeded' where status = 'completed' and id < 50")
     const [sum] = await backend.db.query<{ revenue: number }>(
       "select sum(amount)::float8 as revenue from payments where status in ('completed', 'Succeeded')",

@@ -232,7 +232,7 @@ describe('an export', () => {
 describe('a streamed response', () => {
   const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-  /** Starts a server whose response is nearly endless; tells the produced size and the end of production. */
+  /** Starts a server with a nearly endless response; reports the produced size and the end of production. */
   async function startEndless(begun?: Promise<void>) {
     let made = 0
     let cancelled: () => void = () => undefined

@@ -122,7 +122,7 @@ describe('cells', () => {
     ['soon, we hope', 'UTC', 'soon, we hope'],
   ])('the day of %j in %s is %j', (value, zone, cell) => expect(dayCell(value, zone)).toBe(cell))
 
-  test('words are apart by one blank, without missing ones', () =>
+  test('words are joined by one blank, without missing ones', () =>
     expect(wordsCell('Ann', null, ' ', 7, 'Lee')).toBe('Ann 7 Lee'))
 
   test('a text is on one line, without direction marks', () =>

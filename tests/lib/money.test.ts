@@ -47,7 +47,7 @@ test.each([
   [[3e21], 3e21],
 ])('the sum of %j is %s', (values, sum) => expect(sumOf(values)).toEqual({ sum, unread: 0 }))
 
-test('what is no amount is counted, not added', () =>
+test('an unreadable amount is counted, not added', () =>
   expect(sumOf([5, null, undefined, NaN, Infinity, '', '1,5', '$3', {}])).toEqual({ sum: 5, unread: 8 }))
 
 test('cents add up exactly, however many', () => {

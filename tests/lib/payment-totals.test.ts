@@ -12,7 +12,7 @@ const group = (status: string, count: number, amount: unknown, more: Partial<Pay
   ...more,
 })
 
-test('totals are by meaning, and apart from the statuses of collected payments only', () => {
+test('totals group statuses by meaning, and all other groups sum collected payments only', () => {
   const groups = [
     group('paid', 2, 30, { earliest: '2026-02-01', latest: '2026-02-02' }),
     group('completed', 1, '20.01', { gateway: 'PayPal', plan: 'Basic', earliest: '2026-01-01' }),
@@ -55,7 +55,7 @@ test('totals are by meaning, and apart from the statuses of collected payments o
   })
 })
 
-test('without a collected payment the amounts of all are summed, in the order of their names', () => {
+test('without a collected payment the groups sum all amounts, sorted by name', () => {
   const groups = ['b', 'a', 'c'].map((gateway) => group('failed', 1, 5, { gateway }))
   expect(totalsOf(groups)).toMatchObject({
     average: null,

@@ -26,7 +26,7 @@ const settled = () =>
     setImmediate(resolve)
   })
 
-/** The app, and the loading of its commands' code in the test's hands. */
+/** Starts the app; the test settles each load of the commands' code. */
 function opened(hasToken = true) {
   const loads: { isQuiet: boolean; come: () => Promise<void>; fail: () => Promise<void> }[] = []
   const loadCommands = fromPromise<typeof commandsMachine, { isQuiet: boolean }>(
@@ -51,7 +51,7 @@ function opened(hasToken = true) {
   const action = { businessId: 'biz_1', at: 1, text: 'Remove Ann Lee', outcome: 'done' } as const
   const effects = () =>
     app.effects.map(({ type }) => type).filter((type) => ['askRouter', 'tellUnloaded'].includes(type))
-  /** how the writes are, as the commands' own machine knows it */
+  /** the state of each write in the commands' machine */
   const writes = () =>
     Object.values(app.snapshot().context.commands?.getSnapshot().context.commands ?? {}).map(
       (command) => command.getSnapshot().value,
@@ -64,13 +64,13 @@ function opened(hasToken = true) {
     effects,
     writes,
     where: () => app.snapshot().value,
-    /** something is done to a business */
+    /** records an action on a business */
     done: () => activity.send({ type: 'action.recorded', action }),
     actions: () => activity.getSnapshot().context.actions,
   }
 }
 
-/** The app of somebody whose profile is shown. */
+/** Returns the app of a signed-in administrator, with the profile loaded. */
 async function inside() {
   const app = opened()
   app.shown.send({ type: 'profile.requested' })
@@ -80,7 +80,7 @@ async function inside() {
   return app
 }
 
-test('owns the session, the profile, the preferences and the activity from the start, and no code of the commands', () => {
+test('starts with the session, profile, preferences and activity, and without the commands’ code', () => {
   const { snapshot, loads, where } = opened()
   expect(Object.keys(snapshot().children).toSorted()).toEqual(['activity', 'auth', 'preferences', 'profile'])
   expect(snapshot().context.preferences.getSnapshot().context).toEqual(preferences)
@@ -112,7 +112,7 @@ describe('the session', () => {
     expect(app.effects()).toEqual(['askRouter', 'askRouter', 'askRouter'])
   })
 
-  test('takes the profile and the activity with it', async () => {
+  test('clears the profile and the activity when it ends', async () => {
     const app = await inside()
     app.done()
     app.auth.send({ type: 'session.lost' })
@@ -123,7 +123,7 @@ describe('the session', () => {
   })
 
   // Requirements: S45
-  test('takes the plans that messages are about with it, and the activity beside them, as another administrator does', async () => {
+  test('clears the plans’ actors and the activity at its end or a change of administrator', async () => {
     const app = await inside()
     app.actor.send({ type: 'plans.opened', logic: planStatusesMachine })
     const plans = () => Object.keys(app.snapshot().context.planStatuses?.getSnapshot().context.plans ?? {})
@@ -142,7 +142,7 @@ describe('the session', () => {
   })
 
   // Requirements: S45
-  test('takes what was read of the long lists with it, and the activity beside it, as another administrator does', async () => {
+  test('clears the long lists and the activity at its end or a change of administrator', async () => {
     const app = await inside()
     app.actor.send({ type: 'plans.opened', logic: planStatusesMachine })
     app.actor.send({ type: 'readers.opened', logic: readersMachine })
@@ -163,7 +163,7 @@ describe('the session', () => {
   })
 
   // Requirements: S45
-  test('of another administrator asks for their profile anew; of the same one it stays', async () => {
+  test('refetches the profile of another administrator, and keeps that of the same one', async () => {
     const app = await inside()
     app.done()
     app.auth.send({ type: 'session.found' })
@@ -181,7 +181,7 @@ describe('the session', () => {
   })
 
   // Requirements: D1b
-  test('confirmed at a second try asks for the profile that failed with the first', async () => {
+  test('confirmed at the second attempt, refetches the profile that failed with the first', async () => {
     const app = opened()
     app.shown.send({ type: 'profile.requested' })
     for (const check of app.calls('getProfile')) await check.fail({ kind: 'unanswered', status: null })
@@ -192,7 +192,7 @@ describe('the session', () => {
     expect(app.shown.getSnapshot().context).toMatchObject({ profile: asha, error: null })
   })
 
-  test('of another one than was shown before it was known whose it is begins anew too', async () => {
+  test('refetches a profile shown before the server named another administrator', async () => {
     const app = opened()
     app.shown.send({ type: 'profile.requested' })
     const [session, own] = app.calls('getProfile')
@@ -203,7 +203,7 @@ describe('the session', () => {
     expect(app.shown.getSnapshot().value).toBe('loading')
   })
 
-  test('renewed by another administrator begins anew', async () => {
+  test('renewed by another administrator, refetches the profile', async () => {
     const app = await inside()
     app.auth.send({ type: 'session.expired' })
     app.auth.send({ type: 'credentials.submitted', ...credentials })
@@ -214,7 +214,7 @@ describe('the session', () => {
 })
 
 describe('the code of the commands', () => {
-  test('comes with the first write, and hears of what was sent and left meanwhile', async () => {
+  test('loads on the first write, and catches up on later writes and unmounted screens', async () => {
     const { actor, loads, where, writes } = await inside()
     actor.send({ type: 'command.sent', write })
     actor.send({ type: 'command.sent', write: { ...write } })
@@ -229,7 +229,7 @@ describe('the code of the commands', () => {
     expect(loads).toHaveLength(1)
   })
 
-  test('is needed once a screen is left', async () => {
+  test('is requested again, loudly, when a screen unmounts', async () => {
     const { actor, loads, writes } = await inside()
     actor.send({ type: 'command.sent', write })
     actor.send({ type: 'screen.left', write })
@@ -239,7 +239,7 @@ describe('the code of the commands', () => {
     expect(writes()).toEqual([{ sent: 'left' }, { sent: 'watched' }])
   })
 
-  test('is asked for again when it could not be had: quietly with a write, aloud once it is needed', async () => {
+  test('is requested again after a failure: silently on a write, loudly once it is required', async () => {
     const { actor, effects, loads, where, writes } = await inside()
     actor.send({ type: 'command.sent', write })
     await loads[0]?.fail()
@@ -255,7 +255,7 @@ describe('the code of the commands', () => {
     expect(writes()).toEqual([{ sent: 'left' }, { sent: 'watched' }])
   })
 
-  test('says nothing of another administrator’s writes, those it has not heard of among them', async () => {
+  test('drops the writes of another administrator, also those sent while it loads', async () => {
     const app = await inside()
     app.actor.send({ type: 'command.sent', write })
     app.auth.send({ type: 'session.lost' })
@@ -271,7 +271,7 @@ describe('the code of the commands', () => {
   })
 })
 
-test('the owner of the plans’ actors comes with the first list, and stays', () => {
+test('the owner of the plans’ actors starts with the first plan list, and stays', () => {
   const { actor, snapshot } = opened()
   expect(snapshot().context.planStatuses).toBeNull()
   actor.send({ type: 'plans.opened', logic: planStatusesMachine })
@@ -281,7 +281,7 @@ test('the owner of the plans’ actors comes with the first list, and stays', ()
   expect(snapshot().context.planStatuses).toBe(first)
 })
 
-test('what reads the long lists comes with the first that is narrowed, and forgets with the session', () => {
+test('the readers of long lists start with the first filtered list, and empty with the session', () => {
   const { actor, snapshot } = opened()
   actor.send({ type: 'session.found' })
   expect(snapshot().context.readers).toBeNull()

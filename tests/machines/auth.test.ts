@@ -17,7 +17,7 @@ import {
   visitor,
 } from './sessions.ts'
 
-/** Somebody who signs out of all tabs. */
+/** Returns a session that is signing out of all tabs. */
 const leaving = async () => {
   const session = await inside()
   session.actor.send({ type: 'logout.forced' })
@@ -26,7 +26,7 @@ const leaving = async () => {
 
 describe('a visitor without a token', () => {
   // Requirements: §3.22
-  test('is idle, outside, and no call is made', () => {
+  test('is idle and outside, and sends no call', () => {
     const { snapshot, called } = visitor()
     expect(snapshot().value).toBe('idle')
     expect(snapshot().hasTag('inside')).toBe(false)
@@ -35,7 +35,7 @@ describe('a visitor without a token', () => {
   })
 
   // Requirements: §3.22, §4.23, §4.24
-  test('signs in through loading to success, and the message and the user are kept', async () => {
+  test('signs in through loading to success, with the message and the user in the context', async () => {
     const { actor, call, snapshot, values } = visitor()
     actor.send({ type: 'credentials.submitted', ...credentials })
     expect(snapshot().hasTag('pending')).toBe(true)
@@ -69,7 +69,7 @@ describe('a visitor without a token', () => {
     expect(snapshot().context.failure).toMatchObject(failure)
   })
 
-  test('loses the old error with the next try', async () => {
+  test('loses the old error on the next attempt', async () => {
     const { actor, call, snapshot } = visitor()
     actor.send({ type: 'credentials.submitted', ...credentials })
     await call('login').fail({ message: 'No' })
@@ -85,7 +85,7 @@ describe('a visitor without a token', () => {
     expect(called).toEqual(['login'])
   })
 
-  test('is let in when another tab has signed in', async () => {
+  test('is signed in when another tab signs in', async () => {
     const { actor, call, snapshot } = visitor()
     actor.send({ type: 'session.found' })
     expect(snapshot().value).toEqual({ success: 'checking' })
@@ -93,7 +93,7 @@ describe('a visitor without a token', () => {
     expect(snapshot().value).toEqual({ success: 'active' })
   })
 
-  test('takes over the session another tab finds while its own sign-in is under way', async () => {
+  test('takes over the session of another tab during its own sign-in', async () => {
     const { actor, call, snapshot } = visitor()
     actor.send({ type: 'credentials.submitted', ...credentials })
     const { signal } = call('login')
@@ -106,7 +106,7 @@ describe('a visitor without a token', () => {
     expect(snapshot().value).toEqual({ success: 'active' })
   })
 
-  test('leaves the password in no context, before and after', async () => {
+  test('has the password in no context, neither during the call nor afterwards', async () => {
     const session = await inside()
     expect(JSON.stringify(session.snapshot().context)).not.toContain(credentials.password)
     const failing = visitor()
@@ -139,7 +139,7 @@ describe('a stored token', () => {
     [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
     [{ status: 500 }, 'Failed to fetch profile'],
     [{ status: 500, message: 'Out of order' }, 'Out of order'],
-  ])('is kept when the server does not confirm it (%j), and a retry confirms it', async (failure, words) => {
+  ])('stays when the server does not confirm it (%j), and a retry confirms it', async (failure, words) => {
     const { actor, call, snapshot, effects } = returning()
     await call('getProfile').fail(failure)
     expect(snapshot().value).toEqual({ success: 'unconfirmed' })
@@ -152,7 +152,7 @@ describe('a stored token', () => {
     expect(snapshot().context).toMatchObject({ isAuthenticated: true, error: null, failure: null })
   })
 
-  test('need not be waited for: it is unconfirmed then, kept, and can be asked about again', () => {
+  test('stays, unconfirmed, when the wait is stopped, and a retry checks it again', () => {
     const { actor, call, calls, snapshot, effects } = returning()
     actor.send({ type: 'wait.stopped' })
     expect(call('getProfile').signal.aborted).toBe(true)
@@ -163,7 +163,7 @@ describe('a stored token', () => {
     expect(calls('getProfile')).toHaveLength(2)
   })
 
-  test('that another tab replaces while it is checked is checked anew, and the old answer does not count', async () => {
+  test('that another tab replaces during its check is checked again, without the old response', async () => {
     const { actor, calls, snapshot, effects } = returning()
     actor.send({ type: 'session.found' })
     expect(effects()).toEqual([{ type: 'forgetAnswers', params: undefined }])
@@ -175,7 +175,7 @@ describe('a stored token', () => {
     expect(snapshot().context.loginResponse).toEqual({ user: ben })
   })
 
-  test('that another tab replaces while it is unconfirmed is checked with every answer dropped', async () => {
+  test('that another tab replaces while unconfirmed is checked, and all responses are dropped', async () => {
     const { actor, calls, snapshot, effects } = await unconfirmed()
     actor.send({ type: 'session.found' })
     expect(snapshot().value).toEqual({ success: 'checking' })
@@ -186,7 +186,7 @@ describe('a stored token', () => {
 
 describe('signing out', () => {
   // Requirements: §4.26, §4.27
-  test('clears the login and signup responses and the stored session once the server agreed', async () => {
+  test('clears the login and signup responses and the stored session once the server confirms', async () => {
     const session = await signingOut()
     expect(session.snapshot().hasTag('pending')).toBe(true)
     expect(session.snapshot().context.isAuthenticated).toBe(true)
@@ -213,7 +213,7 @@ describe('signing out', () => {
     [{ status: 401, message: 'Sign in again' }, 'Sign in again'],
     [{ status: 401 }, 'An error occurred'],
   ])(
-    'refused because the session is gone (%j) is signing out, and stores the error',
+    'refused because the session has ended (%j) counts as signed out, and stores the error',
     async (failure, words) => {
       const session = await signingOut()
       await session.call('logout').fail(failure)
@@ -223,7 +223,7 @@ describe('signing out', () => {
     },
   )
 
-  test('can be asked for again, given up on this device, or left be after a failure', async () => {
+  test('can be retried, done on this device only, or dismissed after a failure', async () => {
     const again = await signOutFailed()
     again.actor.send({ type: 'logout.requested' })
     expect(again.calls('logout')).toHaveLength(2)
@@ -236,7 +236,7 @@ describe('signing out', () => {
     expect(staying.snapshot().context).toMatchObject({ error: null, failure: null, isAuthenticated: true })
   })
 
-  test('that failed does not hide that the session expires, nor is its reason told there', async () => {
+  test('that failed lets the session expire, which clears the error', async () => {
     const session = await signOutFailed()
     session.actor.send({ type: 'session.expired' })
     expect(session.snapshot().value).toEqual({ success: 'expired' })
@@ -245,7 +245,7 @@ describe('signing out', () => {
 })
 
 describe('signing out of all tabs', () => {
-  test('asks the server, and forgets the session when it agreed', async () => {
+  test('asks the server, and ends the session once it confirms', async () => {
     const session = await leaving()
     expect(session.snapshot().value).toEqual({ success: 'leaving' })
     expect(session.snapshot().hasTag('pending')).toBe(true)
@@ -260,7 +260,7 @@ describe('signing out of all tabs', () => {
     [{}, 'An error occurred'],
     [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
   ])(
-    'forgets the session whatever the server says (%j), says that it did not confirm, and stores the error',
+    'ends the session whatever the server answers (%j), with a notice and the error',
     async (failure, words) => {
       const session = await leaving()
       await session.call('logout').fail(failure)
@@ -268,20 +268,20 @@ describe('signing out of all tabs', () => {
     },
   )
 
-  test('refused because the session is gone is signing out, and stores the error', async () => {
+  test('refused because the session has ended counts as signed out, and stores the error', async () => {
     const session = await leaving()
     await session.call('logout').fail({ status: 401, message: 'Sign in again' })
     expectSignedOut(session, 'signedOut', 'Sign in again')
   })
 
-  test('leaves alone who signs in meanwhile in another tab', async () => {
+  test('gives way to a session that another tab stores meanwhile', async () => {
     const session = await leaving()
     session.actor.send({ type: 'session.found' })
     expect(session.snapshot().value).toEqual({ success: 'checking' })
     expect(session.effects()).toEqual([{ type: 'forgetAnswers', params: undefined }])
   })
 
-  test('is possible after a sign-out that failed', async () => {
+  test('is possible after a failed sign-out', async () => {
     const session = await signOutFailed()
     session.actor.send({ type: 'logout.forced' })
     await session.call('logout').fail({ message: 'Not now' })
@@ -289,7 +289,7 @@ describe('signing out of all tabs', () => {
   })
 
   test.each(['logout.requested', 'logout.forced'] as const)(
-    'is what %s means while nobody has confirmed the session',
+    'is what %s does until the session is confirmed',
     async (type) => {
       for (const session of [returning(), await unconfirmed()]) {
         session.actor.send({ type })
@@ -311,7 +311,7 @@ describe('an expired session', () => {
     expect(session.effects()).toEqual([])
   })
 
-  test('is renewed by the same administrator, for whom nothing starts anew', async () => {
+  test('renewed by the same administrator, continues unchanged', async () => {
     const session = await renewing()
     expect(session.call('login').input).toEqual(credentials)
     expect(session.snapshot().hasTag('pending')).toBe(true)
@@ -323,7 +323,7 @@ describe('an expired session', () => {
     expect(session.effects()).toEqual([])
   })
 
-  test('taken over by another administrator drops every answer and starts anew', async () => {
+  test('taken over by another administrator, drops all responses and starts over', async () => {
     const session = await renewing()
     await session.call('login').answer(signIn(ben))
     expect(session.snapshot().value).toEqual({ success: 'active' })
@@ -332,7 +332,7 @@ describe('an expired session', () => {
   })
 
   // Requirements: §8.12
-  test('stays expired when signing in again fails, and the error shows until the next try', async () => {
+  test('stays expired when signing in again fails, and shows the error until the next attempt', async () => {
     const session = await renewing()
     await session.call('login').fail({ status: 401 })
     expect(session.snapshot().value).toEqual({ success: 'expired' })
@@ -342,8 +342,8 @@ describe('an expired session', () => {
   })
 })
 
-describe('a token another tab stored over a running session', () => {
-  test('drops every answer and is checked; the same administrator goes on', async () => {
+describe('a token that another tab stores during a running session', () => {
+  test('drops all responses and is checked; the same administrator continues', async () => {
     const session = await inside(asha)
     session.actor.send({ type: 'session.found' })
     expect(session.effects()).toEqual([{ type: 'forgetAnswers', params: undefined }])
@@ -352,7 +352,7 @@ describe('a token another tab stored over a running session', () => {
     expect(session.snapshot().context).toMatchObject({ identity: 0, loginResponse: { user: asha } })
   })
 
-  test('of another administrator makes everything start anew', async () => {
+  test('of another administrator starts everything over', async () => {
     const session = await inside(asha)
     session.actor.send({ type: 'session.found' })
     await session.call('getProfile').answer(profile(ben))
@@ -361,20 +361,20 @@ describe('a token another tab stored over a running session', () => {
 })
 
 describe.each([
-  ['that is checked', returning, ['expired', 'signedOutElsewhere']],
+  ['that is being checked', returning, ['expired', 'signedOutElsewhere']],
   ['that is unconfirmed', unconfirmed, ['expired', 'signedOutElsewhere']],
-  ['that goes on', inside, [null, 'signedOutElsewhere']],
-  ['that expired', expired, [null, 'signedOutElsewhere']],
-  ['that is renewed', renewing, [null, 'signedOutElsewhere']],
-  ['of which one signs out', signingOut, ['signedOut', 'signedOutElsewhere']],
+  ['that is active', inside, [null, 'signedOutElsewhere']],
+  ['that has expired', expired, [null, 'signedOutElsewhere']],
+  ['that is being renewed', renewing, [null, 'signedOutElsewhere']],
+  ['during a sign-out', signingOut, ['signedOut', 'signedOutElsewhere']],
   ['whose sign-out failed', signOutFailed, [null, 'signedOutElsewhere']],
-  ['that is left in all tabs', leaving, ['signedOut', 'signedOut']],
+  ['during a sign-out of all tabs', leaving, ['signedOut', 'signedOut']],
 ] as const)('a session %s', (_, open, [whenExpired, whenLost]) => {
   test.each([
     ['session.expired', whenExpired],
     ['session.lost', whenLost],
     ['session.dropped', 'signedOut'],
-  ] as const)('by %s', async (type, notice) => {
+  ] as const)('on %s', async (type, notice) => {
     const session = await open()
     session.actor.send({ type })
     if (notice) expectSignedOut(session, notice)

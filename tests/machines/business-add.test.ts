@@ -34,7 +34,7 @@ function sent() {
   return dialog
 }
 
-describe('the plans to choose from', () => {
+describe('the plans on offer', () => {
   test('are the active ones', async () => {
     const { call, snapshot } = opened()
     await call('listPlans').answer({
@@ -48,7 +48,7 @@ describe('the plans to choose from', () => {
     expect(snapshot().context.plans).toEqual([{ _id: 'p1', isActive: true }])
   })
 
-  test("that can't be had say 'Failed to fetch plans', and can be tried again; the form works without", async () => {
+  test("can fail with 'Failed to fetch plans' and be retried; the form works without them", async () => {
     const { actor, submit, call, calls, snapshot } = opened()
     await call('listPlans').fail()
     expect(snapshot().context.plansError).toBe('Failed to fetch plans')
@@ -62,14 +62,14 @@ describe('the plans to choose from', () => {
 })
 
 describe('the business', () => {
-  test('is not sent as long as the rules refuse it', () => {
+  test('is not sent while a field is invalid', () => {
     const { submit, calls } = opened()
     submit({ ...form, count: '0' })
     expect(calls('addBusiness')).toEqual([])
   })
 
   // Requirements: §7.44
-  test('is sent once however often it is submitted, and told once it is added', async () => {
+  test('is sent once, however often it is submitted, and reported once added', async () => {
     const { submit, call, calls, effects, snapshot } = sent()
     submit({ email: 'b@acme.example' })
     await call('listPlans').answer({ message: '', data: [] })
@@ -82,7 +82,7 @@ describe('the business', () => {
   })
 
   // Requirements: §8.11
-  test('that is refused can be put right and sent again', async () => {
+  test('can be corrected and sent again after a refusal', async () => {
     const { submit, form, call, calls } = sent()
     await call('addBusiness').fail()
     expect(form()?.context).toMatchObject({ error: 'An error occurred', failure: { status: 500 } })
@@ -91,7 +91,7 @@ describe('the business', () => {
     expect(form()?.context).toMatchObject({ error: null, failure: null })
   })
 
-  test('without an answer may have been added', async () => {
+  test('can be sent again or looked up when there is no response', async () => {
     const failure = { kind: 'unanswered', status: null } as const
     const { submit, check, form: shown, call, calls, effects, snapshot } = sent()
     await call('addBusiness').fail(failure)

@@ -17,25 +17,25 @@ async function shown() {
 }
 
 describe('changes', () => {
-  test('the business as the server sent it after a change takes its place', async () => {
+  test('the server’s version replaces the business after a change', async () => {
     const { actor, snapshot } = await shown()
     actor.send({ type: 'business.updated', business: { ...business, count: 9 } })
     expect(snapshot().context.business).toEqual({ ...business, count: 9 })
   })
 
-  test('the counted employees are the seats taken', async () => {
+  test('the number of employees is the number of taken seats', async () => {
     const { actor, snapshot } = await shown()
     actor.send({ type: 'seats.updated', employees: 4 })
     expect(snapshot().context.business).toEqual({ ...business, employees: 4 })
   })
 
-  test('nothing is counted before the business is there', () => {
+  test('a count before the business loads has no effect', () => {
     const { actor, snapshot } = opened()
     actor.send({ type: 'seats.updated', employees: 4 })
     expect(snapshot().context.business).toBeNull()
   })
 
-  test('an outdated business is read past the kept answer, and stays in view', async () => {
+  test('an outdated business is refetched past the cache, and stays visible', async () => {
     const { actor, call, snapshot } = await shown()
     actor.send({ type: 'check.requested' })
     expect(call('getBusiness').input).toEqual({ id: 'biz_1', fresh: true })

@@ -5,7 +5,7 @@ import { start } from '../support/machine.ts'
 const [ann, bob] = [{ _id: 'ann' }, { _id: 'bob' }]
 const business = { _id: 'a', isActive: true, employees: 1, count: 2 }
 
-/** The page of a business, whose employees are shown. */
+/** Returns the page of a business with its employees loaded. */
 async function shown() {
   const page = start(businessPageMachine, { input: { businessId: 'a' } })
   const { details, status, seats, employees, removals, addition } = page.snapshot().context
@@ -48,7 +48,7 @@ async function shown() {
 describe('the neighbours', () => {
   const place = { index: 4, search: 'x' }
 
-  test('are asked for by the place in the list one came from, once the business is there', async () => {
+  test('load by the place in the list, once the business has loaded', async () => {
     const { actor, call, called } = start(businessPageMachine, { input: { businessId: 'a' } })
     actor.send({ type: 'place.received', place })
     expect(called).toEqual(['getBusiness'])
@@ -56,13 +56,13 @@ describe('the neighbours', () => {
     expect(call('listBusinesses').input).toEqual({ offset: 3, limit: 3, search: 'x' })
   })
 
-  test('are asked for at once by a place that comes after the business', async () => {
+  test('load at once for a place that arrives after the business', async () => {
     const { actor, call } = await shown()
     actor.send({ type: 'place.received', place })
     expect(call('listBusinesses').input).toEqual({ offset: 3, limit: 3, search: 'x' })
   })
 
-  test('are those of this business', async () => {
+  test('are the rows beside this business', async () => {
     const { actor, call, snapshot } = await shown()
     actor.send({ type: 'place.received', place })
     await call('listBusinesses').answer({ businesses: [{ _id: 'y' }, { _id: 'a' }], total_businesses: 2 })
@@ -73,20 +73,20 @@ describe('the neighbours', () => {
   })
 })
 
-describe('the business that is shown', () => {
-  test('is the one that a change of its status was answered with', async () => {
+describe('the shown business', () => {
+  test('is the response to a change of its status', async () => {
     const { business, toggle } = await shown()
     await toggle().answer({ message: '', data: { _id: 'a', isActive: false } })
     expect(business()).toEqual({ _id: 'a', isActive: false })
   })
 
-  test('is the one that a change of its seats was answered with', async () => {
+  test('is the response to a change of its seats', async () => {
     const { business, changeSeats } = await shown()
     await changeSeats().answer({ message: '', data: { _id: 'a', count: 3 } })
     expect(business()).toEqual({ _id: 'a', count: 3 })
   })
 
-  test('has as many seats taken as the list has employees', async () => {
+  test('has as many taken seats as the list has employees', async () => {
     const { business, call, employees } = await shown()
     employees.send({ type: 'data.outdated' })
     await call('listEmployees').answer({ message: '', data: [ann, bob, { _id: 'cyd' }] })
@@ -94,7 +94,7 @@ describe('the business that is shown', () => {
   })
 })
 
-test('somebody who was added joins the list, and takes a seat', async () => {
+test('an added employee joins the list and takes a seat', async () => {
   const { add, business, calls, employees } = await shown()
   await add().answer({ message: '', data: bob })
   expect(employees.getSnapshot().context.employees).toEqual([ann, bob])
@@ -102,7 +102,7 @@ test('somebody who was added joins the list, and takes a seat', async () => {
   expect(calls('listEmployees')).toHaveLength(1)
 })
 
-test('somebody who was removed leaves the list, and frees a seat', async () => {
+test('a removed employee leaves the list and frees a seat', async () => {
   const { remove, business, calls, employees } = await shown()
   await remove().answer({ message: '' })
   expect(employees.getSnapshot().context.employees).toEqual([])
@@ -111,7 +111,7 @@ test('somebody who was removed leaves the list, and frees a seat', async () => {
 })
 
 describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {
-  test('that is refused because of a conflict has both read anew, quietly', async () => {
+  test('refetches the business and its employees silently after a conflict', async () => {
     const { [send]: submit, call, calls, details, employees } = await shown()
     await submit().fail({ status: 409 })
     expect([calls('getBusiness').length, calls('listEmployees').length]).toEqual([2, 2])

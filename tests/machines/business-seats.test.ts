@@ -26,7 +26,7 @@ function sent() {
 }
 
 // Requirements: D25
-test('as many seats as are taken are enough, fewer are not sent', () => {
+test('accepts as many seats as are taken, and sends no smaller number', () => {
   const { submit, calls } = opened()
   submit('11')
   submit('12')
@@ -34,7 +34,7 @@ test('as many seats as are taken are enough, fewer are not sent', () => {
 })
 
 // Requirements: §3.20, §7.43
-test('sends businessId and count once, and tells the business as the server sent it', async () => {
+test('sends businessId and count once, and reports the business as the server returned it', async () => {
   const { submit, leave, call, calls, effects, snapshot } = sent()
   submit('21')
   expect(calls('updateEmployeeCount').map(({ input }) => input)).toEqual([{ businessId: 'a', count: 20 }])
@@ -50,7 +50,7 @@ test('sends businessId and count once, and tells the business as the server sent
 })
 
 // Requirements: §8.11
-test('refused the dialog stays with the words, and can be sent again', async () => {
+test('stays open with the error after a refusal, and can be sent again', async () => {
   const { form, submit, call, calls, effects } = sent()
   await call('updateEmployeeCount').fail()
   expect(form()?.context).toMatchObject({ error: 'An error occurred', failure: { status: 500 } })
@@ -59,7 +59,7 @@ test('refused the dialog stays with the words, and can be sent again', async () 
   expect(calls('updateEmployeeCount')).toHaveLength(2)
 })
 
-test('without an answer nobody knows; a number may be sent again, or looked up', async () => {
+test('can send a number again, or look it up, when there is no response', async () => {
   const { form, submit, check, call, calls, effects, snapshot } = sent()
   await call('updateEmployeeCount').fail({ kind: 'unanswered', status: null })
   expect(form()?.context.error).toBe(NO_RESPONSE)
@@ -75,14 +75,14 @@ test('without an answer nobody knows; a number may be sent again, or looked up',
 })
 
 describe('the price of extra users', () => {
-  test('is known with the plans', async () => {
+  test('loads with the plans', async () => {
     const { call, snapshot } = opened()
     await call('listPlans').answer({ message: '', data: [{ _id: 'p' }] })
     expect(snapshot().context.plans).toEqual([{ _id: 'p' }])
     expect(snapshot().matches({ open: { price: 'known' } })).toBe(true)
   })
 
-  test('is asked for anew each time, and an older one is not shown meanwhile', async () => {
+  test('is refetched on each opening, which shows no older one', async () => {
     const { actor, leave, call, snapshot } = opened()
     await call('listPlans').answer({ message: '', data: [{ _id: 'p' }] })
     leave()

@@ -17,7 +17,7 @@ describe('the neighbours', () => {
     expect(snapshot().context).toMatchObject({ previous: at(6, 'x', 'a'), next: at(8, 'x', 'c') })
   })
 
-  test('of the first business are one, and of the last one too', async () => {
+  test('of the first and of the last business are a single one', async () => {
     const first = start(businessNeighboursMachine)
     first.actor.send({ type: 'place.received', businessId: 'a', place: { index: 0, search: '' } })
     expect(first.call('listBusinesses').input).toEqual({ offset: 0, limit: 3 })
@@ -29,14 +29,14 @@ describe('the neighbours', () => {
     expect(end.snapshot().context).toMatchObject({ previous: at(8, '', 'y'), next: null })
   })
 
-  test('are none that have no id', async () => {
+  test('exclude rows without an id', async () => {
     const { actor, call, snapshot } = start(businessNeighboursMachine)
     actor.send({ type: 'place.received', businessId: 'b', place: { index: 7, search: '' } })
     await call('listBusinesses').answer(rows('', 'b', 'c'))
     expect(snapshot().context).toMatchObject({ previous: null, next: at(8, '', 'c') })
   })
 
-  test('are none where the list has changed too much', async () => {
+  test('are none when the list has changed too much', async () => {
     const changed = start(businessNeighboursMachine)
     changed.actor.send({ type: 'place.received', businessId: 'b', place: { index: 7, search: '' } })
     await changed.call('listBusinesses').answer(rows('x', 'y', 'z'))
@@ -47,7 +47,7 @@ describe('the neighbours', () => {
 describe('the activity', () => {
   const action = (text: string) => ({ businessId: 'a', at: 1, text, outcome: 'done' }) as const
 
-  test('keeps the newest first, 500 of them, until the session ends', () => {
+  test('keeps the 500 newest actions, newest first, until the session ends', () => {
     const { actor, snapshot } = start(businessActivityMachine)
     for (let number = 0; number <= 500; number++)
       actor.send({ type: 'action.recorded', action: action(String(number)) })

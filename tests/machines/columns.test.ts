@@ -15,7 +15,7 @@ const kept: KeptColumns = {
 const other: KeptColumns = { ...kept, drawn: [{ id: 'id' }] }
 const saved = (choice: KeptColumns | null) => ({ type: 'save', params: { kept: choice } })
 
-test('columns that were never chosen are as they come, those that were are as they were chosen; nothing is stored', () => {
+test('columns start as stored, or as the defaults, and store nothing', () => {
   for (const [input, state] of [
     [null, 'usual'],
     [kept, 'chosen'],
@@ -27,7 +27,7 @@ test('columns that were never chosen are as they come, those that were are as th
   }
 })
 
-test('each choice holds at once and is stored, and so is letting all be as they come', () => {
+test('each choice applies at once and is stored, and so is the return to the defaults', () => {
   const { actor, snapshot, effects } = start(columnsMachine, { input: { kept: null } })
   actor.send({ type: 'columns.chosen', kept })
   expect(snapshot().context.kept).toEqual(kept)
@@ -39,7 +39,7 @@ test('each choice holds at once and is stored, and so is letting all be as they 
   expect(effects).toMatchObject([saved(kept), saved(other), saved(null)])
 })
 
-test('what another tab chose holds here too, and is not stored once more', () => {
+test('another tab’s choice applies here too, and is not stored again', () => {
   const { actor, snapshot, effects } = start(columnsMachine, { input: { kept: null } })
   actor.send({ type: 'columns.received', kept })
   expect(snapshot().value).toBe('chosen')
@@ -50,7 +50,7 @@ test('what another tab chose holds here too, and is not stored once more', () =>
   expect(effects).toEqual([])
 })
 
-test('what was kept is read back as it was, but for what nobody can choose', () => {
+test('stored columns are read back unchanged, without invalid choices', () => {
   expect(toKeptColumns(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   const { state } = kept
   const columnSizing = { email: 481, name: '80', company: 63, plan: 64, mode: 480 }
@@ -77,4 +77,4 @@ test.each([
   { ...kept, state: { ...kept.state, columnOrder: [1] } },
   { ...kept, state: { ...kept.state, columnPinning: { start: [] } } },
   { ...kept, state: { ...kept.state, columnVisibility: [] } },
-])('damaged columns (%j) are none', (damaged) => expect(toKeptColumns(damaged)).toBeNull())
+])('damaged columns (%j) are ignored', (damaged) => expect(toKeptColumns(damaged)).toBeNull())

@@ -6,7 +6,7 @@ import { start } from '../support/machine.ts'
 
 const done = { message: 'Employee removed' }
 
-/** A write that was sent, and the way to answer it. */
+/** Returns a sent write, and functions that answer it. */
 function sentWrite(employeeId = 'emp_1') {
   let answer: (output: typeof done) => void = () => undefined
   let fail: (error: unknown) => void = () => undefined
@@ -46,7 +46,7 @@ function sentWrite(employeeId = 'emp_1') {
 }
 const unanswered = { kind: 'unanswered', status: null } as const
 
-/** The owner, with one write on its way. */
+/** Starts the commands' machine with one pending write. */
 function sent() {
   const { actor, effects, snapshot } = start(commandsMachine)
   const sending = sentWrite()
@@ -68,7 +68,7 @@ function sent() {
 
 describe('a write', () => {
   // Requirements: U41, R11
-  test('goes on when its screen is left, and is told then, once', async () => {
+  test('continues when its screen unmounts, and is then reported, once', async () => {
     const { leave, answer, effects, values, write } = sent()
     leave()
     expect(values()).toEqual([{ sent: 'left' }])
@@ -79,7 +79,7 @@ describe('a write', () => {
     expect(values()).toEqual([])
   })
 
-  test('that was refused after its screen was left is told, and over', async () => {
+  test('refused after its screen unmounted is reported, and ends', async () => {
     const { leave, fail, effects, values } = sent()
     leave()
     const error = await fail()
@@ -88,7 +88,7 @@ describe('a write', () => {
   })
 
   // Requirements: D5c, R7
-  test('without an answer is unknown until it was looked up', async () => {
+  test('without a response is unknown until the user looks it up', async () => {
     const { leave, fail, check, effects, values, isPending, write } = sent()
     leave()
     const error = await fail(unanswered)
@@ -98,14 +98,14 @@ describe('a write', () => {
     check()
     expect(effects.at(-1)).toEqual({ type: 'showPlace', params: { id: '0', write } })
     expect(values()).toEqual([])
-    // the message may be there longer
+    // the message may outlive its write
     check()
     expect(effects).toHaveLength(2)
   })
 })
 
 describe('another administrator', () => {
-  test('is told nothing of a write that is under way', async () => {
+  test('gets no report of a pending write', async () => {
     const { leave, endSession, answer, effects, values } = sent()
     leave()
     endSession()
@@ -115,7 +115,7 @@ describe('another administrator', () => {
   })
 })
 
-test('each write is told for itself', async () => {
+test('each write is reported separately', async () => {
   const { actor, leave, effects, values, answer } = sent()
   const other = sentWrite('emp_2')
   actor.send({ type: 'command.sent', write: other.write })

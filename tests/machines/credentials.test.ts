@@ -22,7 +22,7 @@ function opened(email = '', signIn: AnyActorLogic = fromCallback(() => undefined
   }
 }
 
-/** With what is given to the session. */
+/** Opens the form; records each input of the sign-in, and its end. */
 function watched() {
   const asked: unknown[] = []
   const signIn = fromCallback<{ type: string }, { email: string }>(({ input }) => {
@@ -32,7 +32,7 @@ function watched() {
   return { asked, ...opened('', signIn) }
 }
 
-test('begins empty, or with the email that is known, and without a password', () => {
+test('starts empty or with the known email, and without a password', () => {
   expect(opened().form()?.context.draft).toEqual({ email: '', password: false })
   expect(opened(known).form()?.context.draft).toEqual({ email: known, password: false })
 })
@@ -42,7 +42,7 @@ test.each([
   ['', false, { email: 'Enter your email address', password: 'Enter your password' }],
   [' \n', true, { email: 'Enter your email address' }],
   [known, false, { password: 'Enter your password' }],
-])('asks for what is missing in %j and %j, and sends nothing', (email, password, problems) => {
+])('reports what is missing in %j and %j, and sends nothing', (email, password, problems) => {
   const { asked, form, snapshot, submit } = watched()
   submit(email, password)
   expect(form()?.context.check({ email, password })).toEqual(problems)
@@ -50,7 +50,7 @@ test.each([
   expect([snapshot().value, asked]).toEqual(['editing', []])
 })
 
-test('sends the email without what surrounds it, once, and waits', () => {
+test('sends the trimmed email once, and waits', () => {
   const { asked, form, snapshot, submit } = watched()
   submit(` ${known}\n`, true)
   submit('another', true)
@@ -59,18 +59,18 @@ test('sends the email without what surrounds it, once, and waits', () => {
   expect(form()?.value).toEqual(waiting)
 })
 
-/** With a session that takes them, and a field that holds a password. */
+/** Opens the form with a real session, and a field with a password. */
 function joined() {
   const session = visitor()
   const password = createHeldPassword()
   const field = { value: credentials.password }
-  // of the field only what stands in it is read
+  // the code only reads the field's value
   password.hold(field as HTMLInputElement)
   return { session, password, field, ...opened('', signInTo(session.actor, password)) }
 }
 
 // Requirements: S38
-test('gives the session the password as it stands in the field when it is sent, and keeps none itself', async () => {
+test('passes the session the password in the field at submission, and stores none itself', async () => {
   const { actor, field, session, snapshot, submit } = joined()
   const seen: string[] = []
   actor.subscribe(() => seen.push(JSON.stringify(actor.getPersistedSnapshot())))
@@ -84,7 +84,7 @@ test('gives the session the password as it stands in the field when it is sent, 
   expect(seen.join()).not.toContain('horse')
 })
 
-test('hears from the session what was refused, by field too, each time', async () => {
+test('gets each refusal from the session, also by field', async () => {
   const { form, session, snapshot, submit } = joined()
   for (const words of ['No', 'No again']) {
     submit(known, true)
@@ -96,7 +96,7 @@ test('hears from the session what was refused, by field too, each time', async (
   expect(session.calls('login')).toHaveLength(2)
 })
 
-test('waits for a sign-in that is under way already, and for whose session another tab’s is', async () => {
+test('waits for a pending sign-in, and for another tab’s session in its place', async () => {
   const { session, snapshot, submit } = joined()
   session.actor.send({ type: 'credentials.submitted', ...credentials })
   submit(known, true)
@@ -107,7 +107,7 @@ test('waits for a sign-in that is under way already, and for whose session anoth
   expect(snapshot().value).toBe('editing')
 })
 
-test('sends nothing to a session that was found meanwhile, and waits for nothing', async () => {
+test('sends nothing once the session has been found, and does not wait', async () => {
   const { session, snapshot, submit } = joined()
   session.actor.send({ type: 'session.found' })
   await session.call('getProfile').answer({ message: 'Profile', data: asha })
@@ -116,7 +116,7 @@ test('sends nothing to a session that was found meanwhile, and waits for nothing
   expect(snapshot().value).toBe('editing')
 })
 
-test('without a field there is no password', () => {
+test('without a field there is no password to read', () => {
   const password = createHeldPassword()
   expect(password.read()).toBe('')
   password.hold(null)

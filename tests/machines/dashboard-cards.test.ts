@@ -6,7 +6,7 @@ import { start } from '../support/machine.ts'
 
 type Card = typeof dashboardCountsMachine | typeof dashboardSalesMachine
 
-/** Passes once what was ready to run has run. */
+/** Resolves once all ready tasks have run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 // Requirements: §7.46, §7.47
@@ -28,7 +28,7 @@ describe.each([
     newer: { message: '', data: [{ _id: 'pay_3' }] },
   },
 ])('the $name', ({ machine, operationId, key, older, newer }) => {
-  /** The card with its call under way, and a clock whose time the test sets. */
+  /** Starts a card with its call pending, and a clock that the test sets. */
   function wanted() {
     let now = 1000
     const readClock = fromPromise(async () => now)
@@ -48,7 +48,7 @@ describe.each([
     return card
   }
 
-  test('that were kept and are old are shown at once with their own age, and asked for anew', async () => {
+  test('cached and stale, show at once with their own age, and are refetched', async () => {
     const { call, snapshot } = wanted()
     expect(call(operationId).input).toEqual({ fresh: false })
     await call(operationId).answer({ ...older, answeredAt: 5, isOld: true })
@@ -58,7 +58,7 @@ describe.each([
     expect(call(operationId).input).toEqual({ fresh: true })
   })
 
-  test('age by the clock, which is read with the answer and every ten seconds', async () => {
+  test('age by the clock, which is read with each response and every ten seconds', async () => {
     const { clock, setTime, snapshot } = await shown()
     expect(snapshot().value).toMatchObject({ status: 'success', age: 'known' })
     expect(snapshot().context).toMatchObject({ [key]: older.data, since: 1000, now: 1000 })
@@ -71,7 +71,7 @@ describe.each([
     expect(snapshot().context).toMatchObject({ since: 1000, now: 41_000 })
   })
 
-  test('stay while they are refreshed, until newer ones come, whose age starts anew', async () => {
+  test('stay during a refresh, until newer ones arrive with a new age', async () => {
     const { actor, call, calls, setTime, snapshot } = await shown()
     setTime(50_000)
     actor.send({ type: 'refresh.requested' })
@@ -83,7 +83,7 @@ describe.each([
   })
 
   // Requirements: §8.11
-  test('that fail say why until they are tried again', async () => {
+  test('that fail say why until a retry', async () => {
     const { actor, call, snapshot } = wanted()
     await call(operationId).fail()
     expect(snapshot().context).toMatchObject({ [key]: null, error: 'An error occurred' })
@@ -93,7 +93,7 @@ describe.each([
   })
 })
 
-test('of more sales than the newest 50 the rest is not shown', async () => {
+test('only the newest 50 sales are shown', async () => {
   const { actor, call, snapshot } = start(dashboardSalesMachine, {
     actors: { readClock: fromPromise(async () => 1000) },
   })

@@ -19,7 +19,7 @@ function sent() {
   return dialog
 }
 
-test('opens empty, or filled in to add somebody back', () => {
+test('opens empty, or filled in to add a person back', () => {
   const { actor, snapshot } = start(employeeAddMachine, { isChild: true })
   expect(snapshot().value).toBe('closed')
   const draft = () => snapshot().children.form?.getSnapshot().context.draft
@@ -32,7 +32,7 @@ test('opens empty, or filled in to add somebody back', () => {
 })
 
 // Requirements: §4.34, §7.41
-test('sends the employee once, and tells the one the server returned', async () => {
+test('sends the employee once, and reports the one the server returned', async () => {
   const dialog = sent()
   const { call, calls, effects, snapshot } = dialog
   dialog.form()?.send({ type: 'form.submitted' })
@@ -48,7 +48,7 @@ test('sends the employee once, and tells the one the server returned', async () 
 })
 
 // Requirements: §8.11
-test('refused the dialog stays with the words', async () => {
+test('stays open with the error after a refusal', async () => {
   const dialog = sent()
   const { call, effects } = dialog
   await call('addEmployee').fail()
@@ -61,7 +61,7 @@ test('refused the dialog stays with the words', async () => {
   expect(effects).toMatchObject([{ type: 'command.failed', params: { failure } }])
 })
 
-test('without an answer nobody knows whether the employee was added: it may be sent again, or looked up', async () => {
+test('can send the employee again, or look them up, when there is no response', async () => {
   const dialog = sent()
   const { call, effects, snapshot } = dialog
   await call('addEmployee').fail({ kind: 'unanswered', status: null })
@@ -77,7 +77,7 @@ test('without an answer nobody knows whether the employee was added: it may be s
   expect(snapshot().value).toBe('closed')
 })
 
-test('opened again it has forgotten what failed', async () => {
+test('opens without the previous failure', async () => {
   const dialog = sent()
   await dialog.call('addEmployee').fail()
   dialog.form()?.send({ type: 'leave.requested' })

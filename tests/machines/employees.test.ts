@@ -22,7 +22,7 @@ async function shown() {
 
 describe('the list', () => {
   // Requirements: §3.25, §4.33
-  test('is idle until it is wanted, loading, then success, and replaces what was there', async () => {
+  test('is idle until requested, loads, and is replaced by the next response', async () => {
     const { actor, called, call, effects, snapshot } = start(employeesMachine, { isChild: true })
     expect(snapshot().value).toEqual({ idle: 'unasked' })
     expect(called).toEqual([])
@@ -39,13 +39,13 @@ describe('the list', () => {
     expect(snapshot().context.employees).toEqual([cyd])
   })
 
-  test('is counted also where an old answer was cached', async () => {
+  test('is counted from a stale cached response too', async () => {
     const { call, effects } = opened()
     await call('listEmployees').answer({ message: '', data: [ann], isOld: true })
     expect(effects).toEqual([counted(1)])
   })
 
-  test('that is asked for quietly is asked for anew when somebody joins meanwhile', async () => {
+  test('is refetched when an employee is added during a silent refresh', async () => {
     const { actor, calls, call, effects, snapshot } = await shown()
     actor.send({ type: 'data.outdated' })
     const { signal } = call('listEmployees')
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(calls('listEmployees')).toHaveLength(3)
   })
 
-  test('is not asked for again by coming back', async () => {
+  test('is not refetched when the user returns', async () => {
     const { actor, called } = await shown()
     actor.send({ type: 'employees.requested', businessId: 'a' })
     expect(called).toEqual(['listEmployees'])
@@ -64,7 +64,7 @@ describe('the list', () => {
 })
 
 // Requirements: §4.34
-test('an added employee is appended, and counted', async () => {
+test('an added employee is appended and counted', async () => {
   const { actor, effects, called, snapshot } = await shown()
   actor.send({ type: 'employee.updated', employee: cyd })
   expect(snapshot().context.employees).toEqual([ann, bob, cyd])
@@ -72,7 +72,7 @@ test('an added employee is appended, and counted', async () => {
   expect(called).toEqual(['listEmployees'])
 })
 
-test('an employee who is saved again stays in their place, and counts once', async () => {
+test('an employee saved again stays in place, and counts once', async () => {
   const { actor, effects, snapshot } = await shown()
   const changed = { ...ann, phone: '+1 555 0101' }
   actor.send({ type: 'employee.updated', employee: changed })
@@ -80,7 +80,7 @@ test('an employee who is saved again stays in their place, and counts once', asy
   expect(effects.at(-1)).toEqual(counted(2))
 })
 
-test('an employee who is added before the list is there makes it be asked for anew', async () => {
+test('an employee added while the list loads causes a refetch', async () => {
   const { actor, call, calls, effects, snapshot } = opened()
   actor.send({ type: 'employee.updated', employee: cyd })
   expect(calls('listEmployees').map(({ input }) => input)).toEqual([
@@ -93,14 +93,14 @@ test('an employee who is added before the list is there makes it be asked for an
   expect(effects).toEqual([])
 })
 
-test('an employee who is added after the list failed makes it be read past the kept answers', async () => {
+test('an employee added after the list failed causes a refetch past the cache', async () => {
   const { actor, call } = opened()
   await call('listEmployees').fail()
   actor.send({ type: 'employee.updated', employee: cyd })
   expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
 })
 
-test('an employee who is added before the list is wanted asks for nothing', () => {
+test('an employee added before the list is requested causes no call', () => {
   const { actor, called, snapshot } = start(employeesMachine, { isChild: true })
   actor.send({ type: 'employee.updated', employee: cyd })
   expect(snapshot().value).toEqual({ idle: 'unasked' })
@@ -108,7 +108,7 @@ test('an employee who is added before the list is wanted asks for nothing', () =
 })
 
 // Requirements: §4.35
-test('an employee who was removed is filtered out by id, and frees a seat', async () => {
+test('a removed employee is filtered out by id, and frees a seat', async () => {
   const { actor, effects, called, snapshot } = await shown()
   actor.send({ type: 'employee.removed', id: 'bob' })
   expect(snapshot().context.employees).toEqual([ann])

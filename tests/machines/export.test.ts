@@ -31,8 +31,8 @@ function opened(changes: Partial<ExportRequest> = {}, actors: Record<string, Any
   return { ...screen, asked, page, send: screen.actor.send.bind(screen.actor) }
 }
 
-describe('what is chosen', () => {
-  test('columns stand in the list’s order, whichever was chosen last', () => {
+describe('the choices', () => {
+  test('columns keep the list’s order, whichever was chosen last', () => {
     const { send, snapshot } = opened()
     send({ type: 'column.toggled', column: 'a' })
     send({ type: 'column.toggled', column: 'c' })
@@ -41,7 +41,7 @@ describe('what is chosen', () => {
     expect(snapshot().context.columns).toEqual(['a', 'b'])
   })
 
-  test('nothing is exported without a column, of all or of the selected ones', () => {
+  test('nothing is exported without a column, neither all rows nor selected ones', () => {
     for (const chosen of [null, [row(1)]]) {
       const { send, snapshot } = opened({ columns: ['a'], rows: chosen })
       send({ type: 'column.toggled', column: 'a' })
@@ -50,7 +50,7 @@ describe('what is chosen', () => {
     }
   })
 
-  test('the zone and the form are what was chosen', () => {
+  test('set the time zone and the format', () => {
     const { send, snapshot } = opened()
     send({ type: 'zone.chosen', zone: 'UTC' })
     send({ type: 'form.chosen', form: 'table' })
@@ -58,7 +58,7 @@ describe('what is chosen', () => {
   })
 })
 
-test('selected rows are there already: nothing is asked for', () => {
+test('selected rows are exported without a call', () => {
   const { send, snapshot, effects, asked } = opened({ rows: [row(1)] })
   send({ type: 'export.confirmed' })
   expect(snapshot().value).toBe('done')
@@ -68,8 +68,8 @@ test('selected rows are there already: nothing is asked for', () => {
   expect(asked()).toEqual([])
 })
 
-describe('all that match', () => {
-  test('are read 100 a call, past what is kept, and delivered once', async () => {
+describe('all matching rows', () => {
+  test('load 100 a call, past the cache, and are delivered once', async () => {
     const { send, snapshot, asked, page, effects } = opened()
     send({ type: 'export.confirmed' })
     await page()
@@ -84,7 +84,7 @@ describe('all that match', () => {
     expect(snapshot().context.rows).toEqual(rows(0, 120))
   })
 
-  test.each([0, 1, 100, 101, 200])('of %i rows ask for no page too many', async (total) => {
+  test.each([0, 1, 100, 101, 200])('need no call too many for %i rows', async (total) => {
     const { send, snapshot, asked, page } = opened({ total })
     send({ type: 'export.confirmed' })
     for (let at = 0; at < asked().length; at += 1) await page(total)
@@ -93,7 +93,7 @@ describe('all that match', () => {
     expect(snapshot().context.rows).toHaveLength(total)
   })
 
-  test('go on from where they broke off', async () => {
+  test('resume after a failure', async () => {
     const { send, snapshot, asked, page } = opened()
     send({ type: 'export.confirmed' })
     await page()
@@ -109,7 +109,7 @@ describe('all that match', () => {
     expect(snapshot().context.error).toBe('An error occurred')
   })
 
-  test('stop when they are cancelled, keep what was read, and go on', async () => {
+  test('stop on cancel, keep the loaded rows, and resume', async () => {
     const { send, snapshot, asked, page } = opened()
     send({ type: 'export.confirmed' })
     await page()
@@ -122,7 +122,7 @@ describe('all that match', () => {
     expect(asked()[2]?.input.offset).toBe(100)
   })
 
-  test('are those of the newest answer’s count, and each once where the list grew meanwhile', async () => {
+  test('follow the newest total, and are each exported once when the list grew meanwhile', async () => {
     const { send, snapshot, asked } = opened({ total: 51 })
     send({ type: 'export.confirmed' })
     await asked()[0]?.answer({ rows: rows(0, 50), total: 51 })
@@ -132,7 +132,7 @@ describe('all that match', () => {
     expect(rowsOf(snapshot().context.rows, idOf)).toEqual(rows(0, 51))
   })
 
-  test('end with a page that is empty, whatever the count says', async () => {
+  test('end at an empty page, whatever the total', async () => {
     const { send, snapshot, asked } = opened({ total: 1_000_000 })
     send({ type: 'export.confirmed' })
     await asked()[0]?.answer({ rows: [{ _id: 'a' }], total: 1_000_000 })
@@ -141,7 +141,7 @@ describe('all that match', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('say that they may not be all', async () => {
+  test('report that they may be incomplete', async () => {
     const { send, snapshot, asked } = opened({ total: 1 })
     send({ type: 'export.confirmed' })
     await asked()[0]?.answer({ rows: [row(0)], total: 1, isPartial: true })
@@ -149,7 +149,7 @@ describe('all that match', () => {
   })
 })
 
-/** An export that the backend writes, its rows about to be counted. */
+/** Starts an export of a backend that writes the file; the call for the count is pending. */
 function streamed() {
   let isLeft = false
   const readFile = fromCallback(() => () => {
@@ -168,8 +168,8 @@ function streamed() {
   return { ...screen, files, count, begin, end, isLeft: () => isLeft }
 }
 
-describe('all that match, of a backend that writes the file', () => {
-  test('are counted by one call for one row, and come as one file', async () => {
+describe('all matching rows, of a backend that writes the file', () => {
+  test('are counted by one call for one row, and arrive as one file', async () => {
     const { snapshot, asked, files, begin, send, end, effects } = streamed()
     const narrowed = { search: 'acme', filter: { status: 'Failed' } }
     expect(asked().map(({ input }) => input)).toEqual([{ offset: 0, limit: 1, ...narrowed, fresh: true }])
@@ -189,7 +189,7 @@ describe('all that match, of a backend that writes the file', () => {
   test.each([
     ['fewer rows than there are', 119, true],
     ['a row without its end', 120, false],
-  ])('are no file with %s: it begins anew', async (_, rows, isEnded) => {
+  ])('make no file with %s: the export starts over', async (_, rows, isEnded) => {
     const { snapshot, begin, send, end, effects, asked } = streamed()
     await begin(120)
     end(rows, isEnded)
@@ -206,7 +206,7 @@ describe('all that match, of a backend that writes the file', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('that break off are a failure', async () => {
+  test('fail when the stream breaks', async () => {
     const { snapshot, begin, send, effects } = streamed()
     await begin(120)
     send({ type: 'file.failed', error: new CallError({ ...refusal, ...unanswered }) })
@@ -215,7 +215,7 @@ describe('all that match, of a backend that writes the file', () => {
     expect(effects).toEqual([])
   })
 
-  test('that can’t be counted, or whose file is refused, are a failure', async () => {
+  test('fail when the count fails or the file is refused', async () => {
     const { snapshot, asked, files, send, count } = streamed()
     await asked()[0]?.fail(unanswered)
     expect(snapshot().value).toBe('failed')
@@ -228,7 +228,7 @@ describe('all that match, of a backend that writes the file', () => {
     expect(snapshot().context.error).toBe('An error occurred')
   })
 
-  test('are taken back when they are cancelled, wherever they are', async () => {
+  test('are aborted on cancel, at any stage', async () => {
     const { snapshot, asked, files, send, count } = streamed()
     send({ type: 'export.cancelled' })
     expect(asked()[0]?.signal.aborted).toBe(true)
@@ -244,7 +244,7 @@ describe('all that match, of a backend that writes the file', () => {
     expect(reading.effects).toEqual([])
   })
 
-  test('as a table, and those that are selected, go the other way; nothing goes without a column', async () => {
+  test('load page by page for a table, and not at all when selected; both need a column', async () => {
     const table = opened({ isStreamable: true })
     table.send({ type: 'form.chosen', form: 'table' })
     table.send({ type: 'export.confirmed' })

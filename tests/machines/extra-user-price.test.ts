@@ -11,7 +11,7 @@ function editor(price: number | null = 5) {
   const form = () => started.snapshot().children.form
   return {
     ...started,
-    /** as the form stands */
+    /** the form's snapshot */
     form: () => form()?.getSnapshot(),
     submit: (typed: string) => {
       form()?.send({ type: 'field.changed', change: { price: typed } })
@@ -22,20 +22,20 @@ function editor(price: number | null = 5) {
   }
 }
 
-test('begins with the price there is, or empty', () => {
+test('starts with the current price, or empty', () => {
   expect(editor().form()?.context.draft).toEqual({ price: '5.00' })
   expect(editor().snapshot().value).toBe('editing')
   expect(editor(null).form()?.context.draft).toEqual({ price: '' })
 })
 
-test('that is left saves nothing', () => {
+test('saves nothing when the user closes it', () => {
   const { leave, snapshot } = editor()
   leave()
   expect(snapshot()).toMatchObject({ value: 'left', status: 'done', output: null })
 })
 
 // Requirements: §7.37
-test('sends a right price once, and ends with the returned object', async () => {
+test('sends a valid price once, and ends with the returned object', async () => {
   const { submit, call, calls, effects, snapshot } = editor()
   submit('-1')
   expect(calls('updateExtraUserPrice')).toHaveLength(0)
@@ -49,7 +49,7 @@ test('sends a right price once, and ends with the returned object', async () => 
   expect(snapshot()).toMatchObject({ value: 'saved', status: 'done', output: { price, message: 'Done' } })
 })
 
-test('that is refused says so, and the price stays typed', async () => {
+test('reports a refusal, and keeps the typed price', async () => {
   const { submit, form, call, effects } = editor()
   submit('7')
   await call('updateExtraUserPrice').fail({ fields: { price: 'Too low' } })
@@ -61,7 +61,7 @@ test('that is refused says so, and the price stays typed', async () => {
 test.each([
   [7, 'saved'],
   [5, 'editing'],
-])('without an answer looks at the plans: with %d there it is %s', async (price, value) => {
+])('checks the plans when there is no response: with %d there it is %s', async (price, value) => {
   const { submit, check, form, call, effects, snapshot } = editor()
   submit('7')
   await call('updateExtraUserPrice').fail(noAnswer)

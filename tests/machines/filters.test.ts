@@ -7,7 +7,7 @@ import { start } from '../support/machine.ts'
 const opened = (filter: PageFilter = {}) => start(filtersMachine, { input: { filter } })
 const chosen = (filter: PageFilter, replace = false) => ({ type: 'choose', params: { filter, replace } })
 
-/** The panel is open and a number is typed. */
+/** Opens the panel and types a number. */
 function typed(drafts: NumberDrafts, filter: PageFilter = {}) {
   const screen = opened(filter)
   screen.actor.send({ type: 'filters.opened' })
@@ -15,9 +15,9 @@ function typed(drafts: NumberDrafts, filter: PageFilter = {}) {
   return screen
 }
 
-describe('what is chosen', () => {
+describe('a choice', () => {
   // Requirements: U81
-  test('goes to the address at once; the rest stays, the order too', () => {
+  test('goes to the URL at once, and keeps the rest, also the order', () => {
     const { actor, effects, snapshot } = opened({ status: 'failed', sort: '-amount' })
     actor.send({ type: 'filter.changed', change: { mode: 'card' } })
     const filter = { status: 'failed', sort: '-amount', mode: 'card' }
@@ -25,20 +25,20 @@ describe('what is chosen', () => {
     expect(snapshot().context.filter).toEqual(filter)
   })
 
-  test('is built on what was chosen before it, though the address has not said so yet', () => {
+  test('builds on the previous one, even before the URL has it', () => {
     const { actor, effects } = opened()
     actor.send({ type: 'filter.changed', change: { status: 'failed' } })
     actor.send({ type: 'filter.changed', change: { gateway: 'Stripe' } })
     expect(effects.at(-1)).toEqual(chosen({ status: 'failed', gateway: 'Stripe' }))
   })
 
-  test('is taken away by an empty text', () => {
+  test('is removed by an empty text', () => {
     const { actor, effects } = opened({ paidFrom: '2026-10-01', paidTo: '2026-10-31' })
     actor.send({ type: 'filter.changed', change: { paidFrom: '', paidTo: '' } })
     expect(effects).toEqual([chosen({})])
   })
 
-  test('is what the address says, in the end', () => {
+  test('gives way to the URL', () => {
     const { actor, effects, snapshot } = opened({ status: 'failed' })
     actor.send({ type: 'filter.received', filter: { mode: 'card' }, dropped: [] })
     expect(snapshot().context.filter).toEqual({ mode: 'card' })
@@ -47,7 +47,7 @@ describe('what is chosen', () => {
 })
 
 // Requirements: U83
-test('what of an address nobody can mean is told, and the address made right in its place', () => {
+test('invalid parts of the URL are reported, and removed in place', () => {
   const { actor, effects, snapshot } = opened({ status: 'failed' })
   actor.send({ type: 'filter.received', filter: { mode: 'card' }, dropped: ['amountFrom'] })
   expect(snapshot().context.filter).toEqual({ mode: 'card' })
@@ -66,7 +66,7 @@ describe('an amount', () => {
       { amountFrom: '-5', amountTo: '-5' },
     ],
     [{ amountFrom: '' }, {}],
-  ])('that was typed (%j) holds once it is submitted', (drafts, filter) => {
+  ])('typed as %j applies once submitted', (drafts, filter) => {
     const { actor, effects, snapshot } = typed(drafts)
     expect(effects).toEqual([])
     expect(snapshot().value).toEqual({ open: 'typing' })
@@ -77,7 +77,7 @@ describe('an amount', () => {
   })
 
   test.each([{ amountFrom: 'much' }, { amountFrom: '10', amountTo: '9.99' }, { amountTo: '9'.repeat(400) }])(
-    'that can’t be meant (%j) stays to be made right, and nothing is asked for',
+    'that is invalid (%j) stays to be corrected, and requests nothing',
     (drafts) => {
       const { actor, effects, snapshot } = typed(drafts)
       actor.send({ type: 'number.submitted' })
@@ -90,7 +90,7 @@ describe('an amount', () => {
     },
   )
 
-  test('is read beside the one that holds', () => {
+  test('is validated together with the applied one', () => {
     const { actor, snapshot } = typed({ amountFrom: '100' }, { amountTo: '50' })
     actor.send({ type: 'number.submitted' })
     expect(snapshot().value).toEqual({ open: 'refused' })

@@ -31,7 +31,7 @@ function opened(draft: Draft = { name: '', email: '' }, more: Partial<FormInput>
     leave: () => actor.send({ type: 'leave.requested' }),
     context: () => snapshot().context,
     state: () => snapshot().value,
-    /** what the parent was told */
+    /** the events sent to the parent */
     told: () => effects.map(({ params }) => params),
   }
 }
@@ -43,9 +43,9 @@ function sent(more: Partial<FormInput> = {}) {
   return form
 }
 
-describe('what is wrong', () => {
+describe('an error', () => {
   // Requirements: U21
-  test('is said from the first submit on, then as it is typed', () => {
+  test('shows from the first submission on, then while typing', () => {
     const { type, submit, context, told } = opened()
     expect(context()).toMatchObject({ isChecked: false, refusals: 0 })
     submit()
@@ -58,14 +58,14 @@ describe('what is wrong', () => {
     expect(told()).toEqual([{ type: 'form.submitted', draft: { name: 'Ann', email: '' } }])
   })
 
-  test('is said as it is typed also once the server has refused what the rules did not', () => {
+  test('shows while typing also after the server refused valid fields', () => {
     const { actor, type, context } = sent()
     actor.send(failed())
     type({ name: '' })
     expect(shownErrors(context())).toEqual({ name: 'Name is required' })
   })
 
-  test('with a field in the server’s words stays until that field changes, and leads there', () => {
+  test('of the server at a field stays until that field changes, and counts as a refusal', () => {
     const { actor, type, context } = sent()
     actor.send(failed({ fields: { name: 'It is taken', email: 'It is none', plan: 'There is none' } }))
     expect(context()).toMatchObject({ error: 'No', refusals: 1 })
@@ -74,22 +74,22 @@ describe('what is wrong', () => {
     expect(context().refused).toEqual({ email: 'It is none' })
   })
 
-  test('with a field in the server’s words goes with what the form says depends on each other', () => {
+  test('of the server at a field disappears with each field that depends on it', () => {
     const { actor, type, context } = sent({ dependentsOf: () => ['name', 'email'] })
     actor.send(failed({ fields: { name: 'It is taken', email: 'It is none' } }))
     type({ name: 'Anna' })
     expect(context().refused).toEqual({})
   })
 
-  test('with no field of the form leads nowhere', () => {
+  test('of the server for an unknown field goes to no field', () => {
     const { actor, context } = sent()
     actor.send(failed({ fields: { plan: 'There is none', constructor: 'No' } }))
     expect(context()).toMatchObject({ refused: {}, refusals: 0 })
   })
 })
 
-describe('what was sent', () => {
-  test('stays as it is, and is sent once', () => {
+describe('a submission', () => {
+  test('locks the draft, and is sent once', () => {
     const { type, submit, context, state, told } = sent()
     submit()
     type({ name: 'Other' })
@@ -98,7 +98,7 @@ describe('what was sent', () => {
     expect(state()).toMatchObject({ entry: 'waiting' })
   })
 
-  test('and refused can be changed and sent again, which takes the words away', () => {
+  test('that is refused can be changed and sent again, which clears the error', () => {
     const { actor, type, submit, context, state, told } = sent()
     actor.send(failed())
     expect(state()).toMatchObject({ entry: { open: 'editing' } })
@@ -108,7 +108,7 @@ describe('what was sent', () => {
     expect(context()).toMatchObject({ error: null, failure: null, refused: {} })
   })
 
-  test('without an answer stays typed, and the parent can be asked to look', () => {
+  test('without a response keeps the draft, and lets the parent check', () => {
     const { actor, context, state, told } = sent()
     actor.send({ type: 'check.requested' })
     expect(told()).toHaveLength(1)
@@ -128,10 +128,10 @@ describe('what was sent', () => {
   })
 })
 
-describe('what the parent asks about first', () => {
+describe('a submission about which the parent asks the user', () => {
   const held = { ...failed({ fields: { name: 'It is taken' } }), type: 'words.received' } as const
 
-  test('waits under its words, then under none', () => {
+  test('waits with the parent’s error, then without', () => {
     const { actor, type, leave, context, state } = sent()
     actor.send(held)
     type({ name: 'Other' })
@@ -147,7 +147,7 @@ describe('what the parent asks about first', () => {
     expect(context()).toMatchObject({ error: null, failure: null, refused: {} })
   })
 
-  test('goes on with the drafts it is given, under no words', () => {
+  test('continues with the received drafts, without an error', () => {
     const { actor, leave, context, state, told } = sent()
     actor.send(held)
     const theirs = { name: 'Bea', email: '' }
@@ -159,7 +159,7 @@ describe('what the parent asks about first', () => {
     expect(told().at(-1)).toEqual({ type: 'form.left' })
   })
 
-  test('and can never be done stays typed, and is left without a question', () => {
+  test('that has ended stays locked with its draft, and leaves without a question', () => {
     const { actor, type, submit, leave, context, told } = sent()
     actor.send({ ...failed(), type: 'submission.ended' })
     type({ name: 'Other' })
@@ -174,7 +174,7 @@ describe('what the parent asks about first', () => {
 })
 
 describe('leaving', () => {
-  test('asks when something is typed', () => {
+  test('asks when there are changes', () => {
     const { type, leave, state, told } = opened({ name: 'Ann', email: '' })
     type({ email: 'a' })
     leave()
@@ -183,7 +183,7 @@ describe('leaving', () => {
   })
 
   // Requirements: U20
-  test('asks nothing when nothing changed, or is as it was before', () => {
+  test('asks nothing without changes, or with all of them undone', () => {
     const { type, leave, told } = opened()
     type({ name: 'Ann' })
     type({ name: '' })
@@ -191,7 +191,7 @@ describe('leaving', () => {
     expect(told()).toEqual([{ type: 'form.left' }])
   })
 
-  test('asks nothing when the form says that both mean the same', () => {
+  test('asks nothing when the form considers both drafts equal', () => {
     const { type, leave, told } = opened(undefined, { isSame: () => true })
     type({ name: 'Ann' })
     leave()

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate'
 import type { EventObject } from 'xstate'
 import type { Holder } from '../../machines/shared/when-left.ts'
 
-/** In place of `whenLeft`: remembers what a machine held as it was stopped with its screen. */
+/** Replaces `whenLeft`: records the context of a machine that stops with its screen. */
 export function watchLeft() {
   const held: unknown[] = []
   const whenLeft = fromCallback<EventObject, Holder<unknown>>(({ input }) => () => {

@@ -3,12 +3,12 @@ import { fromPromise } from 'xstate'
 import { listAgeMachine, newerIn, type ListAnswer } from '../../machines/shared/list-age.machine.ts'
 import { start } from '../support/machine.ts'
 
-/** Passes once what was ready to run has run. */
+/** Resolves once all ready tasks have run. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const shown: ListAnswer = { since: 1000, total: 120, query: { search: '' } }
 
-/** The list has answered and is seen; the test sets the time. */
+/** Starts the age of a loaded, visible list; the test sets the time. */
 async function seen(list: ListAnswer = shown) {
   let now = 2000
   const age = start(listAgeMachine, { actors: { readClock: fromPromise(async () => now) } })
@@ -24,7 +24,7 @@ async function seen(list: ListAnswer = shown) {
   }
 }
 
-test('ages by the clock, which is read with each answer and every ten seconds', async () => {
+test('ages by the clock, which is read with each response and every ten seconds', async () => {
   const { actor, clock, setTime, snapshot } = await seen()
   expect(snapshot().context).toMatchObject({ since: 1000, now: 2000 })
   setTime(12_000)
@@ -40,7 +40,7 @@ test('ages by the clock, which is read with each answer and every ten seconds', 
   expect(snapshot().context).toMatchObject({ since: 11_000, now: 12_000 })
 })
 
-test('is looked at once a minute by one call for one row, past the cache', async () => {
+test('is checked once a minute by one call for one row, past the cache', async () => {
   const { call, calls, clock } = await seen({ ...shown, query: { search: 'ann' } })
   clock.increment(59_999)
   expect(calls('listRows')).toHaveLength(0)
@@ -53,7 +53,7 @@ test('is looked at once a minute by one call for one row, past the cache', async
   expect(calls('listRows')).toHaveLength(2)
 })
 
-test('says how many rows it has not got; fewer than before are no news', async () => {
+test('reports the number of newer rows; fewer rows than before count as none', async () => {
   const { call, clock, newer } = await seen()
   expect(newer()).toBe(0)
   for (const [total, news] of [
@@ -67,7 +67,7 @@ test('says how many rows it has not got; fewer than before are no news', async (
   }
 })
 
-test('keeps the news on a page that was kept since before the look, and has none with a newer answer or another search', async () => {
+test('keeps the number on an older cached page, not with a newer response or another search', async () => {
   const { actor, call, clock, newer } = await seen()
   const look = async (total: number) => {
     clock.increment(60_000)

@@ -11,7 +11,7 @@ interface Row {
   isActive?: boolean
 }
 
-/** The query of an address without parameters. */
+/** The query of a URL without parameters. */
 const first: PageQuery = { page: 1, limit: 10, search: '' }
 const go = (query: Partial<PageQuery>) => ({ type: 'query.received', query: { ...first, ...query } }) as const
 const idOf = paymentId
@@ -23,7 +23,7 @@ const navigation = (query: Partial<PageQuery>, replace: boolean) => ({
   params: { query: { ...first, ...query }, replace },
 })
 
-/** A list at an address, its first call under way. */
+/** Opens a list at a query, with its first call pending. */
 function openedAt(query: Partial<PageQuery> = {}) {
   const screen = start(pagedListMachine<Row>(), { input: { idOf } })
   screen.actor.send(go(query))
@@ -34,7 +34,7 @@ function openedAt(query: Partial<PageQuery> = {}) {
     call,
     answer: (ids: readonly string[], total: number, more = {}) =>
       call().answer({ rows: rowsOf(ids), total, ...more }),
-    /** what was asked for so far */
+    /** the inputs of all calls so far */
     inputs: () => screen.calls('listRows').map(({ input }) => input),
     context: () => screen.snapshot().context,
     selection: () => {
@@ -44,7 +44,7 @@ function openedAt(query: Partial<PageQuery> = {}) {
   }
 }
 
-/** A list with its rows. */
+/** Returns a list with its rows loaded. */
 async function shownAt(ids: readonly string[], total: number, query: Partial<PageQuery> = {}) {
   const screen = openedAt(query)
   await screen.answer(ids, total)
@@ -52,12 +52,12 @@ async function shownAt(ids: readonly string[], total: number, query: Partial<Pag
 }
 
 // Requirements: §7.38, §7.52
-test('asks with offset (page minus one) times the limit, and with the search', () => {
+test('sends offset (page minus one) times the limit, and the search', () => {
   const { inputs } = openedAt({ page: 3, limit: 20, search: 'acme', filter: { sort: 'name' } })
   expect(inputs()).toEqual([{ offset: 40, limit: 20, search: 'acme', filter: { sort: 'name' } }])
 })
 
-test('tells who reads the whole list what the address says: the first query, and each other one, once', () => {
+test('passes `followReading` each new query of the URL, once', () => {
   const heard: QueryReceived[] = []
   const followReading = fromCallback<QueryReceived>(({ receive }) => receive((event) => heard.push(event)))
   const { actor } = start(pagedListMachine<Row>(), { input: { idOf }, actors: { followReading } })
@@ -68,14 +68,14 @@ test('tells who reads the whole list what the address says: the first query, and
 })
 
 // Requirements: §3.17
-test('shows the rows and the total of the answer, and no more rows than were asked for', async () => {
+test('shows the rows and the total of the response, and no more rows than requested', async () => {
   const ids = Array.from({ length: 5000 }, (_, index) => `row_${index}`)
   const { context } = await shownAt(ids, 5000, { limit: 20 })
   expect(context()).toMatchObject({ rows: rowsOf(ids.slice(0, 20)), total: 5000, error: null })
 })
 
 // Requirements: §8.11
-test('that fails says why until it is retried', async () => {
+test('shows the error of a failed call until a retry', async () => {
   const { send, answer, call, context } = openedAt()
   await call().fail()
   expect(context()).toMatchObject({ error: 'An error occurred', failure: { status: 500 } })
@@ -84,7 +84,7 @@ test('that fails says why until it is retried', async () => {
   expect(context()).toMatchObject({ error: null, failure: null, total: 0 })
 })
 
-test('the newest query wins over one that loads, whose late answer changes nothing', async () => {
+test('the newest query wins over a pending one, whose late response has no effect', async () => {
   const { send, call, context } = openedAt()
   const old = call()
   send(go({ search: 'new' }))
@@ -94,22 +94,22 @@ test('the newest query wins over one that loads, whose late answer changes nothi
   expect(context()).toMatchObject({ rows: rowsOf(['new']), query: { search: 'new' } })
 })
 
-test('the same query again asks for nothing', async () => {
+test('the same query again sends no call', async () => {
   const { send, inputs } = await shownAt(['a'], 1)
   send(go({}))
   expect(inputs()).toHaveLength(1)
 })
 
-describe('rows that may be old', () => {
+describe('outdated rows', () => {
   // Requirements: D5b
-  test('are asked for quietly, once, past the cache; the page after them is not', async () => {
+  test('are refetched silently, once, past the cache; the next page is not', async () => {
     const { send, answer, clock, context, inputs } = await shownAt(['a', 'b'], 25, { page: 2, search: 'x' })
     send(toggled(['a']))
     send(toggled(['b']))
     send({ type: 'data.outdated' })
     expect(inputs().at(-1)).toEqual({ offset: 10, limit: 10, search: 'x', fresh: true })
     await answer(['a', 'c'], 26, { answeredAt: 9 })
-    // those of other pages stay; this one may only have moved there
+    // selected rows of other pages stay, and b may have moved to one
     expect(context()).toMatchObject({
       rows: rowsOf(['a', 'c']),
       total: 26,
@@ -126,7 +126,7 @@ describe('rows that may be old', () => {
     [{ limit: 20 }, 30],
     [{ search: 'x' }, null],
     [{ filter: { mode: 'card' } }, null],
-  ])('of another query (%j) leave the total %j', async (query, total) => {
+  ])('of another query (%j) keep the total %j', async (query, total) => {
     const { send, context } = await shownAt(['a'], 30)
     send(go(query))
     expect(context().total).toBe(total)
@@ -134,7 +134,7 @@ describe('rows that may be old', () => {
 })
 
 describe('the next page', () => {
-  test('is fetched ahead once this one is painted', async () => {
+  test('is prefetched once this one has painted', async () => {
     const { answer, clock, context, inputs } = await shownAt(['a'], 21, { search: 'x' })
     clock.increment(30)
     expect(inputs().slice(1)).toEqual([{ offset: 10, limit: 10, search: 'x' }])
@@ -146,13 +146,13 @@ describe('the next page', () => {
     [10, 1],
     [20, 2],
     [0, 1],
-  ])('is not fetched when %i rows end on page %i', async (total, last) => {
+  ])('is not prefetched when %i rows end on page %i', async (total, last) => {
     const { clock, inputs } = await shownAt([], total, { page: last })
     clock.increment(30)
     expect(inputs()).toHaveLength(1)
   })
 
-  test('that is asked for while it is fetched ahead ends the fetch ahead in the step that asks', async () => {
+  test('requested during its prefetch ends the prefetch in the same step', async () => {
     const { actor, call, clock, inputs, send } = await shownAt(['a'], 21)
     clock.increment(30)
     const ahead = call()
@@ -181,16 +181,13 @@ test.each([
     { page: 1, filter: {} },
     true,
   ],
-] as const)(
-  'asks the address for %s, which keeps the rest of its query',
-  async (_, event, change, isReplaced) => {
-    const query = { page: 3, limit: 20, search: 'x', filter: { sort: 'name' } }
-    const { send, context, effects } = await shownAt(['a'], 100, query)
-    send(event)
-    expect(effects).toEqual([navigation({ ...query, ...change }, isReplaced)])
-    expect(context().query).toEqual(query)
-  },
-)
+] as const)('navigates to %s, and keeps the rest of the query', async (_, event, change, isReplaced) => {
+  const query = { page: 3, limit: 20, search: 'x', filter: { sort: 'name' } }
+  const { send, context, effects } = await shownAt(['a'], 100, query)
+  send(event)
+  expect(effects).toEqual([navigation({ ...query, ...change }, isReplaced)])
+  expect(context().query).toEqual(query)
+})
 
 test.each([
   ...[1, 0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY].map(
@@ -198,14 +195,14 @@ test.each([
   ),
   { type: 'limit.chosen', limit: 10 } as const,
   { type: 'filter.chosen', filter: {} } as const,
-])('goes nowhere from page 1 by %j', async (event) => {
+])('does not navigate from page 1 on %j', async (event) => {
   const { send, effects } = await shownAt(['a'], 100)
   send(event)
   expect(effects).toEqual([])
 })
 
 describe('selection', () => {
-  test('is by row, by a range, and by all rows of the page, and holds nothing but rows that are there', async () => {
+  test('works by row, by range and by page, and contains only shown rows', async () => {
     const { send, selection } = await shownAt(['a', 'b', 'c'], 3)
     for (const [ids, isSelected, selected] of [
       [['x'], true, []],
@@ -220,7 +217,7 @@ describe('selection', () => {
     }
   })
 
-  test('goes on from page to page', async () => {
+  test('continues across pages', async () => {
     const { send, answer, selection } = await shownAt(['a', 'b'], 13)
     send(toggled(['b']))
     send(go({ page: 2 }))
@@ -229,7 +226,7 @@ describe('selection', () => {
     expect(selection()).toEqual(['some', 'b', 'k'])
   })
 
-  test('is of all that match, on every page, until one is left out: then the others of its page stay', async () => {
+  test('covers all matching rows of all pages; deselecting one keeps the others of its page', async () => {
     const { send, answer, selection } = await shownAt(['a', 'b'], 12)
     send(toggled(['a']))
     send({ type: 'all.chosen' })
@@ -249,7 +246,7 @@ describe('selection', () => {
     ['ends by another search', go({ search: 'x' }), []],
     ['ends by another filter', go({ filter: { status: 'Failed' } }), []],
     ['ends by clearing', { type: 'selection.cleared' } as const, []],
-  ])('%s, of some rows and of all', async (_, event, left) => {
+  ])('%s, for some rows and for all', async (_, event, left) => {
     const { send, selection } = await shownAt(['a'], 12)
     send(toggled(['a']))
     send(event)
@@ -264,19 +261,16 @@ test.each([
   ['a text', { transactionId: ' TXN-1 ' }],
   ['a number', { transactionId: 1042 }],
   ['a number, where _id is odd', { _id: {}, transactionId: 1042 }],
-])(
-  'a payment without an id but its transaction’s, %s, stays selected when its page is read again',
-  async (_, row) => {
-    const { send, answer, context } = openedAt()
-    await answer([], 1, { rows: [row] })
-    send(toggled([paymentId(row)]))
-    send({ type: 'data.outdated' })
-    await answer([], 1, { rows: [{ ...row }] })
-    expect(context().selected).toEqual([row])
-  },
-)
+])('a payment with only a transaction id, %s, stays selected after a refetch', async (_, row) => {
+  const { send, answer, context } = openedAt()
+  await answer([], 1, { rows: [row] })
+  send(toggled([paymentId(row)]))
+  send({ type: 'data.outdated' })
+  await answer([], 1, { rows: [{ ...row }] })
+  expect(context().selected).toEqual([row])
+})
 
-test('takes a changed row into the page and among the selected, without a call', async () => {
+test('puts a changed row into the page and the selection, without a call', async () => {
   const { send, context, inputs } = await shownAt(['a', 'b'], 20)
   send(toggled(['a', 'b']))
   const changed = { _id: 'b', isActive: false }
@@ -285,7 +279,7 @@ test('takes a changed row into the page and among the selected, without a call',
   expect(inputs()).toHaveLength(1)
 })
 
-test('marks an added row and leads to its first page, read anew', async () => {
+test('marks an added row, and leads to its first page, past the cache', async () => {
   const query = { page: 3, search: 'x' }
   const { send, answer, context, effects, inputs } = await shownAt(['a'], 30, query)
   send({ type: 'row.added', id: 'new' })
@@ -298,7 +292,7 @@ test('marks an added row and leads to its first page, read anew', async () => {
   expect(inputs().at(-1)).toEqual({ offset: 10, limit: 10 })
 })
 
-test('outdated by a check it is read past the cache, also after a failure', async () => {
+test('a check refetches past the cache, also after a failure', async () => {
   const { send, call, inputs } = await shownAt(['a'], 1)
   send({ type: 'check.requested' })
   await call().fail()

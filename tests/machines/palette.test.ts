@@ -8,7 +8,7 @@ const typed = (text: string) => ({ type: 'text.typed', text }) as const
 const payments: Payment[] = [{ _id: 'pay_1' }]
 const businesses: Business[] = [{ _id: 'biz_1' }]
 
-/** Both searches, which differ in their call and in where their matches stand. */
+/** Both searches, with their calls and the context keys of their matches. */
 const kinds = [
   {
     state: 'payments',
@@ -27,7 +27,7 @@ const kinds = [
 ] as const
 
 // Requirements: §9.4, U61
-test.each(kinds)('$state are searched for a second after the last keystroke, by one call', async (kind) => {
+test.each(kinds)('$state are searched a second after the last keystroke, by one call', async (kind) => {
   const { actor, clock, call, calls, snapshot } = start(paletteMachine)
   actor.send(typed('n'))
   clock.increment(999)
@@ -41,7 +41,7 @@ test.each(kinds)('$state are searched for a second after the last keystroke, by 
   expect(snapshot().context[kind.state]).toEqual({ ...kind.found, error: null, failure: null, isKnown: true })
 })
 
-test.each(kinds)('of $state no more are shown than were asked for, and all are counted', async (kind) => {
+test.each(kinds)('$state show no more rows than requested, and the full count', async (kind) => {
   const { actor, clock, call, snapshot } = start(paletteMachine)
   actor.send(typed('na'))
   clock.increment(1000)
@@ -50,7 +50,7 @@ test.each(kinds)('of $state no more are shown than were asked for, and all are c
   expect(snapshot().context[kind.state]).toMatchObject({ rows: rows.slice(0, 5), total: 5000 })
 })
 
-test.each(kinds)('typing on aborts the older search of $state, and forgets what it found', async (kind) => {
+test.each(kinds)('further typing aborts the older search of $state, and drops its results', async (kind) => {
   const { actor, clock, calls, snapshot } = start(paletteMachine)
   actor.send(typed('n'))
   clock.increment(1000)
@@ -66,7 +66,7 @@ test.each(kinds)('typing on aborts the older search of $state, and forgets what 
   expect(snapshot().context[kind.state].rows).toEqual([])
 })
 
-test.each(kinds)('an emptied box asks for no $state', (kind) => {
+test.each(kinds)('an emptied box searches no $state', (kind) => {
   const { actor, clock, calls } = start(paletteMachine)
   actor.send(typed('na'))
   actor.send(typed('  '))
@@ -75,26 +75,23 @@ test.each(kinds)('an emptied box asks for no $state', (kind) => {
 })
 
 // Requirements: §8.11
-test.each(kinds)(
-  'a failed search of $state alone is tried again, and says nothing meanwhile',
-  async (kind) => {
-    const { actor, clock, call, called, snapshot } = start(paletteMachine)
-    actor.send(typed('na'))
-    clock.increment(1000)
-    await call(kind.id).fail()
-    expect(snapshot().context[kind.state].error).toBe('An error occurred')
-    actor.send({ type: 'retry.requested' })
-    expect(called).toHaveLength(3)
-    expect(snapshot().context[kind.state]).toMatchObject({ error: null, failure: null })
-    await call(kind.id).answer(kind.answer)
-    expect(snapshot().context[kind.state]).toEqual({
-      ...kind.found,
-      error: null,
-      failure: null,
-      isKnown: true,
-    })
-  },
-)
+test.each(kinds)('a failed search of $state is retried alone, and drops its error at once', async (kind) => {
+  const { actor, clock, call, called, snapshot } = start(paletteMachine)
+  actor.send(typed('na'))
+  clock.increment(1000)
+  await call(kind.id).fail()
+  expect(snapshot().context[kind.state].error).toBe('An error occurred')
+  actor.send({ type: 'retry.requested' })
+  expect(called).toHaveLength(3)
+  expect(snapshot().context[kind.state]).toMatchObject({ error: null, failure: null })
+  await call(kind.id).answer(kind.answer)
+  expect(snapshot().context[kind.state]).toEqual({
+    ...kind.found,
+    error: null,
+    failure: null,
+    isKnown: true,
+  })
+})
 
 const asha = {
   _id: 'pay_1',
@@ -123,7 +120,7 @@ describe.each([
       { before, order: ['payments', 'businesses'] as const },
       { before, order: ['businesses', 'payments'] as const },
     ]),
-  )('after $before answers, in the order $order', async ({ before, order }) => {
+  )('after $before responses, in the order $order', async ({ before, order }) => {
     const harness = start(paletteMachine)
     const { actor, clock, effects, snapshot } = harness
     actor.send(typed(text))
@@ -137,7 +134,7 @@ describe.each([
 })
 
 // Requirements: U61
-test('Enter waits for no business where a payment has the words in its name', async () => {
+test('Enter waits for no business when a payment has the words in its name', async () => {
   const harness = start(paletteMachine)
   harness.actor.send(typed('asha'))
   harness.actor.send({ type: 'search.submitted' })
@@ -148,9 +145,9 @@ test('Enter waits for no business where a payment has the words in its name', as
 
 // Requirements: U61
 test.each([
-  { why: 'the payments could not be had', place: 'payments' },
-  { why: 'nothing was found', place: null },
-])('Enter opens nothing where $why', async ({ place }) => {
+  { why: 'the payments failed to load', place: 'payments' },
+  { why: 'nothing matches', place: null },
+])('Enter opens nothing when $why', async ({ place }) => {
   const harness = start(paletteMachine)
   const { actor, call, effects, snapshot } = harness
   actor.send(typed('lotus'))
@@ -164,7 +161,7 @@ test.each([
 })
 
 // Requirements: U61
-test('a line an arrow led to stays the active one, by id, and ends what Enter waits for', async () => {
+test('a line chosen by an arrow stays active, by id, and ends the wait of Enter', async () => {
   const harness = start(paletteMachine)
   const { actor, effects, snapshot } = harness
   actor.send(typed('asha'))
@@ -181,7 +178,7 @@ test('a line an arrow led to stays the active one, by id, and ends what Enter wa
 })
 
 // Requirements: U61
-test('what has the words in its name or id stands before what has them elsewhere', async () => {
+test('matches in a name or id come before matches in other fields', async () => {
   const { actor, clock, call, snapshot } = start(paletteMachine)
   actor.send(typed('pay_2'))
   clock.increment(1000)

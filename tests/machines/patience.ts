@@ -2,23 +2,23 @@ import { expect } from 'vitest'
 import type { ActorRefFrom, SimulatedClock } from 'xstate'
 import type { patienceMachine } from '../../machines/shared/patience.machine.ts'
 
-/** A snapshot of a machine that loads. */
+/** The snapshot of a loading machine. */
 interface Loading {
   children: { patience?: ActorRefFrom<typeof patienceMachine> | undefined }
 }
 
-/** The patience that goes along with a read; throws when there is none. */
+/** Returns the patience actor of a read; throws without one. */
 function patienceOf({ children: { patience } }: Loading) {
   if (!patience) throw new Error('nothing is waited for')
   return patience
 }
 
-/** The stage of the wait. */
+/** Returns the stage of the wait. */
 export const waitIn = (snapshot: Loading) => patienceOf(snapshot).getSnapshot().value
 const canStop = (snapshot: Loading) => patienceOf(snapshot).getSnapshot().can({ type: 'wait.stopped' })
 const stopWaiting = (snapshot: Loading) => patienceOf(snapshot).send({ type: 'wait.stopped' })
 
-/** Waits for what loads: nothing is said for 3 s, then that it is slow, and from 10 s on it can be stopped, as it is. */
+/** Expects a wait that is silent for 3 s, then slow, and from 10 s on can be stopped; then stops it. */
 export function waitAndStop({ clock, snapshot }: { clock: SimulatedClock; snapshot: () => Loading }): void {
   clock.increment(2999)
   expect(waitIn(snapshot())).toBe('brief')

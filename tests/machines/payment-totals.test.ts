@@ -18,7 +18,7 @@ function opened(asked = query) {
 }
 
 // Requirements: U71
-test('asks for the totals of the search and the filter', async () => {
+test('requests the totals of the search and the filter', async () => {
   const { call, snapshot } = opened()
   expect(call('getPaymentSummary').input).toEqual({ search: 'ada', filter: query.filter })
   await call('getPaymentSummary').answer({ ...answer, answeredAt: 7 })
@@ -26,18 +26,18 @@ test('asks for the totals of the search and the filter', async () => {
   expect(snapshot().context).toMatchObject({ totals: summary, isPartial: false, since: 7 })
 })
 
-test('another page or order has the same totals; another filter has others', async () => {
+test('another page or order keeps the totals; another filter loads its own', async () => {
   const { call, calls, receive, snapshot } = opened()
   await call('getPaymentSummary').answer(answer)
   receive({ ...query, page: 2, filter: { status: 'failed', sort: '-amount' } })
   expect(calls('getPaymentSummary')).toHaveLength(1)
   receive({ ...query, filter: { status: 'completed' } })
   expect(calls('getPaymentSummary')).toHaveLength(2)
-  // those of another filter are not shown for a moment
+  // the totals of the previous filter disappear at once
   expect([snapshot().value, snapshot().context.totals]).toEqual(['loading', null])
 })
 
-test('a part says that it is one, until more was read', async () => {
+test('partial totals are marked until more rows have loaded', async () => {
   const { actor, call, snapshot } = opened()
   await call('getPaymentSummary').answer({ ...answer, isPartial: true })
   expect(snapshot().context.isPartial).toBe(true)
@@ -47,7 +47,7 @@ test('a part says that it is one, until more was read', async () => {
   expect(snapshot().context.isPartial).toBe(false)
 })
 
-test('that more was read is heard of for as long as the totals are shown', () => {
+test('`followReading` runs while the totals are shown', () => {
   const told: string[] = []
   const followReading = fromCallback<EventObject, Holder<{ query: PageQuery | null }>>(({ input }) => {
     told.push('on')

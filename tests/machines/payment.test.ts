@@ -12,7 +12,7 @@ describe('a payment', () => {
   const opened = (transactionId = 'TXN-1') => start(paymentMachine, { input: { transactionId } })
 
   // Requirements: U50
-  test('that the list has is shown at once, and only the others of its email are asked for', () => {
+  test('on the list is shown at once, and only the others with its email load', () => {
     const { actor, call, called, snapshot } = opened()
     expect(called).toEqual([])
     actor.send({ type: 'payment.received', payment: listed })
@@ -23,7 +23,7 @@ describe('a payment', () => {
   })
 
   // Requirements: U52
-  test('that the list has not is the one of the search whose id it is, not one that only holds it', async () => {
+  test('not on the list is found by its exact id, not by a longer one', async () => {
     const { actor, call, snapshot } = opened()
     actor.send({ type: 'payment.requested' })
     expect(snapshot().hasTag('pending')).toBe(true)
@@ -34,7 +34,7 @@ describe('a payment', () => {
   })
 
   // Requirements: U52
-  test('that nobody has is missing; how many were found is known', async () => {
+  test('that does not exist is missing, with the number of matches', async () => {
     const { actor, call, snapshot } = opened()
     actor.send({ type: 'payment.requested' })
     await call('listPayments').answer({ payments: [other], total_payments: 1204 })
@@ -43,7 +43,7 @@ describe('a payment', () => {
   })
 
   // Requirements: §8.11
-  test('whose search fails says why, until it is searched for again', async () => {
+  test('whose search fails says why until a retry', async () => {
     const { actor, call, snapshot } = opened()
     actor.send({ type: 'payment.requested' })
     await call('listPayments').fail()
@@ -58,7 +58,7 @@ describe('the payments with its email', () => {
   const opened = () => start(customerPaymentsMachine, { input: { email: 'ann@lee.example' } })
 
   // Requirements: U51
-  test('are those with exactly it, however it is written, out of what a search finds', async () => {
+  test('are the search’s results with exactly this email, ignoring case', async () => {
     const { call, snapshot } = opened()
     const joanne = { ...other, _id: 'p3', user: { email: 'joann@lee.example' } }
     await call('listPayments').answer({
@@ -70,7 +70,7 @@ describe('the payments with its email', () => {
     expect(snapshot().context).toMatchObject({ rows: [listed, other], read: 3, total: 60, since: 5 })
   })
 
-  test('of a payment without one are asked of nobody', () => {
+  test('are not requested for a payment without an email', () => {
     const { called, snapshot } = start(customerPaymentsMachine, { input: { email: '' } })
     expect(snapshot().value).toBe('idle')
     expect(called).toEqual([])

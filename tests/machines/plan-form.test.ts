@@ -23,7 +23,7 @@ function form(input: { target: ReadPlan | null; draft: PlanDraft; known?: () => 
     leave: () => form.send({ type: 'leave.requested' }),
     stay: () => form.send({ type: 'leave.cancelled' }),
     discard: () => form.send({ type: 'changes.discarded' }),
-    /** what is typed, and what is said of it */
+    /** the form's context: the draft and its errors */
     typed: () => form.getSnapshot().context,
     isEditing: () =>
       started.snapshot().matches('editing') && form.getSnapshot().matches({ entry: { open: 'editing' } }),
@@ -40,7 +40,7 @@ const add = (known: readonly string[] = []) => form({ target: null, draft, known
 
 describe('update', () => {
   // Requirements: §7.34
-  test('sends the form once, with isActive as 1 or 0 and the version it was read with', async () => {
+  test('sends the form once, with isActive as 1 or 0 and the loaded version', async () => {
     const { actor, calls, call, snapshot, change, submit, told } = update()
     change({ name: 'New', isActive: false })
     submit()
@@ -57,7 +57,7 @@ describe('update', () => {
     await call('updatePlan').answer({ message, data: saved.plan })
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: saved })
     expect(told('reportSaved')).toEqual([saved])
-    // whoever reads the output goes on, not the form
+    // the reader of the output navigates, not the form
     expect(told('reportLeft')).toEqual([])
   })
 
@@ -65,7 +65,7 @@ describe('update', () => {
   test.each([
     [{}, 'Unexpected error occurred', 'Failed to update plan'],
     [{ message }, message, message],
-  ])('that is refused (%j) loses nothing that was typed', async (failure, shown, kept) => {
+  ])('that is refused (%j) keeps the typed values', async (failure, shown, kept) => {
     const { call, change, submit, typed, isEditing, told } = update()
     change({ name: 'New' })
     submit()
@@ -75,7 +75,7 @@ describe('update', () => {
     expect(told('reportFailure')).toMatchObject([{ error: kept }])
   })
 
-  test('puts the server’s words at their fields, until the field, or one it depends on, changes', async () => {
+  test('puts the server’s messages at their fields, until a field or one it depends on changes', async () => {
     const { call, change, submit, typed, errors } = update()
     submit()
     await call('updatePlan').fail({ status: 400, fields: { name: 'Taken', duration: 'Odd', other: 'x' } })
@@ -103,7 +103,7 @@ describe('a conflict', () => {
     return started
   }
 
-  test('reads what they saved; a failure can be tried again', async () => {
+  test('loads the other version, and can retry a failure', async () => {
     const { actor, calls, call, snapshot, typed, told } = await conflict()
     expect(typed().error).toBe(message)
     expect(told('reportFailure')).toMatchObject([{ error: message }])
@@ -119,7 +119,7 @@ describe('a conflict', () => {
     expect(snapshot().value).toEqual({ conflict: 'choosing' })
   })
 
-  test('ends with theirs in the form', async () => {
+  test('ends with their version in the form', async () => {
     const { actor, snapshot, leave, typed, isEditing } = await choosing()
     actor.send({ type: 'theirs.taken' })
     expect(isEditing()).toBe(true)
@@ -128,7 +128,7 @@ describe('a conflict', () => {
     expect(snapshot().value).toBe('left')
   })
 
-  test('ends with theirs in the form, and what is typed then is saved over their version', async () => {
+  test('ends with their version in the form, on which the next save is based', async () => {
     const { actor, call, change, submit } = await choosing()
     actor.send({ type: 'theirs.taken' })
     change({ name: 'Both' })
@@ -136,7 +136,7 @@ describe('a conflict', () => {
     expect(call('updatePlan').input).toMatchObject({ name: 'Both', etag: '"a-2"' })
   })
 
-  test('ends with mine over theirs, with their version', async () => {
+  test('ends with my values saved over theirs, based on their version', async () => {
     const { actor, call, snapshot, change, leave, typed } = await choosing()
     actor.send({ type: 'mine.kept' })
     expect(typed().error).toBeNull()
@@ -149,7 +149,7 @@ describe('a conflict', () => {
 })
 
 // Requirements: D5c
-describe('an update without an answer', () => {
+describe('an update without a response', () => {
   async function unknown(by: ReadPlan = target) {
     const started = form({ target: by, draft })
     started.change({ name: 'Mine' })
@@ -162,7 +162,7 @@ describe('an update without an answer', () => {
   }
   const answer = (name: string, etag: string | null) => ({ message: '', data: plan('a', { name }), etag })
 
-  test('was done when the plan is as it was typed', async () => {
+  test('was done when the plan equals the draft', async () => {
     const { call, snapshot, told } = await unknown()
     await call('getPlan').answer(answer('Mine', '"a-2"'))
     expect(snapshot().output).toMatchObject({ message: 'Successfully Updated' })
@@ -172,7 +172,7 @@ describe('an update without an answer', () => {
   test.each([
     ['its version', target, '"a-1"'],
     ['its fields, without versions', { ...target, etag: null }, null],
-  ])('was not done when the plan is as before by %s', async (_, by, etag) => {
+  ])('was not done when the plan is unchanged by %s', async (_, by, etag) => {
     const { call, typed, isEditing } = await unknown(by)
     await call('getPlan').answer(answer('Plan a', etag))
     expect(isEditing()).toBe(true)
@@ -189,7 +189,7 @@ describe('an update without an answer', () => {
     expect(snapshot().context.theirs).toMatchObject({ plan: { name: 'Theirs' }, etag: '"a-2"' })
   })
 
-  test('is looked for as it is typed now, so that nothing typed since is lost', async () => {
+  test('is compared with the current draft, so that later typing is not lost', async () => {
     const { call, snapshot, change, submit, check } = update()
     change({ name: 'Mine' })
     submit()
@@ -208,7 +208,7 @@ describe('an update without an answer', () => {
   })
 })
 
-describe('a plan that somebody else deleted meanwhile', () => {
+describe('a plan that another administrator has deleted', () => {
   const gone = { status: 404, message: 'There is no such plan' }
   async function saved(failure: object) {
     const started = update()
@@ -218,7 +218,7 @@ describe('a plan that somebody else deleted meanwhile', () => {
     return started
   }
 
-  test('can’t be typed into or saved any more, keeps what was typed, and is left without a question', async () => {
+  test('can’t be edited or saved, keeps the typed values, and closes without a question', async () => {
     const { calls, snapshot, change, submit, leave, typed, told } = await saved(gone)
     expect(snapshot().value).toBe('gone')
     change({ name: 'Other' })
@@ -230,14 +230,14 @@ describe('a plan that somebody else deleted meanwhile', () => {
     expect(snapshot().value).toBe('left')
   })
 
-  test('is told when what they saved is looked for', async () => {
+  test('is detected when their version loads', async () => {
     const { call, snapshot, typed } = await saved({ status: 412, message })
     await call('getPlan').fail(gone)
     expect(snapshot().value).toBe('gone')
     expect(typed()).toMatchObject({ draft: { name: 'Mine' }, error: gone.message })
   })
 
-  test('is told when an outcome is checked', async () => {
+  test('is detected when an outcome is checked', async () => {
     const { call, snapshot, check, typed } = await saved(noAnswer)
     check()
     await call('getPlan').fail(gone)
@@ -248,7 +248,7 @@ describe('a plan that somebody else deleted meanwhile', () => {
 
 describe('add', () => {
   // Requirements: §5.9, §7.33, §9.6
-  test('begins with the defaults, sends the form, and reports the answer', async () => {
+  test('starts with the defaults, sends the form, and reports the response', async () => {
     const { call, snapshot, submit, told } = add()
     submit()
     expect(call('addPlan').input).toEqual(bodyOf(draft))
@@ -259,7 +259,7 @@ describe('add', () => {
   })
 
   // Requirements: §8.6
-  test('that fails says so in the spec’s words', async () => {
+  test('reports a failure in the spec’s words', async () => {
     const { call, submit, typed, told } = add()
     submit()
     await call('addPlan').fail()
@@ -270,7 +270,7 @@ describe('add', () => {
   test.each([
     ['was done when a plan like it is new in the list', ['old'], true],
     ['was not done when such a plan was there before', ['old', 'n'], false],
-  ])('without an answer %s', async (_, known, isDone) => {
+  ])('without a response %s', async (_, known, isDone) => {
     const { call, snapshot, submit, check, typed } = add(known)
     submit()
     await call('addPlan').fail({ kind: 'unreadable', status: 200 })
@@ -285,7 +285,7 @@ describe('add', () => {
     expect(typed().error).toBe(isDone ? 'Failed to add plan' : 'Save it again.')
   })
 
-  test('without an answer was done too when the list below has read it before anybody looks', async () => {
+  test('without a response was also done when the list loads the plan before the check', async () => {
     let known = ['old']
     const { call, snapshot, submit, check } = form({ target: null, draft, known: () => known })
     submit()

@@ -7,7 +7,7 @@ const message = 'The server’s word'
 
 describe('the list', () => {
   // Requirements: §3.24, §4.3, §4.11
-  test('is idle, then loading, then success, and is replaced by the answer', async () => {
+  test('is idle, then loading, then success, and is replaced by the response', async () => {
     const { actor, call, snapshot, values } = started()
     expect(snapshot().value.status).toBe('idle')
     actor.send({ type: 'query.received', query: ALL_PLANS })
@@ -19,7 +19,7 @@ describe('the list', () => {
     expect(values).toHaveLength(3)
   })
 
-  test('hears what becomes of its plans for as long as it is there', async () => {
+  test('gets the reports about its plans until it stops', async () => {
     const { actor, snapshot, statuses } = await shown([plan('a')])
     const report = { type: 'status.checked', plan: plan('a', { isActive: false }) } as const
     statuses.actor.send({ type: 'report.received', report })
@@ -30,7 +30,7 @@ describe('the list', () => {
   })
 
   // Requirements: §4.17, §4.18
-  test('that is cleared is idle, without error and message, and is not asked for again', async () => {
+  test('that is cleared is idle, without error and message, and is not refetched', async () => {
     const { actor, called, snapshot } = await shown()
     actor.send({ type: 'plan.updated', plan: plan('a'), message })
     expect(snapshot().context.message).toBe(message)
@@ -47,7 +47,7 @@ describe('the list', () => {
   })
 })
 
-test('after a failed command the list is asked for past the cache, and again when a write comes meanwhile', async () => {
+test('a failed command refetches the list past the cache on retry, and after a write meanwhile', async () => {
   const { actor, call, calls, snapshot } = await shown()
   actor.send({ type: 'command.failed', error: 'Failed to add plan', failure: null })
   actor.send({ type: 'retry.requested' })
@@ -58,7 +58,7 @@ test('after a failed command the list is asked for past the cache, and again whe
   expect(snapshot().context).toMatchObject({ message, error: null, failure: null })
 })
 
-describe('why there is no list', () => {
+describe('the reason for a missing list', () => {
   // Requirements: §4.7, §4.8, §4.10, D12
   test.each([
     { type: 'command.failed', error: 'Failed to add plan', failure: null },
@@ -70,7 +70,7 @@ describe('why there is no list', () => {
       failure: null,
     },
     { type: 'status.unknown', plan: plan('a'), wanted: false, error: NO_RESPONSE, failure: null },
-  ] as const)('stays known after $type', async (event) => {
+  ] as const)('stays after $type', async (event) => {
     const { actor, call, snapshot } = opened()
     await call('listPlans').fail({ message, callId: 'c1' })
     actor.send(event)
@@ -83,7 +83,7 @@ describe('why there is no list', () => {
 
 describe('an added plan', () => {
   // Requirements: §4.7, §4.13
-  test('is appended, without another call, marked for a moment', async () => {
+  test('is appended without another call, and marked for a moment', async () => {
     const { actor, called, clock, snapshot } = await shown()
     expect(snapshot().value.mark).toBe('none')
     actor.send({ type: 'plan.added', plan: plan('c'), message })
@@ -102,7 +102,7 @@ describe('an added plan', () => {
 
 describe('an updated plan', () => {
   // Requirements: §4.8
-  test('shows what the server confirmed in its row, marked for a moment; the list itself stays', async () => {
+  test('shows the confirmed version in its row, marked for a moment; the list is unchanged', async () => {
     const { actor, called, clock, rowOf, snapshot } = await shown()
     const updated = plan('a', { name: 'New', isActive: false })
     actor.send({ type: 'plan.updated', plan: updated, message })
@@ -135,7 +135,7 @@ describe('the extra-user price', () => {
 
 describe('a status', () => {
   // Requirements: §4.9, §4.15
-  test('that is confirmed sets only the message, and counts anew without a call', async () => {
+  test('that is confirmed sets only the message, and updates the counts without a call', async () => {
     const { called, rowOf, snapshot, statuses } = await shown()
     rowOf('a')?.send({ type: 'status.requested', isActive: false })
     expect(snapshot().value.status).toEqual({ success: 'resting' })
@@ -149,7 +149,7 @@ describe('a status', () => {
   })
 
   // Requirements: §4.9
-  test('that fails is the slice’s error, and takes no row away', async () => {
+  test('that fails is the slice’s error, and removes no row', async () => {
     const { rowOf, snapshot, statuses } = await shown()
     rowOf('b')?.send({ type: 'status.requested', isActive: true })
     await statuses.call('activatePlan').fail()
@@ -159,7 +159,7 @@ describe('a status', () => {
     expect(statuses.effects).toMatchObject([{ params: { type: 'status.failed', wanted: true } }])
   })
 
-  test('without an answer is unknown until it was asked for', async () => {
+  test('without a response is unknown until checked', async () => {
     const { rowOf, snapshot, statuses } = await shown()
     const row = rowOf('a')
     row?.send({ type: 'status.requested', isActive: false })

@@ -10,7 +10,7 @@ const request = { type: 'status.requested', plan: growth, isActive: false } as c
 const check = { type: 'check.requested', plan: growth, wanted: false } as const
 const noAnswer = { kind: 'unanswered', status: null } as const
 
-/** The owner of the plans' actors, and the way to show a list that hears of it. */
+/** Starts the owner of the plans' actors, with a list that records its reports once opened. */
 function started() {
   const statuses = start(planStatusesMachine)
   const heard: PlanReport[] = []
@@ -31,8 +31,8 @@ function started() {
   }
 }
 
-describe('while the list is on the screen', () => {
-  test('the list hears what became of a plan, and it is told', async () => {
+describe('while the list is shown', () => {
+  test('the list gets the outcome of a change, and the user a message', async () => {
     const { actor, call, heard, open, told, stateOf } = started()
     open()
     actor.send(request)
@@ -43,7 +43,7 @@ describe('while the list is on the screen', () => {
     expect(stateOf('a')).toBe('inactive')
   })
 
-  test('a check is seen in its row, and told with its answer only', async () => {
+  test('a check shows in its row, and its message only follows the response', async () => {
     const { actor, call, open, stateOf, told } = started()
     open()
     actor.send(check)
@@ -53,7 +53,7 @@ describe('while the list is on the screen', () => {
     expect(told()).toEqual([{ type: 'status.checked', plan: growth }])
   })
 
-  test('a row keeps its actor, and one that is gone from the list loses it', () => {
+  test('a row keeps its actor, which stops when the row leaves the list', () => {
     const { actor, open, snapshot } = started()
     open()
     const own = snapshot().context.plans['a']
@@ -65,7 +65,7 @@ describe('while the list is on the screen', () => {
     expect(snapshot().context.plans['b']?.getSnapshot().value).toBe('inactive')
   })
 
-  test('an update and the price of extra users reach the plans', () => {
+  test('an update and a new extra-user price reach the plans', () => {
     const { actor, open, snapshot } = started()
     open()
     actor.send({ type: 'plan.updated', plan: plan('a', { name: 'New' }) })
@@ -79,8 +79,8 @@ describe('while the list is on the screen', () => {
   })
 })
 
-describe('once the list was left', () => {
-  test('a message’s request is sent, and told', async () => {
+describe('once the list has unmounted', () => {
+  test('a message’s request is sent and reported', async () => {
     const { actor, call, heard, leave, open, told } = started()
     open()
     leave()
@@ -91,24 +91,24 @@ describe('once the list was left', () => {
     expect(heard).toEqual([])
   })
 
-  test('a check is told from when it is sent: no row shows it', () => {
+  test('a check is reported when sent, because no row shows it', () => {
     const { actor, leave, open, snapshot, told } = started()
     open()
     leave()
-    // what is gone from the screen can be freed
+    // no reference keeps the unmounted list alive
     expect(snapshot().context.list).toBeNull()
     actor.send(check)
     expect(told()).toMatchObject([{ type: 'check.sent', plan: growth }])
   })
 
-  test('also to one that is known no more', async () => {
+  test('a request about an unknown plan is reported too', async () => {
     const { actor, call, told } = started()
     actor.send(request)
     await call('deactivatePlan').fail()
     expect(told()).toMatchObject([{ type: 'status.failed', error: 'Failed to deactivate plan' }])
   })
 
-  test('a check says that it is on its way, and keeps what was wanted', async () => {
+  test('a check reports that it is pending, and keeps the wanted status', async () => {
     const { actor, call, told } = started()
     actor.send(check)
     expect(told()).toMatchObject([{ type: 'check.sent', plan: growth }])
@@ -117,7 +117,7 @@ describe('once the list was left', () => {
   })
 
   // Requirements: U41
-  test('its plans go, and a call under way is told as any other whose screen was left', async () => {
+  test('its plans’ actors stop, and leave the report of a pending call to the commands', async () => {
     const { actor, call, leave, open, snapshot, told } = started()
     open()
     actor.send({ type: 'rows.requested', plans: [plan('b')] })
@@ -129,7 +129,7 @@ describe('once the list was left', () => {
     expect(told()).toEqual([])
   })
 
-  test('nothing is kept of a message once it was told what became of it', async () => {
+  test('a message’s actor stops after its report', async () => {
     const { actor, call, snapshot } = started()
     actor.send(request)
     actor.send({ ...request, plan: plan('b', { isActive: false }), isActive: true })
@@ -140,7 +140,7 @@ describe('once the list was left', () => {
   })
 
   // Requirements: S6
-  test('a session that ends lets go of what a message asked for', async () => {
+  test('a message’s requests are aborted when the session ends', async () => {
     const { actor, call, snapshot, told } = started()
     actor.send(request)
     actor.send({ type: 'session.ended' })
@@ -150,7 +150,7 @@ describe('once the list was left', () => {
     expect(told()).toEqual([])
   })
 
-  test('what a message’s call came to is also the list’s that was opened meanwhile', async () => {
+  test('the outcome of a message’s call also reaches a list opened meanwhile', async () => {
     const { actor, call, heard, open, stateOf } = started()
     actor.send(request)
     await call('deactivatePlan').fail(noAnswer)

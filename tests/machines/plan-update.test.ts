@@ -13,7 +13,7 @@ function opened(planId = 'a') {
   return screen
 }
 
-/** The child with the draft. */
+/** Returns the child that holds the draft. */
 const formIn = ({ children }: SnapshotFrom<typeof planUpdateMachine>) =>
   children.planForm?.getSnapshot().children.form
 
@@ -28,7 +28,7 @@ describe('the plan', () => {
   })
 
   // Requirements: §4.6, §8.5
-  test('that fails says why', async () => {
+  test('that fails to load says why', async () => {
     const { call, snapshot } = opened()
     await call('getPlan').fail()
     expect(snapshot().context.error).toBe('Failed to fetch plan')
@@ -37,7 +37,7 @@ describe('the plan', () => {
 
 describe('the form', () => {
   // Requirements: §4.14
-  test('that saved sets the selected plan to the returned data', async () => {
+  test('sets the selected plan to the returned data after saving', async () => {
     const { call, effects, snapshot } = opened()
     await call('getPlan').answer(read)
     formIn(snapshot())?.send({ type: 'form.submitted' })
@@ -45,14 +45,14 @@ describe('the form', () => {
     await call('updatePlan').answer({ message: 'ok', data: saved })
     expect(snapshot().value).toBe('closed')
     expect(snapshot().context.selected?.plan).toEqual(saved)
-    // the list hears of it before it is shown
+    // the list is updated before it shows
     expect(effects.slice(-2)).toEqual([
       { type: 'reportSaved', params: { plan: saved, message: 'ok' } },
       { type: 'leave', params: { saved: { plan: saved, message: 'ok' } } },
     ])
   })
 
-  test('of a plan without its numbers opens with the spec’s defaults, which is no change', async () => {
+  test('of a plan without its numbers opens with the spec’s defaults, which are no change', async () => {
     const { call, snapshot } = opened()
     await call('getPlan').answer({
       message: 'Plan',

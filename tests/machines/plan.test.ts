@@ -6,7 +6,7 @@ import { plan } from './plans.ts'
 
 const noAnswer = { kind: 'unanswered', status: null } as const
 
-/** One plan, and what it tells its owner. */
+/** Starts a plan's machine; `reports` are those to its owner. */
 function row(isActive: boolean) {
   const { actor, effects, ...rest } = start(planMachine, {
     input: { plan: plan('a', { isActive }) },
@@ -22,7 +22,7 @@ function row(isActive: boolean) {
     reports: () =>
       effects
         .filter(({ type }) => type === 'report.received')
-        // the event of that name carries it
+        // the event of this type has a report
         .map(({ params }) => (params as { report: PlanReport }).report),
   }
 }
@@ -30,9 +30,9 @@ function row(isActive: boolean) {
 describe.each([
   [true, 'active', 'inactive', 'deactivatePlan', 'deactivating', 'Failed to deactivate plan'],
   [false, 'inactive', 'active', 'activatePlan', 'activating', 'Failed to activate plan'],
-] as const)('a plan that is active: %s', (isActive, now, then, operation, between, fallback) => {
+] as const)('a plan with isActive %s', (isActive, now, then, operation, between, fallback) => {
   // Requirements: §4.19, §4.20, D11
-  test(`is ${now}, and ${then} once the server confirmed it`, async () => {
+  test(`is ${now}, and ${then} once the server confirms`, async () => {
     const { ask, call, called, value, isPending, reports } = row(isActive)
     expect(value()).toBe(now)
     ask(isActive)
@@ -74,7 +74,7 @@ describe.each([
     expect(reports()).toHaveLength(1)
   })
 
-  test(`is ${then} when the first of two fast toggles was done and the second was refused`, async () => {
+  test(`is ${then} when the first of two fast toggles succeeds and the second is refused`, async () => {
     const { ask, call, value, reports } = row(isActive)
     const back = isActive ? 'activatePlan' : 'deactivatePlan'
     ask(!isActive)
@@ -85,7 +85,7 @@ describe.each([
     expect(reports()).toMatchObject([{ type: 'status.failed', plan: { isActive: !isActive } }])
   })
 
-  test('asks back by the other call when the first of two has no answer', async () => {
+  test('sends the opposite call when the first of two has no response', async () => {
     const { ask, call, called } = row(isActive)
     ask(!isActive)
     ask(isActive)
@@ -93,7 +93,7 @@ describe.each([
     expect(called.at(-1)).toBe(isActive ? 'activatePlan' : 'deactivatePlan')
   })
 
-  test('is unknown without an answer, until it is asked for or set again', async () => {
+  test('is unknown without a response, until it is checked or set again', async () => {
     const { ask, call, effects, send, value, isPending, reports } = row(isActive)
     ask(!isActive)
     await call(operation).fail(noAnswer)
@@ -114,7 +114,7 @@ describe.each([
     expect(value()).toBe(then)
   })
 
-  test(`that is unknown can be set back to ${now}, by one call`, async () => {
+  test(`that is unknown can be set back to ${now} by one call`, async () => {
     const { ask, call, called, value, reports } = row(isActive)
     const back = isActive ? 'activatePlan' : 'deactivatePlan'
     ask(!isActive)
@@ -126,7 +126,7 @@ describe.each([
     expect(reports().at(-1)).toMatchObject({ type: 'status.confirmed', message: 'Back' })
   })
 
-  test(`that is unknown and can’t be set back is shown ${now}, as it was`, async () => {
+  test(`that is unknown and can’t be set back is ${now} again`, async () => {
     const { ask, call, value } = row(isActive)
     ask(!isActive)
     await call(operation).fail(noAnswer)
@@ -135,7 +135,7 @@ describe.each([
     expect(value()).toBe(now)
   })
 
-  test('stays unknown when the check is stopped, which aborts it, and can be checked again', async () => {
+  test('stays unknown when its check is stopped and aborted, and can be checked again', async () => {
     const { ask, call, calls, send, value, reports } = row(isActive)
     ask(!isActive)
     await call(operation).fail(noAnswer)
@@ -152,7 +152,7 @@ describe.each([
     expect(calls('getPlan')).toHaveLength(2)
   })
 
-  test('can be checked whatever is known of it, but not while a call is under way', async () => {
+  test('can be checked in any status, but not during a call', async () => {
     const { ask, call, calls, send, value, reports } = row(isActive)
     send({ type: 'check.requested' })
     send({ type: 'check.requested' })
@@ -167,7 +167,7 @@ describe.each([
     expect(calls('getPlan')).toHaveLength(1)
   })
 
-  test('takes what another call tells of it; its own call under way decides its status', async () => {
+  test('takes the data of other calls, while its own pending call decides its status', async () => {
     const { ask, call, send, value, reports } = row(isActive)
     send({ type: 'plan.received', plan: plan('a', { isActive, name: 'Same' }) })
     expect(value()).toBe(now)

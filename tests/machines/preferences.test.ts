@@ -4,7 +4,7 @@ import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { Preferences, Scheme } from '../../machines/preferences.machine.ts'
 import { start } from '../support/machine.ts'
 
-/** A device whose operating system prefers `scheme`, with the ways to change that. */
+/** Starts the preferences on a device whose operating system prefers `scheme`; `tell` changes it. */
 function device(remembered: Partial<Preferences>, scheme: Scheme = 'light') {
   const input: Preferences = {
     theme: 'light',
@@ -51,7 +51,7 @@ test('the system theme follows the system, until another theme is chosen', () =>
 })
 
 // Requirements: §4.38, §4.39
-test('each choice holds, is applied and saved; one of another tab is only applied', () => {
+test('each choice is applied and saved; one of another tab is only applied', () => {
   const { actor, effects, snapshot } = device({}, 'dark')
   const scheme = (is: Scheme) => ({ applyScheme: { scheme: is } })
   for (const [event, held, saves, applies] of [

@@ -10,7 +10,7 @@ const wanted = () => {
   return screen
 }
 
-test('a profile that failed is refetched when its data are outdated, one that nobody asked for is not', async () => {
+test('outdated data refetch a failed profile, but not one that was never requested', async () => {
   const { actor, call, calls } = wanted()
   await call('getProfile').fail(new Error('no'))
   actor.send({ type: 'data.outdated' })
@@ -20,7 +20,7 @@ test('a profile that failed is refetched when its data are outdated, one that no
   expect(none('getProfile')).toEqual([])
 })
 
-test('the end of the session forgets the profile, and the answer that is on its way', async () => {
+test('the end of the session clears the profile, and aborts a pending call', async () => {
   const { actor, call, calls, snapshot } = wanted()
   await call('getProfile').answer({ message: 'Profile', data: asha })
   actor.send({ type: 'session.ended' })

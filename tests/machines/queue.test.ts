@@ -16,7 +16,7 @@ const business = (_id: string, isActive = false) => ({ _id, isActive })
 const ann = { type: 'removal', id: 'ann', businessId: 'a', employee: { _id: 'ann' } } as const
 const bob = { type: 'removal', id: 'bob', businessId: 'a', employee: { _id: 'bob' } } as const
 
-/** The events that its parent receives. */
+/** Returns an event to the parent, as the harness records it. */
 const told = (event: { type: string }) => ({ type: event.type, params: event })
 const updated = (business: object) => told({ type: 'business.updated', ...{ business } })
 const removed = (id: string) => told({ type: 'employee.removed', ...{ id } })
@@ -35,7 +35,7 @@ function started() {
       send({ type: 'changes.confirmed' })
     },
     outcomes: () => snapshot().context.items.map(({ outcome }) => outcome.type),
-    /** those that were sent so far */
+    /** the business ids of the calls so far */
     sent: () => calls('toggleBusinessStatus').map(({ input }) => input.businessId),
     done: () => {
       const { input } = call('toggleBusinessStatus')
@@ -46,7 +46,7 @@ function started() {
   }
 }
 
-/** The changes were asked for and confirmed. */
+/** Starts a queue with confirmed changes. */
 function confirmed(changes: Changes = [a, b, c]) {
   const queue = started()
   queue.confirm(changes)
@@ -56,7 +56,7 @@ function confirmed(changes: Changes = [a, b, c]) {
 const unanswered = { kind: 'unanswered', status: null } as const
 const unread = { kind: 'unreadable', status: 200 } as const
 
-/** All three are unknown. */
+/** Returns a queue of three changes with unknown outcomes. */
 async function unknown() {
   const screen = confirmed()
   for (let left = 3; left > 0; left -= 1) await screen.fail(unread)
@@ -64,7 +64,7 @@ async function unknown() {
   return screen
 }
 
-describe('the question', () => {
+describe('the confirmation', () => {
   test('sends nothing by itself', () => {
     const { send, snapshot, called } = started()
     send({ type: 'changes.requested', changes: [a, b] })
@@ -73,7 +73,7 @@ describe('the question', () => {
     expect(called).toEqual([])
   })
 
-  test('cancelled keeps what became of the changes before', async () => {
+  test('cancelled, keeps the previous outcomes', async () => {
     const { send, done, snapshot, called, outcomes } = confirmed([a])
     await done()
     send({ type: 'changes.requested', changes: [b] })
@@ -84,13 +84,13 @@ describe('the question', () => {
     expect(called).toEqual(['toggleBusinessStatus'])
   })
 
-  test('about a business whose change is under way adds nothing', () => {
+  test('adds nothing for a business with a pending change', () => {
     const { confirm, snapshot } = confirmed([a])
     confirm([change('a', true), b])
     expect(snapshot().context.items).toMatchObject([{ change: a }, { change: b }])
   })
 
-  test('confirmed replaces the outcomes before, but for those that are under way', async () => {
+  test('accepted, replaces the previous outcomes except pending ones', async () => {
     const { confirm, fail, snapshot } = confirmed([a, b])
     await fail()
     confirm([c])
@@ -126,7 +126,7 @@ describe('the changes', () => {
     expect(call('toggleBusinessStatus').input).toEqual({ businessId: 'a', isActive: sent })
   })
 
-  test('tell each outcome, and the business as the server sent it', async () => {
+  test('report each outcome, and the business as the server returned it', async () => {
     const { done, fail, effects } = confirmed([a, b])
     await done()
     await fail({ message: 'It owes us money' })
@@ -143,7 +143,7 @@ describe('the changes', () => {
     [{}, 'refused', 'An error occurred'],
     [unread, 'unknown', 'An error occurred'],
     [{ kind: 'unexpected', status: 200 } as const, 'unknown', 'An error occurred'],
-  ])('go on after one that fails (%j): it is %s', async (failure, type, error) => {
+  ])('continue after a failure (%j), whose outcome is %s', async (failure, type, error) => {
     const { fail, done, snapshot, outcomes } = confirmed()
     await fail(failure)
     expect(snapshot().context.items[0]?.outcome).toMatchObject({ type, error, failure })
@@ -156,7 +156,7 @@ describe('the changes', () => {
   test.each([
     [unanswered, 'unknown', NO_RESPONSE],
     [{ kind: 'unsent', status: null } as const, 'refused', OFFLINE],
-  ])('stop where the connection is gone (%j): the others are not sent', async (failure, type, error) => {
+  ])('stop when the connection is lost (%j): the others are not sent', async (failure, type, error) => {
     const { fail, sent, effects, snapshot, outcomes } = confirmed()
     await fail(failure)
     expect(snapshot().value).toMatchObject({ work: 'resting' })
@@ -166,7 +166,7 @@ describe('the changes', () => {
     expect(effects).toMatchObject([{ type: 'tellFailed', params: { change: a, failure } }])
   })
 
-  test('of another confirmation are sent also where the connection is gone', async () => {
+  test('of another confirmation are sent even after the connection was lost', async () => {
     const { confirm, fail, sent, outcomes } = confirmed([a])
     confirm([b])
     await fail(unanswered)
@@ -174,7 +174,7 @@ describe('the changes', () => {
     expect(outcomes()).toEqual(['unknown', 'sent'])
   })
 
-  test('stopped by somebody: what was sent is waited for, the others are not sent', async () => {
+  test('stopped by the user, wait for the sent one; the others are not sent', async () => {
     const { send, done, sent, call, snapshot, outcomes } = confirmed()
     send({ type: 'changes.stopped' })
     expect(outcomes()).toEqual(['sent', 'unsent', 'unsent'])
@@ -186,7 +186,7 @@ describe('the changes', () => {
   })
 
   // Requirements: S45
-  test('are stopped by who follows the session, which is done for as long as they are sent', async () => {
+  test('are stopped by `followSession`, which runs while they are sent', async () => {
     const told: string[] = []
     let end = () => {}
     const followSession = fromCallback(({ sendBack }) => {
@@ -209,7 +209,7 @@ describe('the changes', () => {
   })
 
   // Requirements: U41
-  test('that are left with their list are told to whoever says what was not sent', () => {
+  test('are handed over when their list unmounts, to report the unsent ones', () => {
     const { held, actors } = watchLeft()
     const { actor } = start(queueMachine, { actors })
     actor.send({ type: 'changes.requested', changes: [a, b] })
@@ -219,7 +219,7 @@ describe('the changes', () => {
     expect(held).toMatchObject([{ items: [{ outcome: { type: 'sent' } }, { outcome: { type: 'waiting' } }] }])
   })
 
-  test('once more are those that were certainly not done: never one whose outcome is unknown', async () => {
+  test('are retried only when certainly not done, never with an unknown outcome', async () => {
     const { send, done, fail, sent, outcomes } = confirmed([a, b, c, change('d')])
     await done()
     await fail(unread)
@@ -237,7 +237,7 @@ describe('the changes', () => {
     expect(sent()).toEqual(['a', 'b', 'c', 'd', 'c', 'd'])
   })
 
-  test('that are over are forgotten when somebody has seen enough', async () => {
+  test('are cleared when the user closes the finished outcomes', async () => {
     const { send, done, snapshot } = confirmed([a])
     await done()
     send({ type: 'outcomes.closed' })
@@ -246,7 +246,7 @@ describe('the changes', () => {
 })
 
 describe('unknown outcomes', () => {
-  test('are looked up one after the other, past what is kept', async () => {
+  test('are checked one after the other, past the cache', async () => {
     const { send, call, calls, effects, snapshot, outcomes } = await unknown()
     send({ type: 'check.requested' })
     expect(snapshot().hasTag('pending')).toBe(true)
@@ -256,14 +256,14 @@ describe('unknown outcomes', () => {
     expect(outcomes()).toEqual(['done', 'unknown', 'unknown'])
     await call('getBusiness').answer({ message: '', data: business('b', true) })
     expect(outcomes()).toEqual(['done', 'unchanged', 'unknown'])
-    // what the server sends but yes and no tells nothing
+    // any status other than true and false leaves the outcome unknown
     await call('getBusiness').answer({ message: '', data: { ...business('c'), isActive: 'no' } })
     expect(outcomes()).toEqual(['done', 'unchanged', 'unknown'])
     expect(snapshot().value).toMatchObject({ work: 'resting' })
     expect(calls('getBusiness').map(({ input }) => input.id)).toEqual(['a', 'b', 'c'])
   })
 
-  test('that there are none of are not looked up', async () => {
+  test('cause no check when there are none', async () => {
     const { send, done, called, snapshot } = confirmed([a])
     await done()
     send({ type: 'check.requested' })
@@ -271,7 +271,7 @@ describe('unknown outcomes', () => {
     expect(called).toEqual(['toggleBusinessStatus'])
   })
 
-  test('that a look shows not done are sent once more when that is asked for', async () => {
+  test('that a check finds not done can be retried', async () => {
     const { send, call, sent, outcomes } = await unknown()
     send({ type: 'check.requested' })
     await call('getBusiness').answer({ message: '', data: business('a', true) })
@@ -281,7 +281,7 @@ describe('unknown outcomes', () => {
     expect(sent()).toEqual(['a', 'b', 'c', 'a'])
   })
 
-  test('stay so while they can’t be looked up, with why', async () => {
+  test('stay unknown when their check fails, with the reason', async () => {
     const { send, call, snapshot } = await unknown()
     send({ type: 'check.requested' })
     await call('getBusiness').fail(unanswered)
@@ -296,7 +296,7 @@ describe('unknown outcomes', () => {
     expect(snapshot().context.items[2]?.outcome).toMatchObject({ error: 'An error occurred' })
   })
 
-  test('are not looked up any more once that is stopped, and from the first on when it is asked for again', async () => {
+  test('are not checked after a stop; the next check starts with the first one again', async () => {
     const { send, call, calls, snapshot } = await unknown()
     send({ type: 'check.requested' })
     const { signal } = call('getBusiness')
@@ -310,7 +310,7 @@ describe('unknown outcomes', () => {
 
 describe('a removal', () => {
   // Requirements: §3.19, §4.35
-  test('is sent once with both ids, and told', async () => {
+  test('is sent once with both ids, and reported', async () => {
     const { call, calls, effects, snapshot } = confirmed([ann])
     expect(calls('removeEmployee').map(({ input }) => input)).toEqual([
       { businessId: 'a', employeeId: 'ann' },
@@ -323,7 +323,7 @@ describe('a removal', () => {
     ])
   })
 
-  test('of somebody who is gone already counts as done', async () => {
+  test('of an employee who is already removed counts as done', async () => {
     const { call, effects, outcomes } = confirmed([ann])
     await call('removeEmployee').fail({ status: 404, message: 'There is no such employee' })
     expect(outcomes()).toEqual(['done'])
@@ -340,7 +340,7 @@ describe('a removal', () => {
     [{ status: 404 }, 'refused', 'Failed to delete employees'],
     [{ message: 'The last one stays' }, 'refused', 'The last one stays'],
     [unanswered, 'unknown', NO_RESPONSE],
-  ])('that fails (%j) is %s, with the words for it', async (failure, type, error) => {
+  ])('that fails (%j) is %s, with the error', async (failure, type, error) => {
     const { send, call, effects, snapshot } = confirmed([ann])
     await call('removeEmployee').fail(failure)
     expect(snapshot().context.items).toMatchObject([{ change: ann, outcome: { type, error, failure } }])
@@ -349,7 +349,7 @@ describe('a removal', () => {
     expect(snapshot().context.items).toEqual([])
   })
 
-  test('of a second person waits for the first', async () => {
+  test('of a second employee waits for the first', async () => {
     const { confirm, call, calls } = confirmed([ann])
     confirm([bob])
     expect(calls('removeEmployee')).toHaveLength(1)

@@ -9,11 +9,11 @@ import type { AnyHeldCall } from '../support/machine.ts'
 import { start } from '../support/machine.ts'
 import { plan, started } from './plans.ts'
 
-/** A machine under races, as an administrator would judge it. */
+/** A machine in a race, with what an administrator sees of it. */
 interface Contest {
-  /** Asks for the nth query; the numbers stand for different queries. */
+  /** Requests the nth query; each number is another query. */
   ask: (nth: number) => void
-  /** The calls so far, and what each is answered: something that names the query it was made for. */
+  /** The calls so far; `answer` responds with rows that name the call's query. */
   calls: () => readonly { held: AnyHeldCall; answer: () => Promise<void> }[]
   /** The shown rows, by the name of their query; null for none, or for an error. */
   shown: () => string | null
@@ -29,7 +29,7 @@ interface Contest {
 
 const texts = ['', 'a', 'b', 'ab', 'c']
 const limits = [10, 20]
-/** Numbers as the queries of a paged list: another search, page or limit. */
+/** Maps numbers to queries of a paged list that differ in search, page or limit. */
 const pageQuery = (nth: number) => ({
   search: texts[nth % texts.length] ?? '',
   page: 1 + (Math.floor(nth / 5) % 3),
@@ -43,14 +43,14 @@ const inputOf = ({ search, page, limit }: ReturnType<typeof pageQuery>) => ({
   limit,
 })
 
-/** A paged list, which writes make outdated. */
+/** Returns the contest of a paged list, which writes make outdated. */
 function listContest(): Contest {
   const { actor, calls, clock, snapshot } = start(pagedListMachine<{ _id: string }>(), {
     input: { idOf: ({ _id }) => _id },
   })
   return {
     ask: (nth) => {
-      // a list outdated by a write is asked for anew: one more call for the same query
+      // a write refetches the list: one more call for the same query
       if (nth % 7 === 6 && !snapshot().matches({ status: 'idle' })) actor.send({ type: 'check.requested' })
       else actor.send({ type: 'query.received', query: pageQuery(nth) })
     },
@@ -106,7 +106,7 @@ function paletteContest(): Contest {
   }
 }
 
-/** The numbers of earlier events at the time of a call. */
+/** Returns the count of events at the time of a call. */
 function stampsOf(count: () => number) {
   const stamps = new Map<AnyHeldCall, number>()
   return (held: AnyHeldCall) => {
@@ -116,7 +116,7 @@ function stampsOf(count: () => number) {
   }
 }
 
-/** Search and sort are done here; a write while the list is under way has it asked for anew, with what was written. */
+/** Returns the contest of the plans, searched and sorted by the client; a write during the load refetches. */
 function plansContest(): Contest {
   const { actor, calls, clock, snapshot } = started()
   const columns = ['name', 'price', 'usersIncluded'] as const
@@ -167,7 +167,7 @@ function plansContest(): Contest {
   return contest
 }
 
-/** Other tabs sign in, one after the other: the administrator of the newest token counts. */
+/** Returns the contest of the session: other tabs sign in one after the other; the newest token counts. */
 function sessionContest(): Contest {
   const { actor, calls, clock, snapshot } = start(authMachine, { input: { hasToken: true }, isChild: true })
   let tokens = 0
@@ -193,7 +193,7 @@ function sessionContest(): Contest {
     retry: () => actor.send({ type: 'retry.requested' }),
     isPending: () => snapshot().hasTag('pending'),
     clock,
-    // it has a parent, and nothing of it runs on by itself
+    // a child can't be stopped alone, and has no timers
     stop: () => undefined,
   }
   return contest
@@ -206,7 +206,7 @@ const contests: readonly (readonly [string, () => Contest])[] = [
   ['the session', sessionContest],
 ]
 
-/** Plays one race to its end; gives every moment at which something else was shown than was asked for last. */
+/** Plays one race to its end; returns each moment that showed another query than the newest. */
 async function play(
   contest: Contest,
   scheduler: fc.Scheduler,
@@ -221,7 +221,7 @@ async function play(
     if (contest.isPending() && contest.calls().every(({ held }) => held.signal.aborted))
       lies.push('waits for nothing')
   }
-  /** Every call gets its answer, at a moment of the scheduler's choice. */
+  /** Answers every call at a moment that the scheduler chooses. */
   const schedule = () => {
     for (const { held, answer } of contest.calls()) {
       if (answered.has(held)) continue
@@ -252,7 +252,7 @@ async function play(
     })),
   )
   await scheduler.waitIdle()
-  // the pause after the last keystroke
+  // the debounce after the last keystroke
   contest.clock.increment(1000)
   schedule()
   await scheduler.waitIdle()
@@ -268,7 +268,7 @@ async function play(
 
 describe.each(contests)('%s', (_, open) => {
   // Requirements: T11
-  test('show what was asked for last, whatever the order of questions, answers and failures (R10)', async () => {
+  test('shows the newest query, whatever the order of requests, responses and failures (R10)', async () => {
     const asked = fc.array(
       fc.record({ nth: fc.nat({ max: 29 }), passes: fc.constantFrom(0, 0, 300, 1000) }),
       { minLength: 2, maxLength: 6 },

@@ -14,7 +14,7 @@ const everything: Wanted = { search: '', from: null, until: null }
 const rowAt = (at: number): Row => ({ _id: `row_${at}`, at: new Date(at).toISOString() })
 const listOf = (length: number) => Array.from({ length }, (_, index) => rowAt(length - index))
 
-/** A reader, and a server with a list that answers its calls. */
+/** Starts a reader, and a server that answers its calls from a list. */
 function started(rows: Row[]) {
   const { calls, ...harness } = start(readerMachine<Row>(), {
     input: { idOf: ({ _id }) => _id, dateOf: ({ at }) => at },
@@ -52,12 +52,12 @@ function started(rows: Row[]) {
   return { ...harness, server, request, open, answerOne, answerAll, failOne, memory, asked }
 }
 
-test('asks for nothing before somebody wants rows', () => {
+test('sends nothing before rows are requested', () => {
   const { open, snapshot } = started(listOf(160))
   expect([snapshot().value, snapshot().hasTag('pending'), open().length]).toEqual(['idle', false, 0])
 })
 
-test('reads the newest page alone, then two pages at a time and never more', async () => {
+test('loads the newest page alone, then two pages at a time and never more', async () => {
   const { request, open, answerOne, asked, snapshot } = started(listOf(260))
   request()
   expect(asked()).toEqual([{ offset: 0, limit: 50, fresh: true }])
@@ -71,7 +71,7 @@ test('reads the newest page alone, then two pages at a time and never more', asy
   expect(snapshot().value).toBe('success')
 })
 
-test('keeps every row once, newest first, and when it was last looked for', async () => {
+test('has every row once, newest first, and the time of the newest page', async () => {
   const { request, answerAll, memory, server, snapshot } = started(listOf(160))
   request()
   await answerAll()
@@ -80,7 +80,7 @@ test('keeps every row once, newest first, and when it was last looked for', asyn
   expect(snapshot().context.since).toBe(1001)
 })
 
-test('looks for a range of days, and reads little else', async () => {
+test('finds a range of days without loading much else', async () => {
   const { request, answerAll, memory, asked } = started(listOf(5000))
   const range = { from: 2000, until: 2100 }
   request(range)
@@ -89,7 +89,7 @@ test('looks for a range of days, and reads little else', async () => {
   expect(asked().length).toBeLessThan(20)
 })
 
-test('once stopped it keeps what it has, and goes on from there', async () => {
+test('once stopped it keeps the loaded rows, and resumes on a retry', async () => {
   const { request, actor, answerOne, answerAll, asked, open, memory, snapshot } = started(listOf(260))
   request()
   await answerOne()
@@ -97,7 +97,7 @@ test('once stopped it keeps what it has, and goes on from there', async () => {
   actor.send({ type: 'wait.stopped' })
   expect([snapshot().value, open().length, readIn(memory())]).toEqual(['stopped', 0, 100])
   expect(snapshot().hasTag('pending')).toBe(false)
-  // the same is not begun again by turning a page
+  // turning a page does not restart the load
   request()
   expect(snapshot().value).toBe('stopped')
   const before = asked().length
@@ -111,7 +111,7 @@ test('once stopped it keeps what it has, and goes on from there', async () => {
   expect(readIn(memory())).toBe(260)
 })
 
-test('another range is read at once, also after it was stopped', async () => {
+test('another range loads at once, even after a stop', async () => {
   const { request, actor, answerOne, answerAll, snapshot } = started(listOf(260))
   request()
   await answerOne()
@@ -124,7 +124,7 @@ test('another range is read at once, also after it was stopped', async () => {
   expect(snapshot().value).toHaveProperty('loading')
 })
 
-test('a failure keeps what was read and ends the other call; retrying goes on from there', async () => {
+test('a failure keeps the loaded rows and ends the other call; a retry resumes', async () => {
   const { request, actor, answerOne, answerAll, failOne, asked, open, memory, snapshot } = started(
     listOf(260),
   )
@@ -133,7 +133,7 @@ test('a failure keeps what was read and ends the other call; retrying goes on fr
   await failOne()
   expect([snapshot().value, open().length, readIn(memory())]).toEqual(['error', 0, 50])
   expect(snapshot().context.error).toBe('An error occurred')
-  // turning a page is no other try
+  // turning a page is no retry
   request()
   expect(snapshot().value).toBe('error')
   actor.send({ type: 'retry.requested' })
@@ -143,7 +143,7 @@ test('a failure keeps what was read and ends the other call; retrying goes on fr
   expect(readIn(memory())).toBe(260)
 })
 
-test('the second call may fail too, and what nothing was read of is asked for by whoever wants it', async () => {
+test('either call may fail, and a list without loaded rows loads again on request', async () => {
   const { request, failOne, answerOne, open, snapshot } = started(listOf(260))
   request()
   await failOne()
@@ -157,7 +157,7 @@ test('the second call may fail too, and what nothing was read of is asked for by
   expect(snapshot().value).toHaveProperty('loading')
 })
 
-test('is continued from its newest end when it may be old', async () => {
+test('outdated rows are extended from the newest end', async () => {
   const { request, actor, answerAll, asked, memory, server } = started(listOf(160))
   request()
   await answerAll()
@@ -169,7 +169,7 @@ test('is continued from its newest end when it may be old', async () => {
   expect(rowsIn(memory())).toEqual(server.rows)
 })
 
-test('after a failure the network comes back, and so does the reading', async () => {
+test('resumes after a failure when the network is back', async () => {
   const { request, actor, answerAll, failOne, memory } = started(listOf(60))
   request()
   await failOne()
@@ -178,12 +178,12 @@ test('after a failure the network comes back, and so does the reading', async ()
   expect(readIn(memory())).toBe(60)
 })
 
-test('a search is read by itself, and the whole list is remembered beside it', async () => {
+test('a search loads separately, while the rows of the whole list stay cached', async () => {
   const { request, answerAll, answerOne, asked, open, memory, snapshot } = started(listOf(160))
   request()
   await answerOne()
   request({ search: 'ada' })
-  // what was on its way for the other is not waited for
+  // the pending calls for the whole list are aborted
   expect(open().map(({ input }) => input)).toEqual([{ offset: 0, limit: 50, search: 'ada', fresh: true }])
   await answerAll()
   request({ search: 'bea' })
@@ -196,7 +196,7 @@ test('a search is read by itself, and the whole list is remembered beside it', a
   expect(asked()).toHaveLength(before + 4)
 })
 
-test('turning a page while it reads does not begin it anew', async () => {
+test('turning a page during the load does not restart it', async () => {
   const { request, answerOne, asked } = started(listOf(160))
   request()
   await answerOne()
@@ -205,7 +205,7 @@ test('turning a page while it reads does not begin it anew', async () => {
   expect(asked()).toHaveLength(before)
 })
 
-test('is read no further once nobody looks, and goes on when somebody does', async () => {
+test('stops when the list unmounts, and resumes on the next request', async () => {
   const { request, actor, answerOne, open, memory, snapshot } = started(listOf(260))
   request()
   await answerOne()
@@ -215,7 +215,7 @@ test('is read no further once nobody looks, and goes on when somebody does', asy
   expect(open()).toHaveLength(1)
 })
 
-test('forgets all with the session', async () => {
+test('clears everything with the session', async () => {
   const { request, actor, answerAll, open, snapshot } = started(listOf(160))
   request()
   await answerAll()
@@ -229,12 +229,12 @@ test('forgets all with the session', async () => {
   expect(open().map(({ input }) => input.offset)).toEqual([0])
 })
 
-test('a page that takes long lets wait, and each page by itself', async () => {
+test('each page has its own waiting notice, which can stop the load', async () => {
   const reader = started(listOf(160))
   const { request, open, answerOne, snapshot, clock } = reader
   request()
   expect(snapshot().hasTag('pending')).toBe(true)
-  // the first page, then one of either call, the older first
+  // the first page, then one of each call, the older first
   for (const offset of [0, 50, 100]) {
     expect(open()[0]?.input.offset).toBe(offset)
     clock.increment(3000)
@@ -246,7 +246,7 @@ test('a page that takes long lets wait, and each page by itself', async () => {
   expect(snapshot().value).toBe('stopped')
 })
 
-test('once it has read everything it reads nothing twice, whichever page is turned', async () => {
+test('once everything is loaded, turning a page loads nothing', async () => {
   const { request, answerAll, asked, snapshot } = started(listOf(160))
   request()
   await answerAll()
@@ -255,7 +255,7 @@ test('once it has read everything it reads nothing twice, whichever page is turn
   expect([snapshot().value, asked().length]).toEqual(['success', before])
 })
 
-test('rows that are gone from the newest end are gone from what is shown', async () => {
+test('rows deleted at the newest end disappear', async () => {
   const { request, actor, answerAll, memory, server } = started(listOf(160))
   request()
   await answerAll()

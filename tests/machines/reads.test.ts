@@ -16,39 +16,39 @@ import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 import { asha, ben } from './sessions.ts'
 
-/** An answer, and what is shown of it. */
+/** A response, and its data in the context. */
 type Answer = readonly [CallOutput<ReadId>, unknown]
 
 interface Reading {
   machine: AnyStateMachine
   input?: () => unknown
-  /** the event by which it is wanted; none where it is read at once */
+  /** the event that requests the data; absent where they load at once */
   wanted?: AnyEventObject
   id: ReadId
-  /** what is asked for */
+  /** the input of the call */
   asked: object
-  /** where in the context an answer stands */
+  /** the context's key of the data */
   key: string
   answers: readonly [older: Answer, newer: Answer]
   fallback?: string
-  /** where a failure leads */
+  /** the state after a failure */
   failed?: unknown
-  /** wanted again it is not asked for again */
+  /** a second request sends no call */
   isKept?: boolean
-  /** what asks again after a failure */
+  /** the events that retry after a failure */
   again?: readonly string[]
 }
 
-/** Two answers with their data. */
+/** Returns two responses with their data. */
 const data = (...[older, newer]: [object, object]): Reading['answers'] => {
-  // each row's data is what its own call answers
+  // each row's data are those of its own call
   const answer = (data: unknown): Answer => [{ message: '', data } as CallOutput<ReadId>, data]
   return [answer(older), answer(newer)]
 }
 const paid = (_id: string) => ({ _id, user: { email: 'ann@lee.example' } })
 const query = { page: 1, limit: 10, search: 'ada' }
 
-/** Every machine of one answer that stays in sight while a newer one is asked for. */
+/** Every machine that loads one response, and keeps showing it during a refetch. */
 const readings: Readonly<Record<string, Reading>> = {
   profile: {
     machine: profileMachine,
@@ -159,7 +159,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
   }
 
   // Requirements: §3.23, §4.11, §4.31, §4.33, §7.48, §7.49
-  test('is asked for once it is wanted, and stands there with its answer', async () => {
+  test('loads once requested, and has its response', async () => {
     const { actor, answer, inputs, isPending, snapshot, status } = opened()
     expect([status(), isPending()]).toEqual(['loading', true])
     expect(inputs()).toEqual([asked])
@@ -172,7 +172,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
   })
 
   // Requirements: §4.2, §4.4, §4.32, §8.3, §8.4, §8.11, §8.13, §8.14
-  test('that fails says why, until it is tried again, by hand or because the network is back', async () => {
+  test('that fails says why until a retry, by the user or when the network is back', async () => {
     const { answer, fail, inputs, send, snapshot, status } = opened()
     for (const type of again) {
       // a proxy's page, not the backend's word
@@ -186,7 +186,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
     expect(snapshot().context).toMatchObject({ [key]: older[1], error: null, failure: null })
   })
 
-  test('that may be old is asked for quietly, stays if that fails, and can be asked for again', async () => {
+  test('that may be outdated is refetched silently, stays if that fails, and can be retried', async () => {
     const { answer, fail, inputs, isPending, send, snapshot, status } = opened()
     await answer(older, { answeredAt: 5 })
     send('data.outdated')
@@ -202,7 +202,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
     expect(inputs()).toHaveLength(3)
   })
 
-  test('of which an old answer was cached is shown at once, and asked for quietly', async () => {
+  test('with a stale cached response shows it at once, and refetches silently', async () => {
     const { answer, inputs, isPending, snapshot } = opened()
     await answer(older, { isOld: true })
     expect(snapshot().context).toMatchObject({ [key]: older[1] })

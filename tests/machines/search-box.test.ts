@@ -5,16 +5,16 @@ import { searchBoxMachine } from '../../machines/shared/search-box.machine.ts'
 import { start } from '../support/machine.ts'
 import { started } from './plans.ts'
 
-/** A box at an address without a search. */
+/** Starts a box at a URL without a search. */
 function opened(pause = 1000) {
   const { actor, clock, effects, snapshot } = start(searchBoxMachine, { input: { pause }, isChild: true })
   return {
-    /** the address says what is searched */
+    /** passes the box the URL's search */
     go: (search: string) => actor.send({ type: 'search.received', search }),
     type: (text: string) => actor.send({ type: 'search.typed', text }),
     enter: () => actor.send({ type: 'search.submitted' }),
     wait: (ms = pause) => clock.increment(ms),
-    /** what the list was asked for */
+    /** the searches requested of the list */
     asked: () => effects.map(({ params }) => params),
     text: () => snapshot().context.draft,
     state: () => snapshot().value,
@@ -37,7 +37,7 @@ describe('the search box', () => {
   })
 
   // Requirements: D9
-  test('does not wait with Enter, which without typing does nothing', () => {
+  test('searches at once on Enter, which without typing does nothing', () => {
     const { type, enter, wait, asked, state } = opened()
     enter()
     type(' a ')
@@ -49,7 +49,7 @@ describe('the search box', () => {
   })
 
   test.each(['old', ' old ', 'old\0'])(
-    'asks for nothing, and rests, when it holds what is searched: %j',
+    'requests nothing, and rests, when it has the current search: %j',
     (same) => {
       const { go, type, enter, wait, asked, state, text } = opened()
       go('old')
@@ -66,7 +66,7 @@ describe('the search box', () => {
   test.each([
     ['', ''],
     [` ${'x'.repeat(250)}`, 'x'.repeat(200)],
-  ])('asks for %j trimmed and cut, and keeps it as it was typed', (typed, search) => {
+  ])('searches for %j trimmed and truncated, and keeps the typed text', (typed, search) => {
     const { go, type, wait, asked, text } = opened()
     go('old')
     type(typed)
@@ -76,7 +76,7 @@ describe('the search box', () => {
     expect(text()).toBe(typed)
   })
 
-  test('takes over the search of an address that leads elsewhere, and forgets what was typed', () => {
+  test('takes over the search of another URL, and drops the typed text', () => {
     const { go, type, wait, asked, text, state } = opened()
     type('a')
     go('old')
@@ -86,7 +86,7 @@ describe('the search box', () => {
     expect(asked()).toEqual([])
   })
 
-  test('keeps what is typed while the address takes in what was asked before', () => {
+  test('keeps the typed text while the URL follows the previous search', () => {
     const { go, type, enter, text, state } = opened()
     type('a')
     enter()
@@ -96,7 +96,7 @@ describe('the search box', () => {
     expect(state()).toBe('typing')
   })
 
-  test('shows what is searched when its own question comes after somebody went elsewhere', () => {
+  test('follows the URL when its own search arrives after another navigation', () => {
     const { go, type, enter, text } = opened()
     type('a')
     enter()
@@ -106,7 +106,7 @@ describe('the search box', () => {
     expect(text()).toBe('a')
   })
 
-  test('shows what is searched on the way back to something it once asked for', () => {
+  test('follows the URL back to an earlier search of its own', () => {
     const { go, type, enter, text } = opened()
     type('a')
     enter()
@@ -118,7 +118,7 @@ describe('the search box', () => {
   })
 })
 
-/** Each list at its address, with the query that leads there and the pause of its box. */
+/** Each list at a query, with its box's debounce. */
 const lists = {
   pages: () =>
     opening(
@@ -147,14 +147,14 @@ function opening<Q extends { page: number; search: string }, B>(
 // the keys of a literal typed by its names
 describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %s', (name) => {
   // Requirements: §2.33
-  test('tells its box what the address says, and asks the address for the first page of what the box wants', () => {
+  test('passes its box the search of the URL, and leads to page 1 of the box’s search', () => {
     const { actor, go, snapshot, clock, effects, query, pause } = lists[name]()
     const { searchBox } = snapshot().children
     const draft = () => searchBox?.getSnapshot().context.draft
     expect(draft()).toBe('old')
     searchBox?.send({ type: 'search.typed', text: 'new' })
     clock.increment(pause - 1)
-    // another page keeps what was typed
+    // another page keeps the typed text
     go({ page: 3 })
     expect(effects).toEqual([])
     clock.increment(1)

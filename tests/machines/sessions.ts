@@ -24,17 +24,17 @@ const session = (hasToken: boolean) => {
   const isTold = ({ type }: { type: string }) => type.startsWith('session.')
   return {
     ...rest,
-    /** what it asked of the app */
+    /** the effects that the session requested of the app */
     effects: () => effects.filter((effect) => !isTold(effect)),
-    /** what it told the app */
+    /** the session's reports to the app */
     told: () => effects.filter(isTold).map(({ params }) => params),
   }
 }
 export const visitor = () => session(false)
-/** A page opened with a stored token. */
+/** Starts a session with a stored token. */
 export const returning = () => session(true)
 
-/** Somebody who has just signed in. */
+/** Returns a session after a sign-in. */
 export async function inside(user: Profile = asha) {
   const session = visitor()
   session.actor.send({ type: 'credentials.submitted', ...credentials })
@@ -67,7 +67,7 @@ export const signOutFailed = async () => {
   return session
 }
 
-/** Nothing of a session is left in the actor, and the app was told to forget its own part. */
+/** Expects no data of the session in the actor, and that the app drops its own. */
 export function expectSignedOut(
   session: ReturnType<typeof visitor>,
   notice: string | null,

@@ -15,14 +15,14 @@ const withViews = (...names: string[]) => {
   return { ...harness, names: () => harness.snapshot().context.views.map(({ name }) => name) }
 }
 
-test('a view is saved under its name, trimmed, and stored with the others', () => {
+test('a view is saved under its trimmed name, and stored with the others', () => {
   const { actor, names, effects } = withViews('One')
   actor.send({ type: 'view.submitted', view: viewOf('  Failed   last week ') })
   expect(names()).toEqual(['One', 'Failed last week'])
   expect(effects).toEqual([{ type: 'save', params: { views: [viewOf('One'), viewOf('Failed last week')] } }])
 })
 
-test('no two views have one name, however it is written, and none has no name', () => {
+test('no two views have the same name, ignoring case, and none has an empty one', () => {
   const { actor, names, effects } = withViews('One', 'Two')
   for (const name of ['one', ' ONE ', '', '   ']) actor.send({ type: 'view.submitted', view: viewOf(name) })
   for (const to of ['two', '  ']) actor.send({ type: 'name.submitted', name: 'One', to })
@@ -30,7 +30,7 @@ test('no two views have one name, however it is written, and none has no name', 
   expect(effects).toEqual([])
 })
 
-test('a view is renamed, also to its own name in other letters, and deleted; what is left is stored each time', () => {
+test('a view can be renamed, also in letter case only, and deleted; each change is stored', () => {
   const { actor, names, effects } = withViews('One', 'Two')
   const stored = (...left: string[]) => ({ type: 'save', params: { views: left.map(viewOf) } })
   actor.send({ type: 'name.submitted', name: 'One', to: 'ONE' })
@@ -41,20 +41,20 @@ test('a view is renamed, also to its own name in other letters, and deleted; wha
   expect(effects).toEqual([stored('ONE', 'Two'), stored('ONE', 'Three'), stored('Three')])
 })
 
-test('there are at most 50', () => {
+test('there are at most 50 views', () => {
   const { actor, names } = withViews(...Array.from({ length: MAX_VIEWS }, (_, index) => `View ${index}`))
   actor.send({ type: 'view.submitted', view: viewOf('One more') })
   expect(names()).toHaveLength(MAX_VIEWS)
 })
 
-test('what another tab keeps is here too, and is not stored once more', () => {
+test('another tab’s views apply here too, and are not stored again', () => {
   const { actor, names, effects } = withViews('One')
   actor.send({ type: 'views.received', views: [viewOf('Elsewhere')] })
   expect(names()).toEqual(['Elsewhere'])
   expect(effects).toEqual([])
 })
 
-test('what was kept is read back as it was, but for what nobody can have kept', () => {
+test('stored views are read back unchanged, without invalid parts', () => {
   const search = {
     limit: 20,
     search: 'ann',
@@ -92,7 +92,7 @@ test('what was kept is read back as it was, but for what nobody can have kept', 
   expect(toViews(many)).toEqual(many.slice(0, MAX_VIEWS))
 })
 
-test('the days of a view are its range, and can be moved', () => {
+test('a view’s days are its range, and can be replaced', () => {
   const october = { paidFrom: '2026-10-01', paidTo: '2026-10-31' }
   const days = { from: '2026-11-01', to: '2026-11-30' }
   expect(daysOf({ list: 'payments', search: october })).toEqual({ from: '2026-10-01', to: '2026-10-31' })
@@ -105,7 +105,7 @@ test('the days of a view are its range, and can be moved', () => {
   })
 })
 
-test('a name has at most 60 characters, and no blank at its ends', () => {
+test('a name has at most 60 characters, and no blanks at its ends', () => {
   expect(toViewName(` ${'x'.repeat(61)}`)).toBe('x'.repeat(60))
   expect(toViewName(`${'x'.repeat(59)} y`)).toBe('x'.repeat(59))
 })

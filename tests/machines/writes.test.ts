@@ -68,7 +68,7 @@ function planRow(isActive: boolean): Ready {
     harness,
     submit: () => actor.send({ type: 'status.requested', plan: own, isActive: !isActive }),
     besides: [
-      // asked back while the first call is under way: that is another call, but only after this one
+      // the opposite request during the first call is another call, but only after this one
       () => actor.send({ type: 'status.requested', plan: own, isActive }),
       () => actor.send({ type: 'check.requested', plan: own, wanted: !isActive }),
       () => actor.send({ type: 'plans.received', plans: [own] }),
@@ -162,7 +162,7 @@ const ids = Object.keys(rows) as WriteId[]
 
 describe.each(ids)('%s', (id) => {
   // Requirements: D5c
-  test('is sent once and not taken back, however often it is asked for and whatever happens meanwhile', async () => {
+  test('is sent once and never aborted, however often submitted and whatever happens meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(fc.constant('submit'), fc.nat({ max: 5 }), fc.constant('time')), { maxLength: 12 }),
@@ -181,7 +181,7 @@ describe.each(ids)('%s', (id) => {
     )
   })
 
-  test('that the server refused can be asked for again, and then goes once more', async () => {
+  test('refused by the server can be submitted again, and is then sent once more', async () => {
     const { harness, submit } = await rows[id]()
     submit()
     submit()
@@ -192,13 +192,13 @@ describe.each(ids)('%s', (id) => {
   })
 })
 
-test('signing in again after the session ended is sent once too', async () => {
+test('signing in again after the session expired is sent once too', async () => {
   const { actor, calls } = await expired()
   for (let times = 0; times < 5; times++) actor.send({ type: 'credentials.submitted', ...credentials })
   expect(calls('login')).toHaveLength(2)
 })
 
-test('an employee who is leaving already is not sent away a second time', async () => {
+test('an employee whose removal is pending is not removed a second time', async () => {
   const { harness, submit } = await rows.removeEmployee()
   submit()
   submit()

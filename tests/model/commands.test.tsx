@@ -38,7 +38,7 @@ async function comeBack({ app }: OwnWorld) {
   await app.router.navigate({ to: '/business/details/$businessId', params: { businessId: sable._id } })
 }
 
-/** Reports a write whose screen was left. */
+/** Reports a write whose screen has unmounted. */
 async function tell(world: OwnWorld) {
   const held = await sendAndLeave(world, 'answered')
   await expect.element(page.getByText(/^Business (de)?activated$/).last()).toBeVisible()

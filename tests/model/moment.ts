@@ -50,7 +50,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
     // a machine's microsteps carry the machine's snapshots
     before = event.snapshot as AnyMachineSnapshot
   }
-  // neither is ever started: it provides its system, which reports the steps
+  // neither actor is ever started: it provides its system, which reports the steps
   const self = createActor(machine, { input: start.input, parent: silentParent({ inspect }) })
   const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
     self,

@@ -53,7 +53,7 @@ test('a page whose code fails to load says so, leaves the open page as it is, an
 test('a part without its styles does not render, and requests them again', async () => {
   const { page } = await product.visit({ signedIn: true })
   const styles = '**/assets/later-*.css'
-  // their prefetch fails
+  // so that the prefetch of these parts fails
   await page.route(styles, (route) => route.abort('connectionrefused'))
   await page.goto('/subscription-plans')
   await page.getByRole('row').nth(2).waitFor()

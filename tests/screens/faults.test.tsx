@@ -135,7 +135,7 @@ describe.each(writeRows)('%s', (id, row) => {
     ([fault, column]) => !row.meanings?.[fault] && !isDoneBy(row, column),
   )
 
-  // a success is told by the server's message (section 3)
+  // the server's message reports a success (section 3)
   const told = id === 'updatePlan' ? 'Successfully Updated' : /As you wished/
   // Requirements: §2.61, §8.6, §8.8, §8.15, §8.17, A35, A44, T10
   test('refused, is sent once, shows reason and call id, keeps the typed values, and can be repeated (R17-R27)', async () => {
@@ -158,7 +158,7 @@ describe.each(writeRows)('%s', (id, row) => {
   })
 
   const unknown = ordinary.filter(([, column]) => !isRefusal(row, column))
-  // a form can be resubmitted as it stands; other writes start over
+  // a form can be resubmitted unchanged; other writes start over
   const rounds = row.kept ? (unknown.length > 0 ? [unknown] : []) : unknown.map((one) => [one])
   test.each(rounds.map((round) => [round.map(([fault]) => fault).join(', '), round] as const))(
     'after %s is sent once, and shows an unknown outcome with a way to check (R7)',

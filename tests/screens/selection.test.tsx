@@ -218,7 +218,7 @@ describe('without a server that sums, for an unfiltered list', () => {
     await expect.poll(isReading).toBe(false)
     await all.click()
     await bar.getByRole('button', { name: 'Select all 200' }).click()
-    // the next selection offers its total anew
+    // the next selection offers its own total
     await expect.element(bar.getByRole('button', { name: 'Show total' })).toBeVisible()
   })
 })

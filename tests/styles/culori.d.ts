@@ -1,4 +1,4 @@
-/** The used part of culori, which ships no types. */
+/** The part of culori that the tests use; it ships no types. */
 declare module 'culori' {
   type Color = { mode: string; alpha?: number }
   export function parse(color: string): Color | undefined

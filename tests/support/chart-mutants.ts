@@ -6,7 +6,7 @@ import type { Config, Slot } from './chart-slots.ts'
 
 /** A machine with one small mistake in its chart. */
 interface Mutant {
-  /** the state, the place in it, and the mistake; stable wherever the chart is in the file */
+  /** the state, the place in it, and the mistake; independent of the chart's position in the file */
   readonly name: string
   readonly mutated: AnyStateMachine
 }

@@ -15,7 +15,7 @@ import { machineIn } from './machine-in.ts'
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
 const machines = Object.entries(modules).flatMap(([path, module]) => machineIn(path, module) ?? [])
 
-test('every file of a machine has one, under an id of its own', () =>
+test('every machine file has a machine with an id of its own', () =>
   expect(new Set(machines.map(({ id }) => id)).size).toBe(Object.keys(modules).length))
 
 describe.each(machines.map((machine) => [machine.id, machine] as const))(
@@ -25,7 +25,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))(
     const transitions = nodes.flatMap(transitionsOf)
     const targetsOf = ({ target = [] }: AnyTransitionDefinition) => [...target]
 
-    test('has every state and transition by its id and words, and is the same when drawn again', async () => {
+    test('has every state and transition by id and text, and is the same when drawn again', async () => {
       const diagram = await diagramOf(machine, 'here')
       const all = (pattern: RegExp) => [...diagram.matchAll(pattern)].map(([, found]) => found)
       expect(all(/<rect class="box[^>]* data-state="([^"]*)"/g)).toEqual(nodes.map((node) => node.id))
@@ -69,13 +69,13 @@ test('a diagram changes with its machine', async () => {
   expect(await draw('door.opened')).not.toBe(await draw('door.pushed'))
 })
 
-test('what stands in a diagram is text', async () => {
+test('a diagram shows markup as text', async () => {
   const diagram = await diagramOf(createMachine({ id: '<b>&' }), '<i>')
   expect(diagram).toContain('<title>&lt;b&gt;&amp;</title>')
   expect(diagram).not.toMatch(/<[bi]>/)
 })
 
-describe('the words a machine says for a silent server', () => {
+describe('a machine’s texts for a failure without a message', () => {
   test.each([
     ["failed(event.error, 'Failed to fetch plans')", ['Failed to fetch plans']],
     ["reason(error, 'A'); failed(error, 'A')", ['A']],
@@ -87,11 +87,11 @@ describe('the words a machine says for a silent server', () => {
     ['failureOf(error)', []],
   ])('%s', (source, words) => expect(fallbacksOf('a.machine.ts', source)).toEqual(words))
 
-  test('that are nowhere in its file are a mistake', () =>
+  test('that the file lacks are an error', () =>
     expect(() => fallbacksOf('a.machine.ts', 'failed(error, elsewhere)')).toThrow('nothing tells the words'))
 })
 
-test('transitions that no person can take are counted by their reasons', () => {
+test('transitions that no user can take are counted by their reasons', () => {
   expect(exemptIn("testOnTheScreen(model, { exempt: { 'a b 0': 'why', 'a c 0': 'why' }, states: {} })")).toBe(
     2,
   )

@@ -44,7 +44,7 @@ const sample = setup({
 })
 
 // Requirements: I22
-test('time stands still until the test moves it', () => {
+test('the time changes only when the test moves it', () => {
   const { clock, values } = start(sample)
   clock.increment(999)
   expect(values).toEqual(['idle'])
@@ -52,7 +52,7 @@ test('time stands still until the test moves it', () => {
   expect(values).toEqual(['idle', 'loading'])
 })
 
-test('a call waits for the answer of the test', async () => {
+test('a call waits for the test’s response', async () => {
   const { clock, values, call } = start(sample)
   clock.increment(1000)
   expect(call('listPlans').input).toEqual({})
@@ -68,7 +68,7 @@ test('a failed call fails as the client would', async () => {
   expect(snapshot().context.error).toBe('Network error or no response from server')
 })
 
-test('leaving a state aborts its call, whose late answer changes nothing', async () => {
+test('leaving a state aborts its call, whose late response has no effect', async () => {
   const { actor, clock, call, values } = start(sample)
   clock.increment(1000)
   expect(call('listPlans').signal.aborted).toBe(false)
@@ -78,7 +78,7 @@ test('leaving a state aborts its call, whose late answer changes nothing', async
   expect(values).toEqual(['idle', 'loading', 'idle'])
 })
 
-test('effects are recorded with what they were given, not run', () => {
+test('effects are recorded with their parameters, not run', () => {
   const { actor, clock, effects } = start(sample)
   clock.increment(1000)
   actor.send({ type: 'asked' })
@@ -90,7 +90,7 @@ test('calls of an invoked machine are held too', () => {
   expect(called).toEqual(['getProfile'])
 })
 
-test('asking for a call that was not made says what was', () => {
+test('an error about a missing call lists the calls made', () => {
   const { call } = start(sample)
   expect(() => call('listPlans')).toThrow('listPlans was not called; called: getProfile')
 })

@@ -11,7 +11,7 @@ const document = `
 const source = (path: string, text: string) => ({ path, text })
 const idsIn = (path: string, text: string) => citationsIn(source(path, text)).map(({ id }) => id)
 
-test('a citation that the document does not hold is wrong', () => {
+test('a citation of an unknown requirement is an error', () => {
   const { wrong } = findings(document, [
     source('src/a.ts', '// the token (statement S5)\n'),
     source('machines/a.machine.ts', '// Spec, sections 2 (routes) and 7 (calls).\n'),
@@ -27,7 +27,7 @@ test('a citation that the document does not hold is wrong', () => {
   ])
 })
 
-test('a requirement that stands twice is wrong', () => {
+test('a duplicate requirement is an error', () => {
   expect(findings(`${document}- **S4** (section 6) Again.\n`, []).wrong).toEqual([
     'tests/requirements.md holds S4 twice',
   ])
@@ -47,7 +47,7 @@ test('a requirement that no test cites is listed, unless it says why', () => {
   expect(tests.get('S4')).toEqual(['tests/a.test.ts: raw (S4)'])
 })
 
-test('a citation belongs to the innermost test it stands in or above', () => {
+test('a citation belongs to the innermost test that contains or follows it', () => {
   const text =
     "// S1\ndescribe('a', () => {\n  // S2\n  test.each([1])('b %i', () => {\n    // S3\n  })\n})\n// S4\n"
   expect(citationsIn(source('tests/a.test.ts', text)).map(({ id, title }) => [id, title])).toEqual([
@@ -69,7 +69,7 @@ test('a range means each of its ids', () => {
   ])
 })
 
-test('what only looks like an id is none', () => {
+test('a text that only looks like an id is no citation', () => {
   const text =
     "import 'd3'\nkeyboard('{F6}')\nconst at = `${day}T15:00Z`\n// WCAG 2.2, H2O\n<path d=\"M3 12A6 6 S4 4\" />\n"
   expect(idsIn('src/a.tsx', text)).toEqual([])

@@ -15,7 +15,7 @@ const DECISION = /\bdecisions, (\d+)/g
 
 interface Requirement {
   readonly id: string
-  /** The reason that no test cites it, in the document's words */
+  /** The document's reason why no test cites it */
   readonly mark: string | undefined
 }
 

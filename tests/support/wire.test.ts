@@ -48,13 +48,13 @@ test.each<[FaultName, string]>([
   expect(await seen(sight === 'TimeoutError' ? { signal: AbortSignal.timeout(100) } : {})).toBe(sight)
 })
 
-test('a huge answer has fifty million bytes', async () => {
+test('a huge response has fifty million bytes', async () => {
   wire.inject('listPlans', 'huge')
   const { byteLength: size } = await (await fetch(plans)).arrayBuffer()
   expect(size).toBe(50_000_000)
 })
 
-test('a fault comes as often as was said, then the call goes through', async () => {
+test('a fault occurs the given number of times, then the call succeeds', async () => {
   wire.inject('listPlans', 500, 1)
   expect(await seen()).toMatch(/^500/)
   // Nothing listens at that address

@@ -28,7 +28,7 @@ test('credentials are an email and a password', () => {
 })
 
 describe('an employee', () => {
-  test('needs names and an email, in words of its own', () => {
+  test('requires names and an email, each with its own message', () => {
     expect(employeeProblems(emptyEmployee)).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -40,11 +40,11 @@ describe('an employee', () => {
     expect(employeeProblems(ann)).toEqual({})
   })
 
-  test.each(['ann', 'ann@', '@acme', 'a b@c', 'a@b@c'])('has no email %j', (email) =>
+  test.each(['ann', 'ann@', '@acme', 'a b@c', 'a@b@c'])('rejects the email %j', (email) =>
     expect(employeeProblems({ ...ann, email })).toEqual({ email: 'Enter an email like name@example.com' }),
   )
 
-  test('has 200 characters to a name, of any script, and 40 to a phone', () => {
+  test('accepts 200 characters of any script for a name, and 40 for a phone', () => {
     expect(employeeProblems({ ...ann, firstName: '👩'.repeat(200), phone: '1'.repeat(40) })).toEqual({})
     expect(employeeProblems({ ...ann, firstName: '👩'.repeat(201), phone: '1'.repeat(41) })).toEqual({
       firstName: 'Use at most 200 characters',
@@ -60,7 +60,7 @@ describe('an employee', () => {
 })
 
 describe('a business', () => {
-  test('needs all but phone and plan', () => {
+  test('requires everything except phone and plan', () => {
     expect(businessProblems(emptyBusiness, null)).toEqual({
       name: 'Business name is required',
       email: 'Email is required',
@@ -75,7 +75,7 @@ describe('a business', () => {
     })
   })
 
-  test('is sent trimmed, without what is empty', () => {
+  test('is sent trimmed, without empty fields', () => {
     expect(toBusinessForm(acme, 3)).toEqual({
       name: 'Acme',
       email: 'office@acme.example',

@@ -16,12 +16,12 @@ const doublesOf = (...more: Partial<Charge>[]) => [
 
 // Requirements: U51
 describe('a possible double charge', () => {
-  test('is one with another of the same email and amount, and so is the other', () => {
+  test('is each of two charges with the same email and amount', () => {
     expect(doublesOf({ at: noon + hour })).toEqual(['a', 'b0'])
     expect(doublesOf({ at: noon + hour, email: ' Ann@Lee.example' })).toEqual(['a', 'b0'])
   })
 
-  test('is not one alone, nor one listed twice', () => {
+  test('is not a single charge, nor one listed twice', () => {
     expect(doublesOf()).toEqual([])
     expect(doublesOf({ id: 'a' })).toEqual([])
   })
@@ -30,18 +30,18 @@ describe('a possible double charge', () => {
     ['a second apart', 1000, 2],
     ['24 hours apart', 24 * hour, 2],
     ['24 hours apart, the other way round', -24 * hour, 2],
-    ['a moment more than that apart', 24 * hour + 1, 0],
-    ['at a time that is not known', Number.NaN, 0],
+    ['more than 24 hours apart', 24 * hour + 1, 0],
+    ['at an unknown time', Number.NaN, 0],
   ])('of two %s: %o ms, %i marked', (_, apart, count) =>
     expect(doublesOf({ at: noon + apart })).toHaveLength(count),
   )
 
-  test('has the same email and the same amount', () => {
+  test('needs the same email and the same amount', () => {
     expect(doublesOf({ email: 'joann@lee.example' })).toEqual([])
     expect(doublesOf({ amount: 49.01 })).toEqual([])
   })
 
-  test('marks each of a row of charges that are a day apart, and none beyond', () => {
+  test('is each charge within a day of the previous one, and none beyond', () => {
     expect(doublesOf({ at: noon + 20 * hour }, { at: noon + 40 * hour }, { at: noon + 80 * hour })).toEqual([
       'a',
       'b0',
@@ -49,7 +49,7 @@ describe('a possible double charge', () => {
     ])
   })
 
-  test('is nobody’s who has no email', () => {
+  test('is no charge without an email', () => {
     expect([...possibleDoubles([charge('a', { email: '' }), charge('b', { email: '' })])]).toEqual([])
     expect(isSameEmail(undefined, undefined)).toBe(false)
     expect(isSameEmail(null, '')).toBe(false)

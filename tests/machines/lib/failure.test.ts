@@ -31,7 +31,7 @@ test.each<[FailureKind, string | null, string]>([
   ['unanswered', 'never from a server', NO_RESPONSE],
   ['unreadable', null, 'Failed to add plan'],
   ['unexpected', null, 'Failed to add plan'],
-])('a call that is %s, the server saying %j, reads: %s', (kind, message, words) => {
+])('the error of a call (%s, with the server’s message %j) reads: %s', (kind, message, words) => {
   const error = new CallError(failure({ kind, message }))
   expect(reason(error, 'Failed to add plan')).toBe(words)
   expect(failed(error, 'Failed to add plan')).toEqual({ error: words, failure: error.failure })
@@ -53,7 +53,7 @@ test('without a response the words are the specification’s (R2)', () =>
   expect(NO_RESPONSE).toBe('Network error or no response from server'))
 
 test.each([new TypeError('x is not a function'), 'text', null, undefined, { failure: failure({}) }])(
-  'what no call threw (%s) gets the fallback and is no failure of a call',
+  'an error from no call (%s) gets the fallback, and is no failure of a call',
   (error) => {
     expect(failed(error, 'An error occurred')).toEqual({ error: 'An error occurred', failure: null })
     expect(failureOf(error)).toBeNull()
@@ -72,12 +72,12 @@ test.each<[Partial<Failure>, boolean]>([
   [{ status: 404 }, false],
   [{ status: 410, message: 'Gone' }, false],
   [{ kind: 'unreadable', status: 404 }, false],
-])('only a 404 in the backend’s own words says that there is no such thing: %j is %s', (known, isSo) => {
+])('only a 404 with the backend’s own message means not found: %j is %s', (known, isSo) => {
   expect(isMissing(new CallError(failure(known)))).toBe(isSo)
   expect(isMissing(new TypeError('x'))).toBe(false)
 })
 
-test('a call nobody provided fails and says which', async () => {
+test('a call without an implementation fails by its name', async () => {
   const actor = createActor(call('listPayments'), { input: { offset: 0, limit: 10 } })
   const error = new Promise((resolve) => actor.subscribe({ error: resolve }))
   actor.start()

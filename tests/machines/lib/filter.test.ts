@@ -47,7 +47,7 @@ describe('a found payment', () => {
   const user = { firstName: 'Ann', lastName: 'Lee', companyName: 'Acme', email: 'ann@acme.example' }
   const payment = { _id: 'pay_1', transactionId: 7_001, user, subscriptionPlan: { name: 'Growth' } }
 
-  test.each(['ann lee', 'LEE', '700', 'pay_'])('is named %s', (search) => {
+  test.each(['ann lee', 'LEE', '700', 'pay_'])('matches %s by name or id', (search) => {
     expect(isPaymentNamed(payment, search)).toBe(true)
     expect(paymentMatch(payment, search)).toBeNull()
   })
@@ -57,7 +57,7 @@ describe('a found payment', () => {
     ['acme.example', 'ann@acme.example'],
     ['grow', 'Growth'],
     ['object', null],
-  ])('has %s in %j', (search, found) => {
+  ])('matches %s in %j, another field', (search, found) => {
     expect(isPaymentNamed(payment, search)).toBe(false)
     expect(paymentMatch(payment, search)).toBe(found)
   })
@@ -68,7 +68,7 @@ describe('a found payment', () => {
   })
 })
 
-test('a found business is named, or has the words in another field', () => {
+test('a found business matches by name or id, or by another field', () => {
   const business = { _id: 'biz_1', name: 'Acme', email: 'office@acme.example', owner: {} }
   expect(['ACME', 'biz', 'office', 'object'].map((search) => isBusinessNamed(business, search))).toEqual([
     true,
@@ -83,5 +83,5 @@ test('a found business is named, or has the words in another field', () => {
   ])
 })
 
-test('named rows come first, each part in its order', () =>
+test('rows that match by name come first, each part in its order', () =>
   expect(namedFirst(['b', 'A', 'c', 'D'], (row) => row < 'a')).toEqual(['A', 'D', 'b', 'c']))

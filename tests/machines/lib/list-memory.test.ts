@@ -11,13 +11,13 @@ import {
 import { canFind, isRead, nextOffset, type Wanted } from '../../../machines/rules/list-walk.ts'
 import { fc } from '../../support/fast-check.ts'
 
-/** A row of the lists here: its own name, and its time. */
+/** A row of the tested lists: its id and its time. */
 interface Row {
   id: string
   at: number
 }
 
-/** A server: its list newest first, and what it answers to a page. */
+/** A server: its list, newest first, and its response to a page's request. */
 interface Server {
   rows: Row[]
   answer: (rows: Row[], offset: number) => { rows: Row[]; total: number }
@@ -37,7 +37,7 @@ interface Walked {
   calls: number
 }
 
-/** Walks with two calls at a time, answered in the order `pick` says, until nothing is asked for. */
+/** Walks with two calls at a time, answered in the order of `pick`, until no page is left to request. */
 function walk(
   server: Server,
   wanted: Wanted = all,
@@ -70,8 +70,8 @@ function walk(
 
 const idsIn = (memory: Memory<Row>) => rowsIn(memory).map(({ id }) => id)
 
-describe('a list that stands still', () => {
-  test('is read whole, each page once', () => {
+describe('a list that does not change', () => {
+  test('loads completely, each page once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 700 }), (length) => {
         const rows = listOf(length)
@@ -84,7 +84,7 @@ describe('a list that stands still', () => {
     )
   })
 
-  test('10,000 rows take 200 calls, and a month of them no more than 44', () => {
+  test('takes 200 calls for 10,000 rows, and at most 44 for a month of them', () => {
     const rows = listOf(10_000)
     const server = { rows, answer: honest }
     expect(walk(server).calls).toBe(200)
@@ -96,7 +96,7 @@ describe('a list that stands still', () => {
 })
 
 describe('a range of times', () => {
-  test('is found whole with equal times too, and never with more calls than everything takes and a few', () => {
+  test('loads completely, also with equal times, in at most a few calls more than the whole list', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 900 }),
@@ -117,7 +117,7 @@ describe('a range of times', () => {
     )
   })
 
-  test('makes everything be read where the list is not newest first', () => {
+  test('loads everything when the list is not newest first', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(listOf(400), { minLength: 300 }), (rows) => {
         const wanted = { search: '', from: 100, until: 110 }
@@ -134,8 +134,8 @@ describe('a range of times', () => {
   })
 })
 
-describe('a list that changes meanwhile', () => {
-  test('grows in front: every row is there once, and nothing is read again', () => {
+describe('a list that changes during the load', () => {
+  test('may grow at its newest end: every row is present once, and none loads again', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 600 }),
@@ -162,7 +162,7 @@ describe('a list that changes meanwhile', () => {
     )
   })
 
-  test('is continued from its newest end', () => {
+  test('is extended from its newest end', () => {
     const rows = listOf(1000)
     const { memory } = walk({ rows, answer: honest })
     const more = listOf(1120)
@@ -171,7 +171,7 @@ describe('a list that changes meanwhile', () => {
     expect(rowsIn(again.memory)).toEqual(more)
   })
 
-  test('a row that goes is noticed, and the whole is never claimed with a row missing', () => {
+  test('may lose a row: the list never counts as complete with a row missing', () => {
     const change = fc.record({ call: fc.nat(15), place: fc.nat(600) })
     fc.assert(
       fc.property(
@@ -185,7 +185,7 @@ describe('a list that changes meanwhile', () => {
                 server.rows = server.rows.filter((_, index) => index !== place)
             },
           })
-          // once nothing changes any more, another look makes it right, or says that it is not
+          // once the list is stable, another walk completes it or reports that it is incomplete
           const { memory } = walk(server, all, first.memory)
           const ids = new Set(idsIn(memory))
           if (isRead(memory, all)) expect(server.rows.filter(({ id }) => !ids.has(id))).toEqual([])
@@ -195,7 +195,7 @@ describe('a list that changes meanwhile', () => {
     )
   })
 
-  test('whatever is deleted and added, the walk ends and no row is there twice', () => {
+  test('ends its walk with no row twice, whatever is deleted and added', () => {
     const change = fc.record({ call: fc.nat(15), place: fc.nat(600), isDeleted: fc.boolean() })
     fc.assert(
       fc.property(
@@ -219,7 +219,7 @@ describe('a list that changes meanwhile', () => {
     )
   })
 
-  test('a total that shrank begins again, and keeps nothing that is gone', () => {
+  test('starts over when the total shrinks, without deleted rows', () => {
     const rows = listOf(300)
     const { memory } = walk({ rows, answer: honest })
     const fewer = rows.filter(({ id }) => id !== 'row 120')
@@ -229,14 +229,14 @@ describe('a list that changes meanwhile', () => {
   })
 })
 
-describe('a server of its own mind', () => {
-  test('that gives everything at once is believed', () => {
+describe('an unusual server', () => {
+  test('may return everything at once', () => {
     const rows = listOf(320)
     const { memory, calls } = walk({ rows, answer: (given) => ({ rows: given, total: given.length }) })
     expect([rowsIn(memory).length, calls, isRead(memory, all)]).toEqual([320, 1, true])
   })
 
-  test('that gives shorter pages is read in its own steps', () => {
+  test('may return shorter pages, whose length becomes the step', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 49 }), fc.integer({ min: 0, max: 300 }), (size, length) => {
         const rows = listOf(length)
@@ -252,7 +252,7 @@ describe('a server of its own mind', () => {
     )
   })
 
-  test('whose total is a lie brings the walk to an end, and never what it did not give', () => {
+  test('with a wrong total ends the walk, without invented rows', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 300 }),
@@ -274,7 +274,7 @@ describe('a server of its own mind', () => {
     )
   })
 
-  test('whose total grows with each answer brings the walk to an end', () => {
+  test('with a total that grows with each response ends the walk', () => {
     const rows = listOf(5000)
     const { calls } = walk({
       rows,
@@ -283,14 +283,14 @@ describe('a server of its own mind', () => {
     expect(calls).toBeLessThan(400)
   })
 
-  test('that gives the same rows again and again never has them counted twice', () => {
+  test('that repeats the same rows has each counted once', () => {
     const rows = listOf(200)
     const { memory } = walk({ rows, answer: (given) => ({ rows: given.slice(0, STEP), total: 200 }) })
     expect(rowsIn(memory)).toHaveLength(STEP)
     expect(isRead(memory, all)).toBe(false)
   })
 
-  test('that knows no ids is read all the same', () => {
+  test('may return rows without ids', () => {
     const nameless = listOf(120).map(({ at }) => ({ id: '', at }))
     const { memory } = walk({ rows: nameless, answer: honest })
     expect([rowsIn(memory).length, readIn(memory)]).toEqual([120, 120])

@@ -13,7 +13,7 @@ import { toSearch } from '../../../machines/contract/search.ts'
 import { DEFAULT_LIMIT, LIMITS, parsePageQuery } from '../../../machines/rules/page-query.ts'
 
 // Requirements: §9.2, §9.3
-test('the page sizes offered are 10, 20, 30, 40 and 50, the first one by default', () => {
+test('the offered page sizes are 10, 20, 30, 40 and 50, the first one by default', () => {
   expect(LIMITS).toEqual([10, 20, 30, 40, 50])
   expect(DEFAULT_LIMIT).toBe(10)
 })
@@ -100,19 +100,19 @@ describe('a page query', () => {
   ])('reads search %j as %j', (search, read) => expect(parsePageQuery({ search }).search).toBe(read))
 
   // Requirements: R41
-  test.each([1, 10, 100])('never asks beyond offset 2,147,483,647, by %i rows', (limit) => {
+  test.each([1, 10, 100])('never requests more than offset 2,147,483,647, by %i rows', (limit) => {
     const last = parsePageQuery({ page: '9'.repeat(20), limit })
     expect(offsetOf(last)).toBeLessThanOrEqual(2_147_483_647)
     expect(offsetOf({ ...last, page: last.page + 1 })).toBeGreaterThan(2_147_483_647)
   })
 
-  test('names nothing but page, limit and search', () => {
+  test('has nothing but page, limit and search', () => {
     const hostile = { page: '2', constructor: 'x', sort: 'name' }
     expect(Object.keys(parsePageQuery(hostile))).toEqual(['page', 'limit', 'search'])
   })
 
   // Requirements: T12
-  test('is within the contract’s bounds whatever the address holds, and reading it again changes nothing', () => {
+  test('is within the contract’s bounds for any URL, and parsing it again changes nothing', () => {
     const number = fc.oneof(fc.integer().map(String), fc.double().map(String), fc.string(), fc.anything())
     fc.assert(
       fc.property(
@@ -136,7 +136,7 @@ describe('a page query', () => {
   })
 })
 
-test('a search that is read once is read the same again', () => {
+test('trimming a trimmed search changes nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       expect(toSearch(toSearch(text))).toBe(toSearch(text))
@@ -175,7 +175,7 @@ test.each([
   [{ sort: '-amount', status: 'failed' }, true],
 ])('a list with %j is filtered: %s', (filter, is) => expect(isFiltered({ filter })).toBe(is))
 
-test('a filtered query is the address it was read from', () => {
+test('a filtered query becomes the parameters it was parsed from', () => {
   const names = ['status', 'mode', 'sort'] as const
   const raw = { page: 2, limit: 20, search: 'x', status: 'failed' }
   expect(parseFilteredQuery({ ...raw, mode: '', sort: 3, plan: 'Growth' }, names)).toEqual({
@@ -197,7 +197,7 @@ test('two filters are the same with the same values', () => {
   expect(isSameFilter(undefined, {})).toBe(true)
 })
 
-test('another page or order is of the same list, and another search or filter is not', () => {
+test('another page or order is of the same list, another search or filter is not', () => {
   const query = { page: 2, limit: 20, search: 'x', filter: { status: 'failed', sort: 'amount' } }
   expect(isSameList(query, { ...query, page: 1, filter: { status: 'failed' } })).toBe(true)
   expect(isSameList(query, { ...query, search: '' })).toBe(false)

@@ -26,7 +26,7 @@ const right: PlanDraft = {
 }
 
 describe('the rules', () => {
-  test('find nothing wrong with a right plan', () => expect(errorsOf(right)).toEqual({}))
+  test('accept a valid plan', () => expect(errorsOf(right)).toEqual({}))
 
   // Requirements: §5.1-§5.7, D13b, U17
   test.each<[Partial<PlanDraft>, string]>([
@@ -48,7 +48,7 @@ describe('the rules', () => {
     [{ durationType: '' }, 'Duration type is required'],
     [{ usersIncluded: '0' }, 'Users included must be 1 or more'],
     [{ usersIncluded: '2.5' }, 'Use a whole number'],
-  ])('say of %j: %s', (change, words) =>
+  ])('reject %j: %s', (change, words) =>
     expect([Object.values(errorsOf({ ...right, ...change })), isValid({ ...right, ...change })]).toEqual([
       [words],
       false,
@@ -64,24 +64,24 @@ describe('the rules', () => {
     { duration: '1' },
     { usersIncluded: '1' },
     { name: 'x'.repeat(200) },
-  ])('take %j', (change) => expect(isValid({ ...right, ...change })).toBe(true))
+  ])('accept %j', (change) => expect(isValid({ ...right, ...change })).toBe(true))
 
   // Requirements: A36
-  test('do not ask about the hidden duration of a one-time plan', () =>
+  test('ignore the hidden duration of a one-time plan', () =>
     expect(Object.keys(errorsOf({ ...right, durationType: 'one-time', duration: '', name: '' }))).toEqual([
       'name',
     ]))
 
   // Requirements: §5.3, §5.6, §5.9
-  test('refuse the default base price and the missing type of a new plan', () => {
+  test('reject the default base price and the missing type of a new plan', () => {
     expect(NEW_PLAN).toMatchObject({ duration: '1', usersIncluded: '1', basePrice: '0', discount: '0' })
     expect(Object.keys(errorsOf(NEW_PLAN))).toEqual(['name', 'description', 'basePrice', 'durationType'])
   })
 })
 
-describe('what is sent', () => {
+describe('the request', () => {
   // Requirements: §3.9, §5.8
-  test('are numbers, and 1 or 0', () => {
+  test('has numbers, and 1 or 0', () => {
     expect(bodyOf({ ...right, basePrice: '$1,234.50', name: ' Growth ' })).toEqual({
       name: 'Growth',
       description: right.description,
@@ -95,14 +95,14 @@ describe('what is sent', () => {
     expect(bodyOf({ ...right, isActive: false }).isActive).toBe(0)
   })
 
-  test('keeps the duration of a one-time plan, or the default when it is none', () => {
+  test('keeps the duration of a one-time plan, or the default when it has none', () => {
     expect(bodyOf({ ...right, durationType: 'one-time', duration: '7' }).duration).toBe(7)
     expect(bodyOf({ ...right, durationType: 'one-time', duration: 'x' }).duration).toBe(1)
   })
 })
 
 describe('a draft', () => {
-  test('of a plan with odd fields leaves them empty', () => {
+  test('of a plan with invalid fields leaves them empty', () => {
     const odd = plan('a', { basePrice: 'ten', durationType: 'week', name: null, isActive: 1 })
     expect(draftOf(odd)).toMatchObject({ basePrice: '', durationType: '', name: '', isActive: true })
   })
@@ -139,7 +139,7 @@ describe('a draft', () => {
     expect(draftOf({ ...plan('a'), durationType }).durationType).toBe(durationType),
   )
 
-  test('is the same however its numbers are written', () => {
+  test('is equal with its numbers written differently', () => {
     expect(isSameDraft(right, { ...right, name: ' Growth', basePrice: '49.00', usersIncluded: ' 10' })).toBe(
       true,
     )
@@ -151,7 +151,7 @@ describe('a draft', () => {
     expect(differences(right, { ...right, name: 'x', discount: '' })).toEqual(['name', 'discount'])
   })
 
-  test('of a one-time plan is the same with another duration', () => {
+  test('of a one-time plan is equal with another duration', () => {
     const once = { ...right, durationType: 'one-time' } as const
     expect(differences(once, { ...once, duration: '4', discount: '5' })).toEqual(['discount'])
     expect(differences(once, { ...right, duration: '4' })).toEqual(['duration', 'durationType'])
@@ -194,7 +194,7 @@ describe('prices', () => {
     [10, 49, 0],
     [9, 49, 0],
     [12, 58, 2],
-  ])('for %i users: net plus the users beyond those included', (users, total, extraUsers) =>
+  ])('for %i users are the net price plus the extra users', (users, total, extraUsers) =>
     expect(previewOf(right, users, 4.5)).toMatchObject({ total, extraUsers, net: 49, included: 10 }),
   )
 
@@ -207,7 +207,7 @@ describe('prices', () => {
     expect(previewOf({ ...right, basePrice: '' }, 1, null).monthly).toBeNull()
   })
 
-  test('say nothing where the form does not say yet', () => {
+  test('are missing while the form lacks their values', () => {
     expect(previewOf({ ...right, basePrice: '' }, 12, 4.5)).toMatchObject({ net: null, total: null })
     expect(previewOf({ ...right, discount: 'x' }, 12, 4.5).net).toBeNull()
     expect(previewOf({ ...right, usersIncluded: '' }, 12, 4.5)).toMatchObject({ total: null, extraUsers: 0 })

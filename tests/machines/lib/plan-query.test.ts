@@ -41,23 +41,23 @@ describe('the address', () => {
     [{ sort: 'name' }, { sort: { id: 'name', direction: 'ascending' } }],
     [{ sort: 'nonsense', status: 'odd', page: '-3' }, {}],
     [{ sort: 3, status: null, page: '2' }, { page: 2 }],
-  ])('%j is read, and written back', (raw, query) => {
+  ])('%j is parsed, and written back', (raw, query) => {
     const read = parsePlanQuery(raw)
     expect(read).toEqual({ ...ALL_PLANS, ...query })
     expect(parsePlanQuery({ ...toPlanSearch(read) })).toEqual(read)
     expect(isSamePlanQuery(read, ALL_PLANS)).toBe(Object.keys(query).length === 0)
   })
 
-  test('holds nothing that is default', () => expect(toPlanSearch(ALL_PLANS)).toEqual({}))
+  test('omits defaults', () => expect(toPlanSearch(ALL_PLANS)).toEqual({}))
 })
 
 describe('the view', () => {
-  test('searches name and description, whatever the case', () => {
+  test('searches name and description, ignoring case', () => {
     expect(ids({ search: 'ANNUAL' })).toEqual(['b', 'c'])
     expect(ids({ search: 'for tests' })).toEqual(['a', 'b', 'c'])
   })
 
-  test('filters by status, and counts what the search leaves', () => {
+  test('filters by status, and counts the matches of the search', () => {
     expect(ids({ status: 'active' })).toEqual(['a', 'c'])
     expect(ids({ status: 'inactive' })).toEqual(['b'])
     expect(viewOf(plans, { ...ALL_PLANS, search: 'annual', status: 'active' }).counts).toEqual({
@@ -74,9 +74,7 @@ describe('the view', () => {
     [{ id: 'price', direction: 'descending' }, 'abc'],
     [{ id: 'usersIncluded', direction: 'descending' }, 'cab'],
     [{ id: 'status', direction: 'ascending' }, 'acb'],
-  ])('sorts by %j; what has no value stands last', (sort, order) =>
-    expect(ids({ sort }).join('')).toBe(order),
-  )
+  ])('sorts by %j, missing values last', (sort, order) => expect(ids({ sort }).join('')).toBe(order))
 
   test.each<[PlanColumn, string, string]>([
     ['name', '2413', '4213'],
@@ -88,10 +86,10 @@ describe('the view', () => {
     expect([order('ascending').join(''), order('descending').join('')]).toEqual([up, down])
   })
 
-  test('finds nothing in a missing text', () =>
+  test('matches nothing in a missing text', () =>
     expect(viewOf(odd, { ...ALL_PLANS, search: 'e' }).matched).toBe(3))
 
-  test('draws ten thousand plans a page at a time', () => {
+  test('shows ten thousand plans a page at a time', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => plan(`p${index}`))
     const view = viewOf(many, { ...ALL_PLANS, page: 100 })
     expect(view.matched).toBe(10_000)
@@ -100,7 +98,7 @@ describe('the view', () => {
   })
 })
 
-test('a header sorts up, down, and not at all', () => {
+test('a header sorts ascending, descending, and not at all', () => {
   const up = nextSort(null, 'name')
   expect(up).toEqual({ id: 'name', direction: 'ascending' })
   const down = nextSort(up, 'name')
@@ -113,7 +111,7 @@ test('a header sorts up, down, and not at all', () => {
 describe('a changed plan is brought into view', () => {
   const many = Array.from({ length: 150 }, (_, index) => plan(`p${index}`))
   test.each<[string, Partial<PlanQuery>, Partial<PlanQuery>]>([
-    ['where it is', {}, { page: 1 }],
+    ['on its own page', {}, { page: 1 }],
     ['by its page', { page: 2 }, { page: 1 }],
     ['without a filter that hides it', { status: 'inactive', search: 'x' }, {}],
   ])('%s', (_, query, shown) =>
@@ -125,6 +123,6 @@ describe('a changed plan is brought into view', () => {
     ['p120', 2],
   ])('%s on page %i', (id, page) => expect(queryShowing(many, ALL_PLANS, id).page).toBe(page))
 
-  test('unless it is in no list', () =>
+  test('not when the list lacks it', () =>
     expect(queryShowing([], { ...ALL_PLANS, page: 3 }, 'x')).toEqual({ ...ALL_PLANS, page: 3 }))
 })

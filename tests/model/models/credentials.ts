@@ -7,7 +7,7 @@ import { refusals } from '../samples.ts'
 export const credentialsModel = modelOf<typeof credentialsMachine>(credentialsMachine, {
   place: { path: '/login', isSignedOut: true, unanswered: 'login' },
   starts: [{ as: 'opened', input: { email: '' } }],
-  // the refusal first: after a sign-in the form is gone
+  // the refusal first: a sign-in unmounts the form
   events: () => [
     { type: 'form.submitted', draft: { email: DEMO.email, password: true } },
     { type: 'submission.failed', error: refusals.login, failure: null },

@@ -23,7 +23,7 @@ export const extraUserPriceModel = modelOf<typeof extraUserPriceMachine>(extraUs
   failures: {
     updateExtraUserPrice: { unanswered: { kind: 'unanswered', status: null } },
   },
-  // what was sent is what the plans are asked for
+  // a check compares the plans with the sent price, here the draft
   identity: ({ draft }) => draft,
   can: ({ context }, event) => event.type !== 'check.requested' || context.draft.price === '7.50',
 })

@@ -57,14 +57,14 @@ export const formModel = modelOf<typeof formMachine>(formMachine, {
   ],
   identity: ({ draft, isChecked, refused, error }) => [draft, isChecked, refused, error],
   can: (snapshot, event) => {
-    // a left form is gone
+    // a closed form takes no events
     if (snapshot.matches({ leaving: 'left' })) return false
     if (plansOwn.has(event.type)) return false
     const { draft, error } = snapshot.context
     if (event.type === 'field.changed') return 'price' in draft && draft.price === price
     // this screen's question offers no Save
     if (event.type === 'form.submitted') return !snapshot.matches({ leaving: 'asking' })
-    // what was sent comes back as the server answers it; what is looked up has its words
+    // a submission has no error while it is pending; a check keeps the error of its submission
     if (event.type === 'submission.failed') return snapshot.matches({ entry: 'waiting' }) && error === null
     return !event.type.startsWith('submission.') || (snapshot.matches({ entry: 'waiting' }) && error !== null)
   },

@@ -62,12 +62,12 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     const types = items.map(({ outcome }) => outcome.type)
     const isRemoval = isOfRemovals(snapshot.context)
     if (event.type.startsWith('xstate.') || event.type === 'changes.confirmed') return true
-    // the question stands before everything else
+    // the open dialog blocks everything else
     if (asked !== null) return event.type === 'changes.cancelled' && !isRemoval
     if (event.type === 'changes.stopped') return types.includes('waiting')
     if (event.type === 'check.stopped') return true
     if (snapshot.matches({ work: 'sending' }) || snapshot.matches({ work: 'checking' })) return false
-    // the list knows of what was changed, so that the next question would be about fewer
+    // the list shows completed changes, so the next confirmation would have fewer
     if (event.type === 'changes.requested') return !types.includes('done')
     if (isRemoval) return false
     if (event.type === 'retry.requested') return types.some(isUndone)
