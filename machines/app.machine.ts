@@ -1,5 +1,5 @@
 // The app: owns what outlives a screen (the session and its profile, the device's preferences, the writes, the activity).
-// Spec, sections 3 (user, UI preferences), 4 (login, logout) and 6 (token). What is of a session ends with it.
+// Spec, sections 3 (user, UI preferences), 4 (login, logout) and 6 (token). A session's data end with it.
 import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { authMachine, type SessionReport } from './auth.machine.ts'
 import { businessActivityMachine } from './business-activity.machine.ts'

@@ -1,5 +1,5 @@
 // A business's page: owns the actors of the business and its tabs, and passes results between them.
-// Spec, section 2 (business detail page). A conflict says that what is shown is old: it is read anew.
+// Spec, section 2 (business detail page). After a conflict the displayed data are refetched.
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type EventFrom } from 'xstate'
 import { businessDetailsMachine } from './business-details.machine.ts'
 import { businessNeighboursMachine, type ListPlace } from './business-neighbours.machine.ts'

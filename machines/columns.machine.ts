@@ -1,5 +1,5 @@
 // The user's columns of a list on this device: visibility, order, widths, pinned ones.
-// Beyond the spec (section 2 gives the columns and their order, which hold until somebody chooses).
+// Beyond the spec (section 2 gives the columns and their order, which apply until the user changes them).
 import { assign, setup } from 'xstate'
 import type { KeptColumns } from './rules/kept-columns.ts'
 

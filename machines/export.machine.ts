@@ -1,5 +1,5 @@
 // Exports the rows of a list as a file or to the clipboard: columns, time zone, all matches or the selection.
-// Beyond the spec (section 8 has the words for a failure): 100 rows a call, or a file of the backend's.
+// Beyond the spec (section 8 has the texts of failures): 100 rows a call, or a file that the backend writes.
 import { assign, fromCallback, setup, type EventObject } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallInput, CallOutput } from './contract/calls.ts'

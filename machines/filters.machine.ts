@@ -1,4 +1,4 @@
-// The filters of a list: choices apply at once, amounts after a pause in typing; invalid filters in the URL are reported.
+// The filters of a list: choices apply at once, amounts on Enter or blur; invalid URLs are reported.
 // Beyond the spec (section 2 is silent on filters); the address has them beside the page query of section 5.
 import { assign, setup } from 'xstate'
 import { changedFilter, typedChange, type FilterChange, type NumberDrafts } from './rules/filter.ts'

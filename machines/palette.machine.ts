@@ -48,7 +48,7 @@ const LIMIT = 5
 const nothing = { rows: [], total: 0, error: null, failure: null, isKnown: false }
 const nowhere: Places = { payments: nothing, businesses: nothing }
 
-/** Returns true when businesses stand above payments: their names match, and no payment is named or failed to load. */
+/** Returns true when businesses come first: one matches by name, no payment does, and payments did load. */
 export function isBusinessFirst({ payments, businesses, text }: Places & { text: string }): boolean {
   const [payment, business] = [payments.rows[0], businesses.rows[0]]
   if (payments.error !== null || business === undefined) return false

@@ -1,5 +1,5 @@
 // The totals of the payments that match the filter and search, loaded while they are shown.
-// Spec, sections 4 (the four states) and 8 ('An error occurred'). The backend gives them, or what was read of the payments.
+// Spec, sections 4 (the four states) and 8 ('An error occurred'). The backend or the loaded payments give them.
 import { assign, fromCallback, setup, type EventObject } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput } from './contract/calls.ts'

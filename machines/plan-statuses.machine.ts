@@ -1,5 +1,5 @@
 // The actors of the plans' statuses: one for each displayed row, and for each plan whose message offers an action.
-// Spec, section 4 (plan: active or inactive). A list that is on the screen hears what became of its plans.
+// Spec, section 4 (plan: active or inactive). A mounted list receives the reports of its plans.
 import { assign, enqueueActions, setup, type ActorRef, type ActorRefFrom, type Snapshot } from 'xstate'
 import type { ExtraUserPrice, Plan } from './contract/calls.ts'
 import { ownOf } from './contract/ids.ts'
@@ -25,7 +25,7 @@ type Event =
   | { type: 'rows.requested'; plans: readonly Plan[] }
   | { type: 'plan.updated'; plan: Plan }
   | { type: 'price.updated'; price: ExtraUserPrice }
-  /** from a message about this plan */
+  /** from the button of a message about this plan */
   | { type: 'status.requested'; plan: Plan; isActive: boolean }
   | { type: 'check.requested'; plan: Plan; wanted: boolean }
 

@@ -3,7 +3,7 @@
 import { setup } from 'xstate'
 
 interface Context {
-  /** the letters that follow G */
+  /** the letters that navigate after G */
   chords: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 // The saved views of this device: the filters and columns of a list under a name.
-// Beyond the spec (section 5 gives a list's address, which a view holds); at most 50; what the storage refuses is said.
+// Beyond the spec (section 5 gives a list's address, which a view stores); at most 50; a full storage is reported.
 import { assign, setup } from 'xstate'
 import { isFreeName, isSameName, MAX_VIEWS, toViewName, type View } from './rules/views.ts'
 

@@ -7,8 +7,8 @@ import './styles/global.css.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-// React Aria keeps elements that are removed during a transition, with all that they hold (adobe/react-spectrum, issue
-// 7326). Not told of transitions it keeps none, and moves a screen reader's focus without waiting for their end.
+// React Aria leaks elements that are removed during a transition (adobe/react-spectrum, issue 7326). Without
+// this event it leaks none, and moves a screen reader's focus before a transition has ended.
 addEventListener('transitionrun', (event) => event.stopPropagation(), { capture: true })
 
 function start(container: HTMLElement, actorOptions: Parameters<typeof createApp>[0]['actorOptions'] = {}) {
@@ -17,20 +17,20 @@ function start(container: HTMLElement, actorOptions: Parameters<typeof createApp
     product: import.meta.env.VITE_PRODUCT_NAME ?? 'Taskdeck',
     actorOptions,
   })
-  // until the page's own script is there, the frame in index.html stays; not awaited at the top level, because that
-  // script imports this one and would wait for it in turn
+  // the frame in index.html stays until the page's code has loaded; a top-level await would block forever,
+  // because that code imports this module
   void app.untilReady().finally(() => {
-    // with its effects, in which the page's machine asks for its data: what is at hand stands in the first frame
+    // runs the effects at once, so that the first frame shows the data that are loaded already
     flushSync(() => createRoot(container).render(app.element))
-    // from here on the router follows the address
+    // the router handles the history from now on
     window.onpopstate = null
   })
 }
 
-// the inspector is for development: no build has this branch
+// the inspector is for development only: builds drop this branch
 if (import.meta.env.DEV)
   void import('./workbench/inspector/connect.ts').then(({ connectInspector }) =>
     start(root, connectInspector()),
   )
-// a click may come between the scripts and the first page
+// lets the browser handle a click before the first render
 else inNextTask(() => start(root))

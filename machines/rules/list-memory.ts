@@ -73,7 +73,7 @@ export function rowsIn<Row>(memory: Memory<Row>): readonly Row[] {
 /** Adds a page to the stored rows; null before the first one. */
 export function keepPage<Row>(before: Memory<Row> | null, page: Page<Row>): Memory<Row> {
   const { offset, entries } = page
-  // The response proves at least as many rows as it has
+  // The list has at least as many rows as the response proves
   const said = Math.max(countIn(page.total), entries.length === 0 ? 0 : offset + entries.length)
   const run: Run<Row> = { low: said - offset - entries.length, entries }
   if (before === null) return alone(run, said, { restarts: 0, pages: 1 })

@@ -1,5 +1,5 @@
 // A form: the input, its errors, its submission, and the question before discarding it.
-// Spec, sections 5 (rules) and 8 (the words for a failure). It asks its parent to send the input, and receives the outcome.
+// Spec, sections 5 (rules) and 8 (the texts of failures). It asks its parent to send the input, and receives the outcome.
 import { assign, sendParent, setup, stateIn } from 'xstate'
 import { isOutcomeUnknown, type Failed, type Failure } from '../contract/failure.ts'
 

@@ -1,5 +1,6 @@
 /**
- * The parts of a chart that all reads share: load, show the answer, refetch an outdated one, report a failure. Spec, sections 4 (the four states) and 8 (the words for a failure).
+ * The parts of a chart that all reads share: load, show the answer, refetch an outdated one, report a
+ * failure. Spec, sections 4 (the four states) and 8 (the texts of failures).
  */
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { CallInput, CallOutput, Dated, ReadId } from '../contract/calls.ts'
@@ -35,7 +36,7 @@ export const readGuards = {
 }
 
 interface Loading<K extends ReadId, C, A, O, F, M> {
-  /** what is asked for */
+  /** maps the context to the call's input */
   input: (context: C) => CallInput<K>
   /** actions on each answer, after `setAnswer` */
   then?: A

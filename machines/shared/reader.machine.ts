@@ -1,5 +1,5 @@
 // Reads a list page by page from its newest end, with two parallel calls, for a backend without filters and sort order. Loaded pages stay, and reading resumes after them. One per list and session.
-// Spec, sections 7 (payments/all, business/all: offset, limit and search) and 8 ('An error occurred'). A range of days is looked for; else everything is read.
+// Spec, sections 7 (payments/all, business/all: offset, limit and search) and 8 ('An error occurred'). It searches for a range of days, and otherwise loads everything.
 import { assign, raise, setup, type ActorRefFrom } from 'xstate'
 import { failed, type Failed } from '../contract/failure.ts'
 import { listRows, type RowsInput, type RowsPage } from '../contract/list-rows.ts'

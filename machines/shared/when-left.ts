@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate'
 
-/** A machine whose context is read. */
+/** The actor of a machine, as far as its context is needed. */
 export interface Holder<Context> {
   getSnapshot: () => { context: Context }
 }

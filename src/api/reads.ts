@@ -141,7 +141,7 @@ export function createReads(
     }
     entry.answer.then(
       (answer) => ended(() => keep(key, answer)),
-      // Failures are not cached; a permanent one contradicts the cached answer, so that goes too
+      // Failures are not cached; a permanent one contradicts the cached answer, which is dropped too
       (error: unknown) =>
         ended(() => {
           if (!mayPass(error)) discard(key)

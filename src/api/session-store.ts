@@ -35,7 +35,7 @@ export function readToken(): string | null {
 export function createSessionStore(): SessionStore {
   let memory: string | null = null
   let isLasting = true
-  /** The token in use here; watchers hear of a different one */
+  /** The token in use here; watchers are notified of another one */
   let lastSeen: string | null = null
 
   const attempt = <T>(work: () => T, otherwise: T): T => {

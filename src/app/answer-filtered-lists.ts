@@ -135,7 +135,7 @@ function whenNew(tell: () => void) {
   }
 }
 
-/** The used part of a reader's interface. */
+/** The part of a reader's interface that this module uses. */
 interface Reader<Row> {
   send: (event: ReadingEvent) => void
   getSnapshot: () => ReaderMoment<Row>

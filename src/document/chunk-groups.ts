@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 
 type Context = Rolldown.ChunkingContext
 
-/** The modules that dynamic imports load, by the chunk that holds what only they need; the rest are parts. */
+/** The dynamically imported modules, by the chunk for their own dependencies; all others are parts. */
 const roots: [name: string, root: RegExp][] = [
   ['forms', /\/CredentialsForm\.tsx$/],
   // The payments page costs the others about 1 kB, and saves the most frequent page a request
@@ -14,14 +14,14 @@ const page = /\/src\/routes\/_app\/([\w.$-]+)\.tsx\?tsr-split/
 /** Parts that few users open, and whose libraries nothing else needs: each in a chunk of its own. */
 const rare = /\/(SalesChart|FilterCalendar|ColumnsSheet)\.tsx$/
 
-/** Returns what a module imports or is imported by, directly or not, itself included. */
+/** Returns the module with everything that `next` reaches from it: its imports or its importers. */
 function reach(id: string, next: (id: string) => readonly string[]): Set<string> {
   const reached = new Set([id])
   for (const module of reached) for (const other of next(module)) reached.add(other)
   return reached
 }
 
-/** Returns the modules from which a dynamic import reaches this one. */
+/** Returns the dynamically imported modules that import this one, directly or not. */
 function rootsOf(id: string, context: Context): string[] {
   return [...reach(id, (module) => context.getModuleInfo(module)?.importers ?? [])].filter(
     (module) => (context.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0,
@@ -35,7 +35,7 @@ function isHeavy(id: string, context: Context): boolean {
   )
 }
 
-/** Returns the name of the chunk that holds what only this root needs. */
+/** Returns the name of the chunk for the modules that only this root needs. */
 function nameOf(root: string, context: Context): string {
   const name = roots.find(([, pattern]) => pattern.test(root))?.[0]
   if (name !== undefined) return name

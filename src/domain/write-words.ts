@@ -11,7 +11,7 @@ interface Row<K extends WriteId> {
   what: string
   /** the participle: "added" */
   action: string | ((input: CallInput<K>) => string)
-  /** both on the sending screen, if different */
+  /** subject and participle on the screen that sent the write, if different */
   here?: string
   /** the subject's user-supplied name */
   nameOf?: (input: CallInput<K>) => string
@@ -23,7 +23,7 @@ interface Row<K extends WriteId> {
 const plans = (): Place => ({ to: '/subscription-plans' })
 const business = ({ businessId }: { businessId: string }): Place => ({ businessId })
 
-/** The words for every write, a row each. */
+/** The texts about every write, a row each. */
 const rows: { readonly [K in WriteId]: Row<K> } = {
   addPlan: {
     what: 'the plan',

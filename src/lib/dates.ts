@@ -2,7 +2,7 @@
 import { missing, unreadable } from '../../machines/rules/clean-text.ts'
 import { isDay, partsOf, toInstant, type DateParts } from '../../machines/rules/dates.ts'
 
-/** "9 Mar 2026"; 'NA' for nothing, a dash for no date. A bare day stays that day. */
+/** "9 Mar 2026"; 'NA' for a missing date, a dash for an invalid one. A bare day stays that day. */
 export function formatDate(value: unknown, zone = 'local'): string {
   return format(value, zone, ({ day, month, year }) => `${day} ${month} ${year}`)
 }

@@ -20,7 +20,7 @@ export const COMPANIES =
     /,\s+/,
   )
 
-/** As many names as there are pairs with the list above. */
+/** The second words of company names, one for each pair with the list above. */
 export const COMPANY_KINDS =
   words(`Logistics Health Studio Labs Foods Legal Partners Travel Media Interiors Energy Design
   Consulting Outfitters Robotics Software`)

@@ -47,7 +47,7 @@ export async function openPGlite(folder?: string): Promise<Database> {
   }
 }
 
-/** The used part of the engine's file system (Emscripten's), which has no types. */
+/** The part of the engine's file system (Emscripten's) that this module uses; it ships no types. */
 interface EngineFiles {
   chmod(file: unknown, mode: number, ...more: readonly unknown[]): void
 }

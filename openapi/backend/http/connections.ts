@@ -9,9 +9,9 @@ import { badRequest, Problem } from './problem.ts'
 import { endSoon, resetStalled, STALL_MS } from './slow-readers.ts'
 
 export interface ConnectionLimits {
-  /** Of all addresses together. */
+  /** The limit for all addresses together. */
   readonly connections?: number
-  /** Of one address or IPv6 network. `Infinity` behind a proxy, whose address all connections share. */
+  /** The limit for one address or IPv6 network; `Infinity` behind a proxy, the origin of all connections. */
   readonly perAddress?: number
   /** ms in which a connection has to take the next piece of a response, and to end */
   readonly stall?: number
@@ -20,7 +20,7 @@ export interface ConnectionLimits {
 }
 
 export const CONNECTIONS = 1000
-/** The connections of one address are one of so many parts. */
+/** An address may use one part in this many of the connections. */
 export const SHARE = 10
 
 /** The header that promises TLS for the future; browsers ignore it in a response without TLS. */

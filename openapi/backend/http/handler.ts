@@ -172,7 +172,7 @@ function problemOf(error: unknown): Problem {
   return new Problem(500, 'Something went wrong on the server')
 }
 
-/** Describes a fault for the log. A message of class 22 repeats the caller's value: its code replaces it. */
+/** Describes a fault for the log. In SQLSTATE class 22 the code replaces the message, which repeats input. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, stack = message } = error

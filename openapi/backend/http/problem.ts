@@ -11,7 +11,7 @@ export class Problem extends Error {
     more: {
       errors?: Readonly<Record<string, string>>
       headers?: Readonly<Record<string, string>>
-      /** The write may have been done. */
+      /** 'unknown' when the write may have succeeded. */
       outcome?: 'unknown'
     } = {},
   ) {

@@ -6,7 +6,7 @@ import type { Services } from '../../services/services.ts'
 import { whenLeftIn } from '../../services/when-left.ts'
 import { useSend } from './use-send.ts'
 
-/** Returns what a queue of one type asks, sends and could not do. */
+/** Returns the question, the pending changes and the last failure of a queue, of one type of change. */
 export function useQueue<T extends Change['type']>(actor: ActorRefFrom<typeof queueMachine>, type: T) {
   const { asked, items } = useSelector(actor, ({ context }) => context)
   return {

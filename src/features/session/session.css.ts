@@ -32,11 +32,11 @@ export const purpose = style({ ...type.label, color: vars.quiet })
 export const heading = style({ ...type.title, fontWeight: weight.strong })
 export const form = style({ ...stack(space.base), marginBlockStart: space.snug })
 
-// The form in index.html, before the app is there. Once it was sent its button works (as in `button.css.ts`), and words
-// below it say when that takes long.
+// The form in index.html, before the app has started. After a submission its button shows a spinner (as in
+// `button.css.ts`), and a text below it appears when the wait is long.
 export const earlyFace = style({ selectors: { 'form[data-sent] &': { display: 'inline-flex', opacity: 0 } } })
 export const earlySpinner = style({ selectors: { 'form:not([data-sent]) &': { display: 'none' } } })
-// In the page from the start, so that its words are spoken. Without a box it takes no gap.
+// Mounted from the start, so that screen readers announce its text. Without a box it takes no gap.
 export const earlyLate = style({ display: 'contents' })
 globalStyle(`form:not([data-sent][data-late]) > ${earlyLate} > *`, { display: 'none' })
 
@@ -45,5 +45,6 @@ export const notice = style({ marginBlockEnd: space.base })
 
 // As with the frame of the pages inside (`shell.css.ts`).
 globalStyle(':root:not([data-frame=login]) [data-boot-frame=login]', { display: 'none' })
-// The browser paints while it parses: the centred card would move as its form grows. Unlike hidden, it takes the focus.
+// The browser paints while it parses: the centred card would move as its form grows.
+// A transparent form takes the focus, unlike one without display.
 globalStyle(`[data-boot-frame=login]:not(:has(${earlyLate}))`, { opacity: 0 })

@@ -28,7 +28,7 @@ export function Navigation({ isMinimized, onFollow }: NavigationProps) {
           <li key={title}>
             <Link
               to={path}
-              // the dashboard's path begins every other
+              // every path starts with the dashboard's
               activeOptions={{ exact: path === '/' }}
               className={css.entry}
               title={isMinimized ? title : undefined}

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-/** The page's table, for shortcuts and for what closes over it; sheets have none. */
+/** The page's table, for shortcuts and for overlays that return the focus to it; not a table in a sheet. */
 export const pageTable: RefObject<HTMLTableElement | null> = { current: null }
 
 const rows = () => [...(pageTable.current?.tBodies[0]?.rows ?? [])]

@@ -5,7 +5,7 @@ import * as texts from '../../lib/texts.ts'
 export interface LoadFailedProps {
   /** The thing that failed to load: "payments" */
   what: string
-  /** The reason, in the words of the spec's section 8 */
+  /** The reason: a text of the spec's section 8 */
   error: string | null
   /** The response's X-Request-Id, for support */
   callId: string | null | undefined

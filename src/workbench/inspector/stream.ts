@@ -55,9 +55,9 @@ export function remember({ actors, steps }: Seen, step: Step): void {
 
 interface Followed {
   ref: AnyActor
-  /** The ids of the transitions since its last snapshot */
+  /** The ids of the actor's transitions since its last snapshot */
   taken: string[]
-  /** The events that it has not yet processed */
+  /** The events that the actor has yet to process */
   sent: Map<object, Pick<Step, 'n' | 'at' | 'source'>>
 }
 
