@@ -120,7 +120,7 @@ test.each(readIds)('%s is sent four times in total when the server fails (R4)', 
   expect(backend.seen).toHaveLength(4)
 })
 
-test.each(writeIds)('%s is sent exactly once, whatever its failure (R6)', async (id) => {
+test.each(writeIds)('%s is sent exactly once, for any failure (R6)', async (id) => {
   for (const does of [json(500, {}), json(503, {}, { 'Retry-After': '0' }), reset, cut]) {
     backend.does(does)
     await failureFrom(startClient(backend.url).call(id, inputs[id]))
@@ -204,7 +204,7 @@ describe('a failure', () => {
     return (await failureFrom(startClient(backend.url).call('addPlan', inputs.addPlan))).failure
   }
 
-  test('has the server’s words, also by field', async () => {
+  test('has the server’s message, also by field', async () => {
     const body = { message: 'Check the fields', errors: { name: 'Plan name is required', price: 7 } }
     expect(await refusalOf(json(400, body, { 'X-Request-Id': 'abc-12345' }))).toEqual({
       kind: 'refused',

@@ -55,7 +55,7 @@ describe('a plan', () => {
     durationType: 'month',
   }
 
-  test('accepts each as name and description, or refuses it as its form does', async () => {
+  test('accepts each text as name and description, or refuses it as its form does', async () => {
     await forEachText(async (text) => {
       const typed = { ...draft, name: text, description: text }
       const problems = Object.keys(errorsOf(typed)).toSorted()
@@ -75,7 +75,7 @@ describe('a plan', () => {
     })
   })
 
-  test('takes each as its new name, and the list shows the last', async () => {
+  test('takes each text as its new name, and the list shows the last', async () => {
     let last = ''
     await forEachText(async (text) => {
       const typed = { ...draft, name: text, description: text }
@@ -120,7 +120,7 @@ describe('a plan', () => {
 })
 
 describe('a business', () => {
-  test('accepts each as name, owner and phone, or refuses it as its form does', async () => {
+  test('accepts each text as name, owner and phone, or refuses it as its form does', async () => {
     await forEachText(async (text, nth) => {
       const person = { email: `a${nth}@b.example`, ownerEmail: 'c@d.example' }
       const typed = { ...emptyBusiness, ...person, name: text, ownerFirstName: text, ownerLastName: text }
@@ -150,7 +150,7 @@ describe('a business', () => {
     })
   })
 
-  test('accepts each as its and its owner’s email, or refuses it', async () => {
+  test('accepts each text as its and its owner’s email, or refuses it', async () => {
     await forEachText(async (text, nth) => {
       for (const email of [text, `${text}${nth}@b.example`]) {
         const typed = { ...emptyBusiness, name: 'B', ownerFirstName: 'C', ownerLastName: 'D' }
@@ -164,7 +164,7 @@ describe('a business', () => {
   })
 })
 
-test('an employee accepts each as name, email and phone, or refuses it as the form does', async () => {
+test('an employee accepts each text as name, email and phone, or refuses it as the form does', async () => {
   await call('updateEmployeeCount', { businessId: 'biz_1', count: 10_000 })
   await forEachText(async (text, nth) => {
     const names = { firstName: text, lastName: text }
@@ -188,7 +188,7 @@ test('an employee accepts each as name, email and phone, or refuses it as the fo
   })
 })
 
-test('a search of the payments for each gets a response', async () => {
+test('a search of the payments for each text gets a response', async () => {
   await forEachText(async (text) => {
     const search = toSearch(text)
     const { payments } = await call('listPayments', { offset: 0, limit: 10, search })

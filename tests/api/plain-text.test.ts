@@ -27,13 +27,13 @@ describe('a server’s message', () => {
     ['that is a list is none', ['No.'], null],
   ])('%s: %j', (_, message, words) => expect(plainText(message)).toBe(words))
 
-  test('of 10,000 characters is whole; a longer one is cut there, between characters, with an ellipsis (S33)', () => {
+  test('is truncated after 10,000 characters, between characters, with an ellipsis (S33)', () => {
     expect(plainText('x'.repeat(10_000))).toBe('x'.repeat(10_000))
     expect(plainText('x'.repeat(10_001))).toBe(`${'x'.repeat(9999)}…`)
     expect(plainText('👩'.repeat(10_001))).toBe(`${'👩'.repeat(9999)}…`)
   })
 
-  test('is safe whatever it is', () => {
+  test('is safe for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.anything()), (message) => {
         const words = plainText(message)

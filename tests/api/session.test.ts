@@ -123,7 +123,7 @@ describe('writes answered by 401', () => {
   test.each(wanted)('fail at once and are not repeated: %s (R30)', async (id: OperationId) => {
     backend.does(expired)
     const { call, renewed } = ending()
-    // the server's words first; the client's are shown after a new sign-in
+    // the server's message comes first; the client's shows after a new sign-in
     expect((await failureFrom(call(id, inputs[id]))).failure).toMatchObject({
       status: 401,
       message: `Sign in again. ${SIGNED_OUT}`,
@@ -132,7 +132,7 @@ describe('writes answered by 401', () => {
     expect(backend.seen).toHaveLength(1)
   })
 
-  test('say that the session ended when the server has no words for it', async () => {
+  test('say that the session ended when the server gives no message', async () => {
     backend.does((response) => {
       response.writeHead(401).end()
     })
@@ -150,7 +150,7 @@ describe('writes answered by 401', () => {
     expect(renewed).not.toHaveBeenCalled()
   })
 
-  test('say so too when the session is given up', async () => {
+  test('say that the session ended also when the session is given up', async () => {
     backend.does(expired)
     const { call, giveUp } = ending()
     const write = failureFrom(call('addPlan', inputs.addPlan))

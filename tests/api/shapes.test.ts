@@ -68,10 +68,10 @@ describe('an invalid cell never costs its row (R24)', () => {
 describe('an invalid row, or one without an id, never costs the list (R24)', () => {
   const [a, b] = [{ _id: 'a' }, { _id: 'b' }]
   test.each<[OperationId, string, unknown[], unknown[]]>([
-    // on a page it keeps its place, which the next page's offset counts
+    // an invalid row keeps its place on a page, because the next page's offset counts it
     ['listPayments', 'payments', [a, null, {}, b], [a, {}, {}, b]],
     ['listBusinesses', 'businesses', [null, { name: 'A' }, b], [{ _id: '' }, { name: 'A', _id: '' }, b]],
-    // it takes a seat
+    // an employee without an id takes a seat too
     ['listEmployees', 'data', [{ firstName: 'A', _id: 7 }, b], [{ firstName: 'A', _id: '' }, b]],
     ['listRecentSales', 'data', [a, null, 'x', b], [a, {}, {}, b]],
     ['listBusinessPayments', 'data', [7, b], [{}, b]],
@@ -111,7 +111,7 @@ describe('the message of a success', () => {
     expect(shaped('addPlan', { message, data: named })?.message).toBe(words),
   )
 
-  test('is kept whole up to 10,000 characters: a screen truncates it, and shows the whole on request', () => {
+  test('is kept up to 10,000 characters: a screen truncates it, and shows all of it on request', () => {
     const kept = (length: number) => shaped('addPlan', { message: 'x'.repeat(length), data: named })?.message
     expect(kept(10_000)).toBe('x'.repeat(10_000))
     expect(kept(10_001)).toBe(`${'x'.repeat(9_999)}…`)

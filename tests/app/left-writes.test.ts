@@ -29,7 +29,7 @@ const plan = {
 interface Row<K extends WriteId> {
   input: CallInput<K>
   what: string
-  /** `what` is a user's text, which is set apart from ours */
+  /** `what` is a user's text, which is isolated from ours */
   isName?: true
   participle: string
   fallback: string
@@ -143,7 +143,7 @@ describe.each(ids)('%s, whose screen unmounted', (id) => {
   const { what, isName, participle, fallback, place } = rows[id]
   const name = isName && what
   // Requirements: U30
-  test('is reported as done, in the server’s words or ours', () => {
+  test('is reported as done, by the server’s message or ours', () => {
     const isUpdate = id === 'updatePlan'
     const ours = isUpdate ? 'Growth: Successfully Updated' : `${what} was ${participle}`
     const words = isUpdate ? 'Successfully Updated' : 'As you wished'
@@ -151,7 +151,7 @@ describe.each(ids)('%s, whose screen unmounted', (id) => {
     for (const [message, text] of Object.entries({ '': ours, 'As you wished': theirs }))
       expect(told(id, { output: { message } }).message).toEqual({ tone: 'positive', text, name })
   })
-  test('is reported as refused, in the server’s words or its own', () => {
+  test('is reported as refused, by the server’s message or its own', () => {
     expect(told(id, { error: failed({}) }).message).toMatchObject({
       tone: 'critical',
       text: `${what} was not ${participle}. ${fallback}`,
@@ -181,7 +181,7 @@ describe.each(ids)('%s, whose screen unmounted', (id) => {
   })
 })
 
-test('a name is set apart and unchanged, also at the start of a sentence', () => {
+test('a name is isolated and unchanged, also at the start of a sentence', () => {
   const said: Message[] = []
   const stop = receiveMessages((message) => said.push(message))
   tellLeftWrite('addPlan', { ...plan, name: 'the שלום' }, { output: { message: '' } }, vi.fn())
@@ -197,7 +197,7 @@ test('an employee already removed by another administrator is no failure (R53)',
   })
 })
 
-test('a 404 without the backend’s words, such as a proxy’s page, is no removal', () => {
+test('a 404 without the backend’s message, such as a proxy’s page, is no removal', () => {
   expect(told('removeEmployee', { error: failed({ status: 404 }) }).message).toMatchObject({
     tone: 'critical',
     text: 'The employee was not removed. Failed to delete employees',

@@ -30,7 +30,7 @@ afterEach(() => {
 /** Imports as the browser does: the import succeeds while the server is up. */
 const part = vi.fn((name: string) => (isUp ? Promise.resolve(name) : Promise.reject(missing)))
 
-test('an unreachable part is reported once for all that wait, and loads when the server is back', async () => {
+test('an unreachable part is reported once for all callers, and loads when the server is back', async () => {
   const parts = Promise.all([loadChunk(() => part('dialog')), loadChunk(() => part('chart'))])
   await vi.advanceTimersByTimeAsync(30_000)
   expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('there is no connection')])
@@ -41,7 +41,7 @@ test('an unreachable part is reported once for all that wait, and loads when the
   await said[0]?.until
 })
 
-test('it loads at once when the browser reports the network back', async () => {
+test('an unreachable part loads at once when the browser reports the network back', async () => {
   const dialog = loadChunk(() => part('dialog'))
   await vi.advanceTimersByTimeAsync(100)
   isUp = true
@@ -118,7 +118,7 @@ test('a part wanted during its prefetch is waited for', async () => {
   expect(await menu).toBe('menu')
 })
 
-test('a hovered page is not waited for, but once its link is clicked', async () => {
+test('a hovered page delays nothing until its link is clicked', async () => {
   await expect(ahead(() => loadChunk(() => part('page')))).rejects.toBe(missing)
   expect(said).toEqual([])
   const pointedAt = ahead(() => loadChunk(() => part('page')))

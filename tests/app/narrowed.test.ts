@@ -122,7 +122,7 @@ test('a backend with filters gets the call, with the instants of the chosen days
   expect(isReading()).toBe(false)
 })
 
-test('for any other the list loads: the loaded rows are answered at once, as partial', async () => {
+test('another backend’s list loads: the rows loaded so far are the response, marked as partial', async () => {
   const { listPayments, whole, asked, told } = opened({ supports: ['somethingElse'] })
   const filter = { status: 'failed' }
   const first = await listPayments({ ...page, filter }, signal())
@@ -181,7 +181,7 @@ test('the server searches, and the pages of the search load', async () => {
   expect(asked.every(({ search, limit }) => search === 'ada' && limit === 50)).toBe(true)
 })
 
-test('a repeated call without more loading checks for newer rows once', async () => {
+test('a repeated call without newly loaded rows checks for newer ones once', async () => {
   const { listPayments, whole, asked } = opened()
   const input = { ...page, filter: { status: 'failed' } }
   await listPayments(input, signal())
@@ -211,7 +211,7 @@ test('a failed first page fails the call with its reason, and the next call retr
   expect((await listPayments(input, signal())).payments).not.toEqual([])
 })
 
-test('stopped before the first rows, it says so', async () => {
+test('stopped before the first rows, the call fails with that reason', async () => {
   const { listPayments, reader, isReading } = opened({ listPayments: () => new Promise(() => undefined) })
   const answer = listPayments({ ...page, filter: { status: 'failed' } }, signal())
   await expect.poll(isReading).toBe(true)

@@ -66,7 +66,7 @@ test('with blocked storage nothing reloads, which prevents endless reloads', asy
 })
 
 // Requirements: D17
-test('while a form has unsaved values it asks first, and reloads when told to; so does the router', async () => {
+test('with unsaved values in a form the reload asks first, the router’s too', async () => {
   const said: Message[] = []
   const hush = receiveMessages((message) => said.push(message))
   const forget = watchDirtyForm(() => true)

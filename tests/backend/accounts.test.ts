@@ -22,7 +22,7 @@ const profile = async (token: string) => (await backend.call('GET', '/v1/admin/p
 const addOther = () => addAccount(backend.db, backend.passwords, OTHER, START)
 
 describe('an account', () => {
-  it('is added once, whatever the case of its email, and can sign in', async () => {
+  it('is added once, ignoring the case of its email, and can sign in', async () => {
     expect(await addOther()).toBe(true)
     expect(
       await addAccount(backend.db, backend.passwords, { ...OTHER, email: 'OTHER@northwind.example' }, START),

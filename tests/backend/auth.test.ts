@@ -145,7 +145,7 @@ describe('a session', () => {
     expect((await profile(token)).status).toBe(401)
   })
 
-  it('ends after 12 hours, whatever happens in between (S13)', async () => {
+  it('ends after 12 hours, even with calls in between (S13)', async () => {
     const token = await tokenOf()
     for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
       backend.pass(20 * MINUTE)

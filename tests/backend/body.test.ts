@@ -117,7 +117,7 @@ describe('the limits', () => {
   })
 
   // Requirements: B7
-  it('refuse a body by what it announces, before a byte is read', () => {
+  it('refuse a body by its announced length, before a byte is read', () => {
     const announced = (length: number) =>
       new Request(ORIGIN, { method: 'POST', headers: { 'Content-Length': String(length) } })
     expect(() => checkLength(announced(BODY_LIMIT))).not.toThrow()

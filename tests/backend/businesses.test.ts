@@ -132,7 +132,7 @@ describe('adding a business', () => {
     expect(body.data).not.toHaveProperty('phone')
   })
 
-  it('refuses an email that another business has, whatever the case', async () => {
+  it('refuses an email that another business has, ignoring case', async () => {
     await add()
     const again = await add({ email: 'OFFICE@northwind.example' })
     const errors = { email: 'Another business has this email' }
@@ -236,7 +236,7 @@ describe('seats', () => {
 })
 
 describe('employees', () => {
-  it('have an email unique in their business, whatever the case', async () => {
+  it('have an email unique in their business, ignoring case', async () => {
     const { data } = (await add()).body
     await hire(data._id, 'one@northwind.example')
     const errors = { email: 'Someone in this business has this email' }

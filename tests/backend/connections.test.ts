@@ -51,7 +51,7 @@ async function hold(count: number): Promise<Socket[]> {
 const CLOSE = 'Connection: close\r\n'
 const ask = (path: string, more = '', method = 'GET', version = '1.1') =>
   `${method} ${path} HTTP/${version}\r\nHost: localhost\r\n${more}\r\n`
-/** Asks for a path under another host. */
+/** Returns a request for a path under another host. */
 const askHost = (host: string, path = '/', more = '') =>
   `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}${CLOSE}\r\n`
 const CONNECT = 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n'

@@ -211,7 +211,7 @@ describe('an export', () => {
     },
   )
 
-  it('whose first batch fails gets an error response; a later failure breaks it off', async () => {
+  it('whose first batch fails gets an error response; a later failure ends it early', async () => {
     const failing = (at: number) =>
       watched((batch) => (batch === at ? Promise.reject(new Error('the disk is on fire')) : undefined))
     const refused = await ask('', failing(1))
@@ -258,7 +258,7 @@ describe('a streamed response', () => {
     return { server, ended, made: () => made }
   }
 
-  it('is not produced for a reader who left before its start', async () => {
+  it('does not start for a reader who left before', async () => {
     let begin: () => void = () => undefined
     const { server, ended, made } = await startEndless(new Promise((resolve) => (begin = resolve)))
     const { listener } = server
@@ -288,7 +288,7 @@ describe('a streamed response', () => {
     await server.stop()
   })
 
-  it('is produced no faster than it is read, and stops for a reader who stopped', async () => {
+  it('keeps the pace of its reader, and ends when nothing more is read', async () => {
     const { server, ended, made } = await startEndless()
     const socket = open(server.url).pause()
     socket.write(GET)

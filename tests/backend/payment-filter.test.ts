@@ -37,7 +37,7 @@ const expected = (filter: PageFilter) => all.filter(matcherOf(paymentFilter, fil
 
 beforeAll(async () => {
   await backend.signIn()
-  // with a blank
+  // the gateway's name ends with a blank
   await addEqualPayments(backend.db, 'STRIPE ')
   const pages = await Promise.all(['0', '100'].map((offset) => list({}, { offset })))
   all = pages.flatMap(({ payments }) => payments)

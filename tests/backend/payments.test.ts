@@ -94,7 +94,7 @@ describe('a search', () => {
     ['a gateway', (payment: Payment) => payment.paymentGateway],
     ['a status', (payment: Payment) => payment.paymentStatus],
     ['a mode', (payment: Payment) => payment.paymentMode],
-  ])('finds %s, whatever the case', async (_, textOf) => {
+  ])('finds %s, ignoring case', async (_, textOf) => {
     for (const payment of all.slice(0, 12)) {
       const text = textOf(payment).slice(0, 200)
       for (const search of [text, text.toUpperCase().toLowerCase()]) {

@@ -57,7 +57,7 @@ const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = 
   listPayments: ({ search, limit }) =>
     search === anonymous.transactionId
       ? { payments: [anonymous], total_payments: 1 }
-      : // an export has more than one page; a list loaded whole has no more
+      : // an export has more than one page; a client-side list has no further ones
         { payments, total_payments: limit === 10 ? 120 : payments.length },
   getPaymentSummary: () => ({ message: 'Payment summary', data: summary }),
   exportPayments: () => ({ bytes: new Blob(['TXN ID\r\n']).stream() }),

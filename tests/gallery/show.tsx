@@ -15,7 +15,7 @@ const PATIENCE = 60_000
 
 /**
  * Shows the real app with one machine in the final state of a walk, without a backend: samples answer other machines at
- * once, and time stands still. Returns the function that ends it.
+ * once, and the clock is stopped. Returns the function that ends it.
  */
 export async function show(model: Model, walk: Walk, container: HTMLElement): Promise<() => void> {
   const { machine } = model

@@ -64,7 +64,7 @@ describe('no cell is run as a formula', () => {
   ])('%j is written %j', (text, cell) => expect(safeCell(text)).toBe(cell))
 
   test.each(['-12.50', '-5', '0', 'a.b+c@mail.example', 'TXN-7;K=2', 'Acme - West, Ltd.', "Rock 'n' Roll"])(
-    '%j stays as it is',
+    '%j is unchanged',
     (text) => expect(safeCell(text)).toBe(text),
   )
 

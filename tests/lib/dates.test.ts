@@ -27,7 +27,7 @@ describe('formatDate', () => {
     expect(months[2]).toBe('9 Mar 2026')
   })
 
-  it('keeps a bare day as it is, west and east of Greenwich', () => {
+  it('keeps a bare day unchanged, west and east of Greenwich', () => {
     expect(formatDate('2025-01-01', 'America/Los_Angeles')).toBe('1 Jan 2025')
     expect(formatDate('2025-01-01', 'Pacific/Kiritimati')).toBe('1 Jan 2025')
     expect(formatDateTime('2025-01-01', 'America/Los_Angeles')).toBe('1 Jan 2025')
@@ -50,7 +50,7 @@ describe('formatDate', () => {
     expect([sortableDay(value, 'UTC'), sortableTime(value, 'UTC')]).toEqual([null, null])
   })
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, for any value', () => {
     const dateLike = fc.stringMatching(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?)?$/)
     fc.assert(
       fc.property(fc.oneof(fc.anything(), dateLike), (value) => {

@@ -12,7 +12,7 @@ test.each([
 
 // Requirements: S3, D24
 test.each(['token', 'accessToken', 'REFRESH_TOKEN_ID', 'password', 'passwordHash', 'clientSecret'])(
-  'the field %s is never shown, whatever its value',
+  'the field %s is never shown, for any value',
   (key) =>
     expect(otherFields({ [key]: 'x', role: 'Owner' }, new Set()).map(({ label }) => label)).toEqual(['Role']),
 )

@@ -23,7 +23,7 @@ describe('several values in one parameter', () => {
 })
 
 describe('an address', () => {
-  test('is kept as far as it is valid', () => {
+  test('keeps its valid parts', () => {
     const raw = {
       status: 'failed',
       amountFrom: '10',

@@ -21,7 +21,7 @@ it('keeps messages sent before the first listener, in order, and passes them on 
 test.each([
   ['Plan deactivated', 'Growth: Plan deactivated'],
   ['', 'Growth deactivated'],
-])('a command’s outcome is reported in the server’s words (%j), else in ours: %s', (message, words) => {
+])('a command’s outcome is reported by the server’s message (%j), else by ours: %s', (message, words) => {
   expect(successText(message, 'Growth deactivated', 'Growth')).toBe(words)
   expect(successText('Seats updated', 'Changed to 5 seats')).toBe('Seats updated')
 })

@@ -39,7 +39,7 @@ it.each([
   '-',
 ])('does not guess at %j', (text) => expect(readDecimal(text)).toBeNaN())
 
-it.each(['', '  ', '$', '%'])('takes %j for empty', (text) => expect(readDecimal(text)).toBeNull())
+it.each(['', '  ', '$', '%'])('takes %j as empty', (text) => expect(readDecimal(text)).toBeNull())
 
 it('reads back what formatMoney wrote', () => {
   fc.assert(

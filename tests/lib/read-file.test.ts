@@ -50,7 +50,7 @@ function reading(bytes: ReadableStream<Uint8Array>) {
 }
 
 describe('a file of the backend', () => {
-  test('is reported part by part, and whole with its byte order mark', async () => {
+  test('is reported part by part, and at its end completely, with its byte order mark', async () => {
     const { told, ended } = reading(new Blob(['A\r\n1\r\n2\r\n']).stream())
     await ended
     expect(told[0]).toEqual({ type: 'rows.received', rows: 2 })

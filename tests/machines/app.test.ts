@@ -229,7 +229,7 @@ describe('the code of the commands', () => {
     expect(loads).toHaveLength(1)
   })
 
-  test('is requested again, loudly, when a screen unmounts', async () => {
+  test('is requested again when a screen unmounts, now with a message on failure', async () => {
     const { actor, loads, writes } = await inside()
     actor.send({ type: 'command.sent', write })
     actor.send({ type: 'screen.left', write })
@@ -239,7 +239,7 @@ describe('the code of the commands', () => {
     expect(writes()).toEqual([{ sent: 'left' }, { sent: 'watched' }])
   })
 
-  test('is requested again after a failure: silently on a write, loudly once it is required', async () => {
+  test('is requested again after a failure, which shows a message once the code is needed', async () => {
     const { actor, effects, loads, where, writes } = await inside()
     actor.send({ type: 'command.sent', write })
     await loads[0]?.fail()

@@ -134,7 +134,7 @@ describe.each([
 })
 
 // Requirements: U61
-test('Enter waits for no business when a payment has the words in its name', async () => {
+test('Enter waits for no business when a payment matches by name', async () => {
   const harness = start(paletteMachine)
   harness.actor.send(typed('asha'))
   harness.actor.send({ type: 'search.submitted' })

@@ -259,7 +259,7 @@ describe('add', () => {
   })
 
   // Requirements: §8.6
-  test('reports a failure in the spec’s words', async () => {
+  test('reports a failure by the spec’s message', async () => {
     const { call, submit, typed, told } = add()
     submit()
     await call('addPlan').fail()

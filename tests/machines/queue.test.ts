@@ -336,7 +336,7 @@ describe('a removal', () => {
   // Requirements: §8.15
   test.each([
     [{}, 'refused', 'Failed to delete employees'],
-    // a proxy's page, not the backend's word
+    // a proxy's page, not the backend's message
     [{ status: 404 }, 'refused', 'Failed to delete employees'],
     [{ message: 'The last one stays' }, 'refused', 'The last one stays'],
     [unanswered, 'unknown', NO_RESPONSE],

@@ -175,7 +175,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
   test('that fails says why until a retry, by the user or when the network is back', async () => {
     const { answer, fail, inputs, send, snapshot, status } = opened()
     for (const type of again) {
-      // a proxy's page, not the backend's word
+      // a proxy's page, not the backend's message
       await fail({ status: 404 })
       expect(status()).toEqual(failed)
       expect(snapshot().context).toMatchObject({ error: fallback, failure: { status: 404 } })

@@ -23,7 +23,7 @@ import { showsLoading, showsNames, showsRows } from './rows.ts'
 type OwnMachine = typeof pagedListModel.machine
 type OwnWorld = World<OwnMachine>
 
-/** The words of each list's screen; `sorts` are the headers of the requested order and of the list's own. */
+/** The texts of each list's screen; `sorts` are the headers of the requested order and of the list's own. */
 const lists = {
   payments: { title: 'Payments', sorts: ['AMOUNT', 'Paid At'], nameOf: (row: Row) => row.transactionId },
   businesses: { title: 'Businesses', sorts: ['Business', 'Created'], nameOf: (row: Row) => row.name },

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { root } from '../support/steps.ts'
 
-/** The tests of rules and client by themselves, apart from those that start a backend: quick ones, for thousands of runs. */
+/** The tests of rules and client that start no backend: quick enough for thousands of runs. */
 export default defineConfig({
   test: {
     root,

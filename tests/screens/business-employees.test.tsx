@@ -239,7 +239,7 @@ describe('removing', () => {
     await expect.element(field('First name')).toHaveValue('Bob')
   })
 
-  test('counts a person already removed by another administrator as done, in neutral words and the server’s (R53)', async () => {
+  test('counts a person already removed elsewhere as done, with the server’s message (R53)', async () => {
     await sql(`delete from employees where first_name = 'Bob'`)
     await remove('Bob Moss')
     await expect

@@ -201,7 +201,7 @@ describe('the changes', () => {
   })
 
   // Requirements: R19
-  test('that are refused or get an invalid response show the server’s words, each in its row', async () => {
+  test('that are refused or get an invalid response show the server’s message, each in its row', async () => {
     await open()
     answerBy(409, 422, 500, 'truncated', 'wrong shape', 'done')
     await deactivate(6)

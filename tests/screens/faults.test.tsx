@@ -249,7 +249,7 @@ test.each(kinds)(
     await row.send()
     await signInAgain()
     expectState(app, 'auth.success.active')
-    // the server's words come first
+    // the server's message comes first
     await sees(new RegExp(`The session has ended\\. ${SIGNED_OUT}`))
     await row.kept?.()
     expect(wire.requests(id)).toHaveLength(1)

@@ -73,7 +73,7 @@ const all =
 
 describe('the filters of payments', () => {
   // Requirements: U82
-  test('stand above them, each removable, with the focus on the next; all at once too', async () => {
+  test('are above them, each removable, with the focus on the next; all at once too', async () => {
     const app = await renderApp({ path: all })
     await expect
       .poll(chipTexts)

@@ -86,7 +86,7 @@ describe('the form', () => {
 
 describe('a failed sign-in', () => {
   // Requirements: A41
-  test('shows the server’s words at their fields too, each until its field changes', async () => {
+  test('shows the server’s messages at their fields too, each until its field changes', async () => {
     const words = { email: 'Nobody has this email', password: 'It was changed' }
     wire.inject('login', invalid({ ...words, zone: 'Unknown' }), 1)
     await open()

@@ -52,7 +52,7 @@ test('groups of failed payments alone show the failed amounts', async () => {
   const rows = byGateway.getByRole('row').elements().slice(1)
   expect(rows.length).toBeGreaterThan(1)
   for (const row of rows) expect(row.textContent).toMatch(/^[A-Z].*\d\$(?!0\.00)[\d,]+\.\d\d$/)
-  // the filters' words, in whatever case the server writes them
+  // the statuses as the filters name them, in any letter case of the server
   await expect
     .element(totals.getByRole('table', { name: 'By status' }).getByRole('rowheader', { name: 'Failed' }))
     .toBeVisible()

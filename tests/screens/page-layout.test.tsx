@@ -47,7 +47,7 @@ test.each(['/business', '/payments'])(
   },
 )
 
-test('the button that adds a business stands on the heading’s line on a phone', async () => {
+test('the button that adds a business is on the heading’s line on a phone', async () => {
   await page.viewport(320, 800)
   await renderApp({ path: '/business' })
   const button = page.getByRole('button', { name: 'Add business' })

@@ -99,7 +99,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('leads to the list by the typed words for a business without an id', async () => {
+  test('leads to the list, filtered by the typed text, for a business without an id', async () => {
     const businesses = [{ name: 'Nameless' }, { _id: 'biz_1', name: 'Other' }]
     wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
     wire.inject('listBusinesses', () => Response.json({ businesses, total_businesses: 2 }))

@@ -335,7 +335,7 @@ describe('the payments with the same email', () => {
   })
 
   // Requirements: U51
-  test('begin with the possible double charges, whose number stands above them', async () => {
+  test('begin with the possible double charges, whose number is above them', async () => {
     const newest = payment('TXN-4', { amount: 20, paidAt: '2025-02-01T03:00:00.000Z' })
     answerWith(newest, first, second, third)
     await renderApp({ path: '/payments?txn=TXN-4' })

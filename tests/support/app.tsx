@@ -28,7 +28,7 @@ interface RenderOptions {
 }
 
 interface RenderedApp extends App {
-  /** Controls only the delays of the machines; it stands still until the test moves it. */
+  /** Controls only the delays of the machines; only the test moves it. */
   readonly clock: SimulatedClock
   /** The app's current path and query. */
   readonly address: () => string

@@ -28,7 +28,7 @@ const zones = [
 ] as const
 type Zone = (typeof zones)[number][0]
 
-/** The allowed imports by zone, of types and values alike; a zone stands above all it imports. */
+/** The allowed imports by zone, of types and values alike; a zone is above all zones it imports. */
 const mayImport: Record<Zone, readonly Zone[]> = {
   contract: [],
   backend: ['contract', 'rules', 'backend'],

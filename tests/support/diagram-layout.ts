@@ -9,7 +9,7 @@ import { nodesOf, transitionsOf } from '../model/transitions.ts'
 export interface Line {
   text: string
   tone: 'strong' | 'plain' | 'quiet'
-  /** The id of the targetless transition that the line stands for */
+  /** The id of the targetless transition that the line shows */
   transition?: string
 }
 

@@ -117,7 +117,7 @@ export function huge(onMegabyte: () => void = () => undefined): Fault {
   }
 }
 
-/** A refusal of single fields, in the server's words. */
+/** A refusal of single fields, with the server's messages. */
 export function invalid(errors: Readonly<Record<string, string>>, status = 422): Fault {
   return json(status, 'Some fields are wrong', { errors })
 }

@@ -22,7 +22,7 @@ interface Got {
   text: string
 }
 
-/** Requests a path as it stands, which `fetch` would rewrite, with any headers and method. */
+/** Requests an unnormalised path, which `fetch` would rewrite, with any headers and method. */
 export function get(
   url: string,
   path = '/',

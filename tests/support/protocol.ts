@@ -10,7 +10,7 @@ const [, happenings = [], states = []] = section
   .split(/\n\n(?=\|)/)
   .map((table) => table.split('\n').map((row) => row.split('|').map(wordsIn)))
 const events = new Set(happenings.flatMap((row) => row[1] ?? []))
-/** The required names of states, by their other words. */
+/** The required names of states, by the synonyms they replace. */
 const properNames = new Map(states.flatMap((row) => (row[3] ?? []).map((other) => [other, row[1]?.[0]])))
 
 function wordsIn(cell: string): string[] {

@@ -119,7 +119,7 @@ test('keeps the original order of equal rows, and of rows without a value', asyn
 })
 
 // Requirements: U92
-test('sorts employees by words, with numbers in them by value, and by time', async () => {
+test('sorts employees by texts, with numbers in them by value, and by time', async () => {
   show(<Employees />)
   await expect.poll(drawn).toBe('as it came: abcd')
   await press('name')

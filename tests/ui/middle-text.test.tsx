@@ -5,7 +5,7 @@ import { show } from './render.tsx'
 
 const email = 'bartholomew.featherstonehaugh@brightwater.example'
 
-test('a text without room shows both its ends, and is whole for copy and screen readers', async () => {
+test('a text without room shows both its ends; copies and screen readers get all of it', async () => {
   show(
     <p style={{ inlineSize: '120px' }}>
       <MiddleText>{email}</MiddleText>
@@ -23,7 +23,7 @@ test('a text without room shows both its ends, and is whole for copy and screen 
   expect(selection?.toString()).toBe(email)
 })
 
-test('a missing value says so', async () => {
+test('a missing value reads as not available', async () => {
   show(<MiddleText>NA</MiddleText>)
   await expect.element(page.getByTitle('not available')).toHaveTextContent('NA')
 })

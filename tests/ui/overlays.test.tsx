@@ -276,7 +276,7 @@ test('the end of a page can be scrolled out from under lasting errors', async ()
     .toBe(button)
 })
 
-test('a message with an action has room for its words on a phone', async () => {
+test('a message with an action has room for its text on a phone', async () => {
   await page.viewport(320, 640)
   show(<Messages />)
   const text = 'We couldn’t confirm whether the employee was removed.'

@@ -29,14 +29,14 @@ test.each(places)(
   },
 )
 
-test('a server text is set apart from the words around it', async () => {
+test('a server text is isolated from the text around it', async () => {
   show(<Notice tone="critical">שלום</Notice>)
   await expect.element(page.getByText('שלום')).toBeVisible()
   expect(page.getByText('שלום').element().localName).toBe('bdi')
 })
 
 // Requirements: U32
-test('a name in a message is set apart, and truncated when long (R45)', async () => {
+test('a name in a message is isolated, and truncated when long (R45)', async () => {
   show(<Messages />)
   showMessage({ tone: 'info', name: 'שלום', text: 'שלום is active' })
   await expect.element(page.getByText('שלום is active')).toBeVisible()

@@ -49,7 +49,7 @@ test.each([
   expect(reason(error, 'Failed to add plan')).toBe(words)
 })
 
-test('without a response the words are the specification’s (R2)', () =>
+test('without a response the message is the specification’s (R2)', () =>
   expect(NO_RESPONSE).toBe('Network error or no response from server'))
 
 test.each([new TypeError('x is not a function'), 'text', null, undefined, { failure: failure({}) }])(

@@ -18,7 +18,7 @@ export const dashboardCountsModel = modelOf<typeof dashboardCountsMachine>(dashb
     },
     readClock: { time: Date.UTC(2026, 2, 9, 14, 5) },
   },
-  // it takes 10 s, in which an age grows
+  // stopping takes 10 s, after which a shown age would differ
   can: ({ value }, event) => event.type !== 'wait.stopped' || value.age === 'unknown',
   identity: ({ counts, since, error }) => [counts !== null, since !== null, error],
 })

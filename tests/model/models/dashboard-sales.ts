@@ -25,7 +25,7 @@ export const dashboardSalesModel = modelOf<typeof dashboardSalesMachine>(dashboa
   identity: ({ sales, since, error }) => [sales !== null, since !== null, error],
   can: ({ value }, event) => {
     if (event.type === 'range.chosen') return value.age === 'known' && event.range !== value.range
-    // it takes 10 s, in which an age grows
+    // stopping takes 10 s, after which a shown age would differ
     return event.type !== 'wait.stopped' || value.age === 'unknown'
   },
 })

@@ -41,7 +41,7 @@ export const pagedListModel = modelOf<typeof pagedList>(pagedList, {
         filter: now.filter === undefined ? { sort: isPayments ? '-amount' : 'name' } : {},
       },
       { type: 'filter.chosen', filter: now.filter ?? {} },
-      // every business's email contains the searched words
+      // every business's email contains the searched text
       { type: 'search.requested', search: isPayments ? 'TXN' : 'company' },
       { type: 'query.received', query },
       { type: 'query.received', query: { ...query, search: isPayments ? 'other' : 'example' } },

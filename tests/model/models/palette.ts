@@ -40,7 +40,7 @@ export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
       return (
         text === '' || [payments, businesses].some(({ rows, error }) => rows.length > 0 || error !== null)
       )
-    // with a line of its own, or with all results, Enter runs that line
+    // with a chosen line, or with all results, Enter runs that line
     if (event.type === 'search.submitted')
       return snapshot.hasTag('unsettled') && !snapshot.matches({ open: { line: 'chosen' } })
     return true

@@ -43,7 +43,7 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     { type: 'data.outdated' },
     { type: 'slice.cleared' },
     ...(view.rows.length > 0 ? atRows : []),
-    // by its own address, whatever the list's state
+    // from its own URL, in any state of the list
     ...(plans !== null || status === 'error' ? [updated] : []),
   ],
   answers: {
@@ -67,7 +67,7 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     if (event.type === 'search.requested') return event.search !== query.search
     if (event.type === 'retry.requested')
       return plans === null || snapshot.matches({ status: { success: 'outdated' } })
-    // it takes 10 s, after which a mark is gone
+    // stopping takes 10 s, after which the mark has disappeared
     if (event.type === 'wait.stopped') return snapshot.matches({ mark: 'none' })
     if (event.type === 'status.checked') return error === NO_RESPONSE
     if (event.type === 'plan.updated') return query.page === 1

@@ -42,7 +42,7 @@ export const readerModel = modelOf<typeof machine>(machine, {
     listRows: { 'a part': part, everything: { rows: payments, total: payments.length } },
     listRowsBeside: { 'a part': part },
   },
-  // the stop button appears beside rows, before them the list has its own; after sign-out, which clears them, there is none
+  // the stop button is beside rows: before them the list has its own, and a sign-out clears them
   can: (snapshot, { type }) => {
     const { context } = snapshot
     if (type === 'wait.stopped') return memoryOf(context) !== null

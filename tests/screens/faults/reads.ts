@@ -4,7 +4,7 @@ import type { ReadId } from '../../../machines/contract/calls.ts'
 /** The texts of a read and of its failure on the screen. */
 export interface ReadRow {
   path: string
-  /** The spec's words when the server gave none (section 8). */
+  /** The spec's message when the server gave none (section 8). */
   fallback: string
   /** The place that shows the data or the reason for its absence. */
   place?: ReturnType<typeof page.getByRole>

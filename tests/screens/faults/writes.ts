@@ -15,7 +15,7 @@ export interface WriteRow {
   send: () => Promise<unknown>
   /** Repeats the write after a refusal; the first gesture by default. */
   again?: () => Promise<unknown>
-  /** The spec's words when the server gave none (section 8). */
+  /** The spec's message when the server gave none (section 8). */
   fallback: string
   /** True when any readable answer means success. */
   isBodiless?: true
