@@ -1,5 +1,5 @@
-// Changes of businesses and employees: asked for, confirmed, then sent one at a time, each with its outcome.
-// Spec, sections 4 (employees), 7 (business/status/toggle, business/details) and 8 ('An error occurred', 'Failed to delete employees'). A change that may have been done is looked up, never sent again.
+// Changes of businesses and employees: requested, confirmed, then sent one at a time, each with its outcome.
+// Spec, sections 4 (employees), 7 (business/status/toggle, business/details) and 8 ('An error occurred', 'Failed to delete employees'). A change that may have succeeded is looked up, never sent again.
 import { assign, fromCallback, sendParent, setup } from 'xstate'
 import { call } from '../contract/call.ts'
 import type { Business, Employee } from '../contract/calls.ts'

@@ -37,7 +37,7 @@ export type StatusName = keyof typeof statusWords
 
 export type Status = (typeof statusWords)[StatusName]
 
-/** Returns the words of a status of a plan or business. */
+/** Returns the texts for a status of a plan or business. */
 export function statusOf(isActive: boolean): Status {
   return isActive ? statusWords.active : statusWords.inactive
 }

@@ -115,7 +115,7 @@ test('an ended session is renewed, and the export called again', async () => {
 })
 
 // Requirements: §9.14
-test('an export refused by a busy server is retried after its delay, and fails with its message', async () => {
+test('an export refused by a busy server is retried after a delay, and fails with its message', async () => {
   const busy = json(503, { message: 'Other exports are running' }, { 'Retry-After': '2' })
   const asked: unknown[] = []
   const pause = (_: number, error: unknown) => {

@@ -150,7 +150,7 @@ describe('a business', () => {
     })
   })
 
-  test('accepts each text as its and its owner’s email, or refuses it', async () => {
+  test('accepts each text as email of the business and of its owner, or refuses it', async () => {
     await forEachText(async (text, nth) => {
       for (const email of [text, `${text}${nth}@b.example`]) {
         const typed = { ...emptyBusiness, name: 'B', ownerFirstName: 'C', ownerLastName: 'D' }

@@ -151,7 +151,7 @@ describe.each(ids)('%s, whose screen unmounted', (id) => {
     for (const [message, text] of Object.entries({ '': ours, 'As you wished': theirs }))
       expect(told(id, { output: { message } }).message).toEqual({ tone: 'positive', text, name })
   })
-  test('is reported as refused, by the server’s message or its own', () => {
+  test('is reported as refused, by the server’s message or the write’s own', () => {
     expect(told(id, { error: failed({}) }).message).toMatchObject({
       tone: 'critical',
       text: `${what} was not ${participle}. ${fallback}`,

@@ -46,7 +46,7 @@ function ends({ effect }: Animation): boolean {
 
 function rootOf(container: HTMLElement): Fiber | null {
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'))
-  // React keeps it on the element it renders into
+  // React stores its root on the element it renders into
   const host = key === undefined ? undefined : (Reflect.get(container, key) as Fiber | undefined)
   // its root, whose tree is the current one
   return (host?.stateNode as { current: Fiber } | undefined)?.current ?? null

@@ -89,7 +89,7 @@ test('starts with the session, profile, preferences and activity, and without th
 })
 
 describe('the session', () => {
-  test('asks the router only when it begins or ends, not at the start', async () => {
+  test('runs the route guards only when it begins or ends, not at the app’s start', async () => {
     const app = opened(false)
     expect(app.where()).toMatchObject({ session: 'outside' })
     expect(app.effects()).toEqual([])

@@ -162,7 +162,7 @@ describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %s', (n
     expect(effects).toEqual([{ type: 'navigate', params: { query: next, replace: true } }])
     go({ search: 'new' })
     searchBox?.send({ type: 'search.typed', text: 'newer' })
-    // Back drops it
+    // Back drops the typed text
     go({})
     expect(draft()).toBe('old')
     searchBox?.send({ type: 'search.typed', text: 'newest' })

@@ -30,7 +30,7 @@ function refusedOf(
   taken: readonly AnyTransitionDefinition[],
 ): AnyTransitionDefinition[] {
   return nodes.flatMap((node) => {
-    // a descendant that took the event was asked first, which ended the search
+    // descendants get the event first, and one that took it ends the search
     if (taken.some(({ source }) => source !== node && isBelow(source, node))) return []
     const asked = candidates(node, event)
     const place = asked.findIndex((transition) => taken.includes(transition))

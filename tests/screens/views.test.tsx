@@ -83,7 +83,7 @@ test('relative days are saved as relative, unless the user wants the exact days'
   expect(JSON.parse(localStorage.getItem('views') ?? '')).toMatchObject([{ days: 'last7' }, { days: null }])
 })
 
-test('the profile page lists them too', async () => {
+test('the profile page lists the views too', async () => {
   localStorage.setItem('views', failures)
   await renderApp({ path: '/profile' })
   await button('Rename Failures').click()

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { afterRows } from '../../src/ui/table/after-rows.tsx'
 import { show } from './render.tsx'
 
-test('other rows render before the tools beside them, which follow', async () => {
+test('new rows render before the tools beside them', async () => {
   const drawn: string[] = []
   const Tools = afterRows(({ list }: { list: string }) => {
     drawn.push(list)

@@ -339,7 +339,7 @@ test('on a small screen the skeleton is as high as the expected cards', async ()
   await page.viewport(1280, 800)
 })
 
-test('its region has a focus ring around it all, which nothing sticky covers', async () => {
+test('a table’s region has a complete focus ring, which no sticky cell covers', async () => {
   show(<People />)
   const region = page.getByRole('region', { name: 'People table' })
   // Before the region exists and is known to scroll, Tab skips it.

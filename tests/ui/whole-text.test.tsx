@@ -81,7 +81,7 @@ test('a row that keeps the keyboard focus shows its truncated texts below', asyn
   expect(shown()).toEqual([])
 })
 
-test('it appears after a 400 ms pause, and only for truncated texts', async () => {
+test('the full text appears after a 400 ms pause, and only for truncated texts', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await cell(0, name).hover()
   vi.advanceTimersByTime(399)
@@ -94,7 +94,7 @@ test('it appears after a 400 ms pause, and only for truncated texts', async () =
 })
 
 // Requirements: A17
-test('Escape removes it and does nothing else; the next Escape is the page’s', async () => {
+test('Escape hides the full text and does nothing else; the next Escape is the page’s', async () => {
   await focusFirstRow()
   await expect.poll(shown).toHaveLength(3)
   escapes.mockClear()
@@ -105,7 +105,7 @@ test('Escape removes it and does nothing else; the next Escape is the page’s',
   expect(escapes).toHaveBeenCalledOnce()
 })
 
-test('it stays while the pointer is over it or over its cell', async () => {
+test('the full text stays while the pointer is over it or over its cell', async () => {
   await cell(1, name).hover()
   await expect.poll(shown).toEqual([name])
   // where it covers the email
@@ -115,7 +115,7 @@ test('it stays while the pointer is over it or over its cell', async () => {
   expect(shown()).toEqual([name])
 })
 
-test('it makes way for a control that it covers, and for a click', async () => {
+test('the full text disappears for a control that it covers, and on a click', async () => {
   await focusFirstRow()
   await expect.poll(shown).toHaveLength(3)
   // over the name of the row below, then beside it
@@ -125,7 +125,7 @@ test('it makes way for a control that it covers, and for a click', async () => {
   expect(shown()).toEqual([])
 })
 
-test('it disappears when the focus moves, such as into a dialog', async () => {
+test('the full text disappears when the focus moves, such as into a dialog', async () => {
   await cell(1, name).hover()
   await expect.poll(shown).toEqual([name])
   page.getByRole('region').element().focus()

@@ -54,6 +54,6 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
     getTheirs: { gone, refused: {} },
     getSaved: { gone, refused: {} },
   },
-  // of the draft only the name, because nothing else is typed
+  // the name stands for the whole draft, because the walks type nothing else
   identity: ({ target, draft, theirs }) => [target?.etag, draft.name, theirs !== null],
 })
