@@ -185,6 +185,15 @@ describe('every package', () => {
   })
 })
 
+test.each(['README.md', 'machines/README.md', 'openapi/README.md', 'src/document/README.md'])(
+  'every source file that %s names exists',
+  (document) => {
+    const named = readFileSync(root + document, 'utf8').matchAll(/`([\w@$/-][\w@$./-]*\.(?:tsx?|mjs))`/g)
+    const isMissing = (name: string) => !sources.some(({ path }) => `/${path}`.endsWith(`/${name}`))
+    expect([...named].map(([, name = '']) => name).filter(isMissing)).toEqual([])
+  },
+)
+
 function vague() {
   return setup({ actors: { listPlans: call('listPlans') } })
 }

@@ -1,3 +1,4 @@
+import type { Tone } from '../../browser/messages.ts'
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { radius, space, type, weight } from '../../styles/tokens.ts'
@@ -37,4 +38,4 @@ export const tones = {
   positive: tone(vars.positiveFill, vars.positive),
   caution: tone(vars.cautionFill, vars.caution),
   critical: tone(vars.criticalFill, vars.critical),
-} as const
+} satisfies Record<Tone, unknown>
