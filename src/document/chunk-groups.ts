@@ -44,7 +44,7 @@ function nameOf(root: string, context: Context): string {
 
 /** Returns the name of a module's chunk; null for a module that shares a chunk with its only importers. */
 function chunkOf(id: string, context: Context): string | null {
-  // Every module imports its barrel file; what the entry needs of it is in `vendor`
+  // All importers of the router reach all its modules, by its barrel file; what the entry needs is in `vendor`
   if (id.includes('node_modules/@tanstack/react-router')) return 'pages'
   const frequent = rootsOf(id, context).filter((root) => !rare.test(root))
   const names = new Set(frequent.map((root) => nameOf(root, context)))

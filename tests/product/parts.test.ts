@@ -67,6 +67,18 @@ test('a part without its styles does not render, and requests them again', async
   await page.getByRole('link', { name: 'Growth' }).click()
   await page.getByRole('textbox', { name: 'Name' }).waitFor()
   expect(asked).toBeGreaterThan(1)
+  // each sheet is there once, and has loaded, not only been requested
+  const sheets = await page
+    .locator('link[rel=stylesheet]')
+    .evaluateAll((links) =>
+      links.map((link) => ({
+        href: link.getAttribute('href'),
+        isLoaded: 'sheet' in link && link.sheet !== null,
+      })),
+    )
+  expect(sheets.some(({ href }) => href?.includes('/later-'))).toBe(true)
+  expect(sheets.filter(({ isLoaded }) => !isLoaded)).toEqual([])
+  expect(new Set(sheets.map(({ href }) => href)).size).toBe(sheets.length)
 })
 
 test('the user can sign out on this device while the server is down, also from a menu never opened before (S8)', async () => {
