@@ -68,14 +68,12 @@ test('a part without its styles does not render, and requests them again', async
   await page.getByRole('textbox', { name: 'Name' }).waitFor()
   expect(asked).toBeGreaterThan(1)
   // each sheet is there once, and has loaded, not only been requested
-  const sheets = await page
-    .locator('link[rel=stylesheet]')
-    .evaluateAll((links) =>
-      links.map((link) => ({
-        href: link.getAttribute('href'),
-        isLoaded: 'sheet' in link && link.sheet !== null,
-      })),
-    )
+  const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute('href'),
+      isLoaded: 'sheet' in link && link.sheet !== null,
+    })),
+  )
   expect(sheets.some(({ href }) => href?.includes('/later-'))).toBe(true)
   expect(sheets.filter(({ isLoaded }) => !isLoaded)).toEqual([])
   expect(new Set(sheets.map(({ href }) => href)).size).toBe(sheets.length)
