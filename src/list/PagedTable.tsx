@@ -16,6 +16,7 @@ import { LoadFailed } from '../ui/text/LoadFailed.tsx'
 import { RefreshFailed } from '../ui/text/RefreshFailed.tsx'
 import { announcementOf } from './announcement.ts'
 import { LazyBoundary } from '../ui/LazyBoundary.tsx'
+import type { ListName } from './list-name.ts'
 import { usePagedActions } from './paged-actions.ts'
 import { sortingOf, type Sorts } from './sorting.ts'
 import * as texts from '../lib/texts.ts'
@@ -23,12 +24,7 @@ import * as texts from '../lib/texts.ts'
 type Table<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'getRowId' | 'markOf'>
 
 /** A list with pages as a table. */
-export interface ListTable<Row extends object>
-  extends Table<Row>, Pick<ListToolbarProps, 'call'>, Sorts<Row> {
-  /** "payment", "payments" and "Payments" */
-  noun: string
-  plural: string
-  label: string
+export interface ListTable<Row extends object> extends Table<Row>, ListName, Sorts<Row> {
   /** label of a row's checkbox: "payment TXN-1"; absent without selection */
   nameOf?: (row: Row) => string
 }

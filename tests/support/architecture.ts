@@ -42,7 +42,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   document: ['machine contract', 'rules', 'client', 'browser', 'document', 'lib'],
   ui: ['document', 'browser', 'ui', 'styles', 'lib'],
   domain: ['machine contract', 'rules', 'domain', 'ui', 'styles', 'lib'],
-  list: ['machine contract', 'rules', 'list', 'domain', 'ui', 'styles', 'lib'],
+  list: ['machine contract', 'rules', 'browser', 'list', 'domain', 'services', 'ui', 'styles', 'lib'],
   services: ['machine contract', 'rules', 'machines', 'browser', 'services', 'lib'],
   features: [
     'machine contract',

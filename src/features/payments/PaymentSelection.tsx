@@ -1,23 +1,23 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
-import { ListExportButton } from '../../list/export/ExportButton.tsx'
-import { ids } from '../../list/selection/selection-texts.ts'
+import { ListReading } from '../../list/reading/ReadingProgress.tsx'
 import { SelectionBar } from '../../list/selection/SelectionBar.tsx'
+import { SelectionExports } from '../../list/selection/SelectionExports.tsx'
 import { formatMoney, sumOf } from '../../../machines/rules/money.ts'
 import { summaryOf } from '../../domain/payment-summary.ts'
 import { countOf } from '../../lib/text.ts'
 import { couldNotLoad, loading } from '../../lib/texts.ts'
 import { useSupported } from '../../services/supported.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { keepFocus } from '../../ui/overlay/keep-focus.ts'
-import { PaymentExport } from './LazyPaymentExport.ts'
-import { PaymentReading } from './PaymentReading.tsx'
 import { usePaymentTotals } from './use-payment-totals.ts'
 import type { usePayments } from './use-payments.ts'
 import * as texts from './selection-texts.ts'
-import { payment, payments } from './texts.ts'
+import { names, payment, payments } from './texts.ts'
+
+const PaymentExport = lazyRouteComponent(() => import('./PaymentExport.tsx'), 'PaymentExport')
 
 /** The actions on the selected payments. */
 export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments> }) {
@@ -33,26 +33,16 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments
       plural={payments}
       list={list}
       note={isAllSelected ? isAsked && <SumOfAll query={query} /> : noteOf(summaryOf(selected))}
-      progress={isAllSelected && isAsked && query.filter === undefined && <PaymentReading />}
+      progress={isAllSelected && isAsked && query.filter === undefined && <ListReading {...names} />}
     >
       {isAllSelected && !isAsked && (
         <Button ref={keepFocus} size="small" onPress={() => setWanted(true)}>
           {texts.showSum}
         </Button>
       )}
-      {isAllSelected ? (
-        <ListExportButton list={list} rows={null} isForIds size="small" Sheet={PaymentExport} />
-      ) : (
-        <CopyButton
-          isNamed
-          what={ids}
-          text={selected.map((row) => transactionOf(row) || paymentId(row)).join('\n')}
-        />
-      )}
-      <ListExportButton
+      <SelectionExports
         list={list}
-        rows={isAllSelected ? null : selected}
-        size="small"
+        idOf={(row) => transactionOf(row) || paymentId(row)}
         Sheet={PaymentExport}
       />
     </SelectionBar>

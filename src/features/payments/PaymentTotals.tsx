@@ -7,6 +7,7 @@ import { countOf, formatCount, textOf } from '../../lib/text.ts'
 import { loading } from '../../lib/texts.ts'
 import { usePatience } from '../../services/patience.ts'
 import { wordOf } from '../../list/filters/controls.ts'
+import { ListReading } from '../../list/reading/ReadingProgress.tsx'
 import * as line from '../../list/filters/filters.css.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -16,8 +17,7 @@ import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
-import { PaymentReading } from './PaymentReading.tsx'
-import { payment } from './texts.ts'
+import { names, payment } from './texts.ts'
 import * as css from './totals.css.ts'
 import * as texts from './totals-texts.ts'
 import { usePaymentTotals } from './use-payment-totals.ts'
@@ -40,7 +40,7 @@ export function PaymentTotals({ query }: { query: PageQuery }) {
         {/* avoids a layout shift from a line of its own */}
         {query.filter !== undefined && (
           <div className={line.beside}>
-            <PaymentReading />
+            <ListReading {...names} />
           </div>
         )}
       </div>
@@ -65,7 +65,7 @@ function Totals({ query }: { query: PageQuery }) {
       <Waiting {...usePatience(snapshot.children)} call="getPaymentSummary" since={since} />
       <VisuallyHidden role="status">{isPending && loading(texts.theTotals)}</VisuallyHidden>
       {/* with a filter beside the button */}
-      {query.filter === undefined && <PaymentReading />}
+      {query.filter === undefined && <ListReading {...names} />}
       {isPending && <Skeleton width="100%" height="8rem" />}
       {snapshot.matches('error') && (
         <LoadFailed what={texts.theTotals} error={error} callId={failure?.callId} onRetry={retry} />

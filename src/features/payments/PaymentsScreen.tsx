@@ -16,8 +16,7 @@ import * as texts from './texts.ts'
 
 const PaymentSheet = lazyRouteComponent(() => import('./PaymentSheet.tsx'), 'PaymentSheet')
 
-const PaymentsAge = lazyRouteComponent(() => import('./PaymentsAge.tsx'), 'PaymentsAge')
-
+const ListAge = lazyRouteComponent(() => import('../../list/age/ListAge.tsx'), 'ListAge')
 const PaymentTools = lazyRouteComponent(() => import('./PaymentTools.tsx'), 'PaymentTools')
 
 const PaymentSelection = lazyRouteComponent(() => import('./PaymentSelection.tsx'), 'PaymentSelection')
@@ -51,7 +50,7 @@ const Payments = memo(function Payments({ actor, limit, transactionId }: Payment
           list.isKnown ? (
             <>
               {maybeSoFar(countOf(list.total ?? 0, texts.payment), list.isPartial)}
-              <LazyBoundary>{!list.isBare && <PaymentsAge list={list} />}</LazyBoundary>
+              <LazyBoundary>{!list.isBare && <ListAge list={list} names={texts.names} />}</LazyBoundary>
             </>
           ) : (
             list.isBare && <Skeleton width="14ch" />

@@ -2,14 +2,11 @@ import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
 import type { ListTable } from '../../list/PagedTable.tsx'
 import { columns } from './linked-columns.tsx'
-import * as texts from './texts.ts'
+import { names } from './texts.ts'
 
 /** The list of payments as a table. */
 export const paymentTable: ListTable<Payment> = {
-  noun: texts.payment,
-  plural: texts.payments,
-  label: texts.heading,
-  call: 'listPayments',
+  ...names,
   columns,
   getRowId: paymentId,
   nameOf: ({ transactionId: id }) => String(id),

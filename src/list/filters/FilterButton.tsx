@@ -22,7 +22,7 @@ interface FilterButtonProps {
   /** the list's query */
   query: PageQuery
   /** a panel with more values than the list's rows have */
-  Panel?: ComponentType<FilterPanelProps>
+  Panel?: ComponentType<FilterPanelProps> | undefined
 }
 
 /** Opens the filters and shows the number of active ones. */

@@ -25,6 +25,9 @@ type ValuesName = Exclude<FilterName, 'sort' | `${RangeName}${'From' | 'To'}`>
 /** The labels of the filters, in the order of the panel; the keys are the names in `FilterRules`. */
 export type FilterLabels = Readonly<Partial<Record<RangeName | ValuesName, string>>>
 
+/** The options that are offered before any row has them. */
+export type KnownOptions = Readonly<Partial<Record<ValuesName, readonly FilterOption[]>>>
+
 /** A filter as the panel shows it. */
 export type FilterControl = { label: string } & (
   | { kind: 'values'; name: ValuesName; options: readonly FilterOption[] }
@@ -92,7 +95,7 @@ export function controlsOf<Row>(
   { fields }: FilterRules<Row>,
   labels: FilterLabels,
   filter: PageFilter,
-  known: Readonly<Partial<Record<ValuesName, readonly FilterOption[]>>>,
+  known: KnownOptions,
   seen: Readonly<Record<string, readonly string[]>>,
 ): readonly FilterControl[] {
   const isDays = (name: string) => fields[name]?.kind === 'days'

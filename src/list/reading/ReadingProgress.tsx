@@ -2,12 +2,15 @@ import type { ReadingNow } from '../../lib/reading.ts'
 import { formatCount } from '../../lib/text.ts'
 import * as shared from '../../lib/texts.ts'
 import type { WaitingCall } from '../../lib/wait.ts'
+import { useReading } from '../../services/reading.ts'
+import { useSupported } from '../../services/supported.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { keepFocus } from '../../ui/overlay/keep-focus.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './reading.css.ts'
+import type { ListName } from '../list-name.ts'
 import * as texts from './reading-texts.ts'
 
 interface ReadingProgressProps extends ReadingNow {
@@ -15,6 +18,14 @@ interface ReadingProgressProps extends ReadingNow {
   plural: string
   /** the call that loads a page */
   call: WaitingCall
+}
+
+/** Shows the progress of a client-side list, for a backend that can't filter. */
+export function ListReading({ name, plural, call }: Pick<ListName, 'name' | 'plural' | 'call'>) {
+  const reading = useReading(name)
+  const isReadHere = useSupported(`${call}.filter`) === false
+  if (reading) return <ReadingProgress plural={plural} call={call} {...reading} />
+  return isReadHere && <ReadingPlace />
 }
 
 /** Reserves the height of the progress before it is known. */

@@ -27,7 +27,7 @@ const BusinessTools = lazyRouteComponent(() => import('./BusinessTools.tsx'), 'B
 const BusinessAddSheet = lazyRouteComponent(() => import('./BusinessAddSheet.tsx'), 'BusinessAddSheet')
 
 const BusinessSelection = lazyRouteComponent(() => import('./BusinessSelection.tsx'), 'BusinessSelection')
-const BusinessListAge = lazyRouteComponent(() => import('./BusinessListAge.tsx'), 'BusinessListAge')
+const ListAge = lazyRouteComponent(() => import('../../../list/age/ListAge.tsx'), 'ListAge')
 
 const createdAtOf = ({ createdAt }: Business) => createdAt
 const sorts = { name: 'name', created: '-created' }
@@ -111,7 +111,9 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
           ) : (
             <>
               {maybeSoFar(texts.count(total), list.isPartial)}
-              <LazyBoundary>{!isBare && isKnown && <BusinessListAge list={list} />}</LazyBoundary>
+              <LazyBoundary>
+                {!isBare && isKnown && <ListAge list={list} names={texts.names} isTight />}
+              </LazyBoundary>
             </>
           )
         }
@@ -123,11 +125,8 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
       />
       <StatusRefused status={status} onCheck={() => list.send({ type: 'check.requested' })} />
       <PagedTable
-        noun={texts.noun}
-        plural={texts.plural}
-        label={texts.label}
+        {...texts.names}
         placeholder={texts.search}
-        call="listBusinesses"
         columns={businessColumns}
         getRowId={idOf}
         markOf={({ _id }) => {

@@ -1,15 +1,12 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isId } from '../../../../machines/contract/ids.ts'
-import { ListExportButton } from '../../../list/export/ExportButton.tsx'
-import { ids } from '../../../list/selection/selection-texts.ts'
 import { SelectionBar } from '../../../list/selection/SelectionBar.tsx'
+import { SelectionExports } from '../../../list/selection/SelectionExports.tsx'
 import { statusOf } from '../../../domain/status-words.ts'
 import { useServices } from '../../../services/services.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
-import { BusinessExport } from './LazyBusinessExport.ts'
 import { StatusesOutcome } from '../statuses/StatusesOutcome.tsx'
 import type { useBusinessList } from './use-business-list.ts'
 import { changeTo } from '../statuses/use-business-status.ts'
@@ -22,6 +19,7 @@ import * as css from '../statuses/statuses.css.ts'
 import * as own from '../statuses/statuses-texts.ts'
 import * as texts from '../texts.ts'
 
+const BusinessExport = lazyRouteComponent(() => import('./business-export.ts'), 'BusinessExport')
 const StatusesDialog = lazyRouteComponent(() => import('../statuses/StatusesDialog.tsx'), 'StatusesDialog')
 
 type Parts = Pick<ReturnType<typeof useBusinessList>, 'list' | 'statuses' | 'send'>
@@ -39,28 +37,19 @@ interface SelectionProps extends Pick<Parts, 'list'> {
 }
 
 function Selection({ list, actor }: SelectionProps) {
-  const { selected, isAllSelected } = list
   const statuses = useBusinessStatuses(actor)
   return (
     <>
       <SelectionBar noun={texts.noun} plural={texts.plural} list={list}>
         <StatusButton isActive list={list} statuses={statuses} />
         <StatusButton isActive={false} list={list} statuses={statuses} />
-        {isAllSelected ? (
-          <ListExportButton list={list} rows={null} isForIds size="small" Sheet={BusinessExport} />
-        ) : (
-          <CopyButton isNamed what={ids} text={selected.map(({ _id }) => _id).join('\n')} />
-        )}
-        <ListExportButton
-          list={list}
-          rows={isAllSelected ? null : selected}
-          size="small"
-          Sheet={BusinessExport}
-        />
+        <SelectionExports list={list} idOf={({ _id }) => _id} Sheet={BusinessExport} />
       </SelectionBar>
       <StatusesOutcome statuses={statuses} />
       <LazyBoundary>
-        {statuses.asked && <StatusesDialog asked={statuses.asked} selected={selected} send={statuses.send} />}
+        {statuses.asked && (
+          <StatusesDialog asked={statuses.asked} selected={list.selected} send={statuses.send} />
+        )}
       </LazyBoundary>
     </>
   )

@@ -3,10 +3,12 @@ import { capitalized } from '../../../lib/text.ts'
 import * as texts from '../../../lib/texts.ts'
 import { statusOf } from '../../../domain/status-words.ts'
 import { dayCell, textCell, wordsCell, type ExportColumn } from '../../../../machines/rules/csv.ts'
+import { exportOf } from '../../../list/export/ListExport.tsx'
 import * as own from '../../../list/export/export-texts.ts'
+import { names } from '../texts.ts'
 
 /** The list's columns in an exported file, with the id. */
-export const businessExport: readonly ExportColumn<Business>[] = [
+const columns: readonly ExportColumn<Business>[] = [
   { id: 'id', header: texts.id, of: ({ _id }) => textCell(_id) },
   { id: 'name', header: own.business, of: ({ name }) => textCell(name) },
   { id: 'contact', header: own.contact, of: ({ owner }) => wordsCell(owner?.firstName, owner?.lastName) },
@@ -22,3 +24,6 @@ export const businessExport: readonly ExportColumn<Business>[] = [
   },
   { id: 'created', header: own.created, of: ({ createdAt }, zone) => dayCell(createdAt, zone) },
 ]
+
+/** Exports the businesses. */
+export const BusinessExport = exportOf({ names, columns, id: 'id', idOf: ({ _id }) => _id })

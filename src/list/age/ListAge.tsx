@@ -2,44 +2,28 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useMemo } from 'react'
 import { formatAge } from '../../lib/age.ts'
 import { countOf, formatCount } from '../../lib/text.ts'
-import { Button } from '../controls/Button.tsx'
-import { IconButton } from '../controls/IconButton.tsx'
-import { cx } from '../cx.ts'
-import { useOfferedActions } from '../screen-actions.ts'
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { useListAge, type AgingList } from '../../services/list-age.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { cx } from '../../ui/cx.ts'
+import { useOfferedActions } from '../../ui/screen-actions.ts'
+import { afterRows } from '../../ui/table/after-rows.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import type { ListName } from '../list-name.ts'
 import * as css from './list-age.css.ts'
 import * as texts from './list-age-texts.ts'
 
 interface ListAgeProps {
-  /** "payment" and "payments" */
-  noun: string
-  plural: string
-  /** The time of the response shown, and the current time, in ms; null while unknown */
-  since: number | null
-  now: number | null
-  /** The number of new rows that are not in the list */
-  newer: number
-  /** A request is pending */
-  isBusy: boolean
-  /** The same function while the list is the same */
-  onRefresh: () => void
-  onShow: () => void
+  list: AgingList
+  names: ListName
   /** Hides the age on a small screen, where the page's buttons need the room */
   isTight?: boolean
 }
 
 /** Shows how old a list is and how many new rows there are, and refetches it. */
-export function ListAge({
-  noun,
-  plural,
-  since,
-  now,
-  newer,
-  isBusy,
-  onRefresh,
-  onShow,
-  isTight,
-}: ListAgeProps) {
+export const ListAge = afterRows(function ListAge({ list, names, isTight }: ListAgeProps) {
+  const { noun, plural, call } = names
+  const { since, now, newer, isBusy, onRefresh, onShow } = useListAge(list, call)
   const refresh = texts.refresh(plural)
   useOfferedActions(useMemo(() => [{ id: 'refresh', text: refresh, run: onRefresh }], [refresh, onRefresh]))
   const found = newer > 0 ? countOf(newer, texts.newer(noun), texts.newer(plural)) : ''
@@ -66,4 +50,4 @@ export function ListAge({
       )}
     </span>
   )
-}
+})

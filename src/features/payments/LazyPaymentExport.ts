@@ -1,3 +1,0 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-
-export const PaymentExport = lazyRouteComponent(() => import('./PaymentExport.tsx'), 'PaymentExport')

@@ -1,0 +1,35 @@
+import type { ExportColumn } from '../../../machines/rules/csv.ts'
+import type { Supported } from '../../lib/supports.ts'
+import { useExport } from '../../services/use-export.ts'
+import type { ListName } from '../list-name.ts'
+import type { ListExportProps } from './ExportButton.tsx'
+import { ExportSheet } from './ExportSheet.tsx'
+import { useDelivery } from './use-delivery.ts'
+
+/** A paged list as its export sees it. */
+interface Exported<Row extends object> {
+  names: ListName
+  columns: readonly ExportColumn<Row>[]
+  /** the column to copy alone */
+  id: string
+  idOf: (row: Row) => string
+  /** the capability of the backend's own export */
+  file?: Supported
+}
+
+/** Returns the export sheet of a paged list. */
+export function exportOf<Row extends object>({ names, columns, id, ...own }: Exported<Row>) {
+  return function ListExport({ list: { query, total }, rows, isForIds, onClose }: ListExportProps<Row>) {
+    const source = { ...query, plural: names.plural, columns }
+    const exporting = useExport({
+      ...source,
+      ...own,
+      ...useDelivery(source),
+      operationId: names.call,
+      total: total ?? 0,
+      rows,
+      copied: isForIds ? id : undefined,
+    })
+    return <ExportSheet {...exporting} noun={names.noun} plural={names.plural} onClose={onClose} />
+  }
+}

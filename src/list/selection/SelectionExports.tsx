@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { ListExportProps } from '../export/ExportButton.tsx'
+import { ListExportButton } from '../export/ExportButton.tsx'
+import { CopyButton } from '../../ui/controls/CopyButton.tsx'
+import { ids } from './selection-texts.ts'
+
+interface SelectionExportsProps<Row> {
+  list: ListExportProps<Row>['list'] & { selected: readonly Row[]; isAllSelected: boolean }
+  /** a row's id to copy */
+  idOf: (row: Row) => string
+  Sheet: ComponentType<ListExportProps<Row>>
+}
+
+/** Copies the ids of the selected rows, and exports the rows. */
+export function SelectionExports<Row>({ list, idOf, Sheet }: SelectionExportsProps<Row>) {
+  const { selected, isAllSelected } = list
+  return (
+    <>
+      {isAllSelected ? (
+        <ListExportButton list={list} rows={null} isForIds size="small" Sheet={Sheet} />
+      ) : (
+        <CopyButton isNamed what={ids} text={selected.map(idOf).join('\n')} />
+      )}
+      <ListExportButton list={list} rows={isAllSelected ? null : selected} size="small" Sheet={Sheet} />
+    </>
+  )
+}
