@@ -4,10 +4,9 @@ import { parsePageQuery } from '../../machines/rules/page-query.ts'
 import { readToken } from '../api/session-store.ts'
 import { preferenceActions, readLook } from '../browser/device.ts'
 import { parseSearch } from '../lib/search-params.ts'
-import { entryMissing, loginMissing } from '../lib/texts.ts'
+import { entryMissing } from '../lib/texts.ts'
 import { sendCalls } from './boot-calls.ts'
 import type { BootPage } from './boot-pages.ts'
-import { noteEarlySubmit, removeHiddenLogin } from './early-login.ts'
 import type { FirstRowsScript } from './first-rows.ts'
 import { LOGIN } from './redirect.ts'
 import { tidyAddress } from './tidy-address.ts'
@@ -57,13 +56,8 @@ const root = document.documentElement
 // Going back before the app has started reloads, because this document describes another page
 window.onpopstate = () => location.reload()
 // The frame of index.html to show until the app has started: none for an unknown URL
-if (token === null && page !== '') {
-  root.dataset['frame'] = 'login'
-  noteEarlySubmit()
-} else {
-  removeHiddenLogin()
-  if (page !== '' && page !== LOGIN) root.dataset['frame'] = 'page'
-}
+if (token === null && page !== '') root.dataset['frame'] = 'login'
+else if (page !== '' && page !== LOGIN) root.dataset['frame'] = 'page'
 if (isMinimized) root.dataset['minimized'] = ''
 // The content security policy allows constructed style sheets, not inline ones
 const framed = new CSSStyleSheet()
@@ -121,33 +115,16 @@ else {
   window.firstRows = drawRows()
 }
 
-// The login form keeps its input and loads the app again on submit
-const tellMissing = (tryAgain: () => void) => {
-  const words = document.createElement('p')
-  words.role = 'alert'
-  const form = document.querySelector<HTMLFormElement>('[data-boot-frame=login] form')
-  if (form !== null) {
-    words.textContent = loginMissing
-    delete form.dataset['sent']
-    form.before(words)
-    const retry = () => {
-      words.remove()
-      tryAgain()
-    }
-    form.addEventListener('submit', retry, { once: true })
-    return
-  }
-  words.textContent = entryMissing
-  words.style.padding = '2rem'
-  document.querySelector('[data-boot-frame]')?.parentElement?.replaceChildren(words)
-}
-window.tellMissing = tellMissing
 const begin = async () => {
   if (window.firstRows !== undefined) await Promise.race([window.firstRows, patience])
   try {
     await import(/* @vite-ignore */ ENTRY)
   } catch (error) {
-    tellMissing(() => void begin())
+    const words = document.createElement('p')
+    words.role = 'alert'
+    words.textContent = entryMissing
+    words.style.padding = '2rem'
+    document.querySelector('[data-boot-frame]')?.parentElement?.replaceChildren(words)
     throw error
   }
 }

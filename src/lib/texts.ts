@@ -54,8 +54,6 @@ export const couldNotConfirm = 'We couldn’t confirm whether '
 export const checkStatus = 'Check status'
 export const somethingWentWrong = 'Something went wrong: '
 export const entryMissing = 'This page could not be loaded. Check your connection, then load the page again.'
-export const loginMissing =
-  'This page could not be loaded. Check your connection, then press Sign in again or load the page again.'
 export const partOffline =
   'A part of this page could not be loaded: there is no connection. It comes once the connection is back.'
 export const partGone =

@@ -52,18 +52,25 @@ describe('the document', () => {
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('[data-boot-frame] h1:visible', { hasText: 'Sign in' }).waitFor()
       expect(await page.locator('[data-boot-frame] h1:visible').count()).toBe(1)
+      // nothing takes keys that the app would lose
+      expect(await page.locator('input').count()).toBe(0)
+      expect(await page.getByRole('button').count()).toBe(0)
       const before = await places('[data-boot-frame=login]')
       letGo()
       await page.locator(appForm).waitFor()
+      await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('email')
       expect(before).toHaveLength(9)
       expect(await places('main')).toEqual(before)
     },
   )
 
-  test('says so when the app’s script fails to load', async () => {
-    const { page } = await product.visit({ signedIn: true })
+  test.each([
+    ['/payments', true],
+    ['/login', false],
+  ])('says so when the app’s script fails to load at %s (signed in: %s)', async (path, signedIn) => {
+    const { page } = await product.visit({ signedIn })
     await page.route('**/assets/index-*.js', (route) => route.abort())
-    await page.goto('/payments')
+    await page.goto(path)
     await page.getByRole('alert').getByText('This page could not be loaded.').waitFor()
     expect(await page.locator('[data-boot-frame]').count()).toBe(0)
   })

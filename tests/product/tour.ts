@@ -23,8 +23,8 @@ export const pages = [
   '/no/such/page',
 ]
 
-/** The login's form of the app, which replaces the one in index.html. */
-export const appForm = '#root form:not([data-boot-frame] *)'
+/** The login's form, which replaces its outline in index.html. */
+export const appForm = '#root form'
 
 /** Opens a page and waits until it has sent all its calls. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -7,12 +7,13 @@ import { useForm, type FormActor } from '../../services/form.ts'
 import { useServices, type Services } from '../../services/services.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { PasswordField } from '../../ui/controls/PasswordField.tsx'
+import { TextField } from '../../ui/controls/TextField.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
-import { CredentialsFields } from './CredentialsFields.tsx'
 import * as css from './session.css.ts'
 import { createHeldPassword, signInTo, type HeldPassword } from './sign-in.ts'
-import { findEarlyForm, takeOver } from './take-over.ts'
 import * as shared from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 interface CredentialsFormProps {
   auth: Services['auth']
@@ -52,12 +53,6 @@ function Fields({ actor, formActor, password: { hold, read }, id }: FieldsProps)
   const email = useRef<HTMLInputElement>(null)
   const message = useRef<HTMLDivElement>(null)
 
-  // read once, because the first render replaces the form of index.html
-  const [early] = useState(findEarlyForm)
-  useEffect(() => {
-    if (early !== null && form.current !== null) takeOver(early, form.current)
-  }, [early, form])
-
   useEffect(() => {
     if (error !== null) message.current?.focus()
   }, [error, failure])
@@ -74,20 +69,26 @@ function Fields({ actor, formActor, password: { hold, read }, id }: FieldsProps)
           {withOtherFields(error, failure, ['email', 'password'])}
         </Notice>
       )}
-      <CredentialsFields
-        email={{
-          ref: email,
-          defaultValue: known,
-          autoFocus: known === '',
-          error: problems.email,
-          onChange: (text) => change({ email: text }),
-        }}
-        password={{
-          ref: hold,
-          autoFocus: known !== '',
-          error: problems.password,
-          onChange: (text) => change({ password: text !== '' }),
-        }}
+      <TextField
+        ref={email}
+        name="email"
+        type="email"
+        label={shared.email}
+        autoComplete="username"
+        defaultValue={known}
+        isRequired
+        autoFocus={known === ''}
+        error={problems.email}
+        onChange={(text) => change({ email: text })}
+      />
+      <PasswordField
+        ref={hold}
+        name="password"
+        label={texts.password}
+        isRequired
+        autoFocus={known !== ''}
+        error={problems.password}
+        onChange={(text) => change({ password: text !== '' })}
       />
       {id === undefined && (
         <Button type="submit" variant="primary" isPending={isPending}>

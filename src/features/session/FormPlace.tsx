@@ -24,8 +24,8 @@ export function FormPlace() {
   )
 }
 
-/** Outlines of the form's fields and button, hidden from assistive technology. */
-function FormOutline() {
+/** Outlines of the form's fields and button, hidden from assistive technology. Used for index.html too. */
+export function FormOutline() {
   return (
     <div className={css.form} inert aria-hidden>
       {[shared.email, texts.password].map((label) => (

@@ -2,12 +2,10 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect } from 'react'
 import { whenIdle } from '../../browser/idle.ts'
-import { startPrefetch } from '../../document/prefetch.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { useServices, type Services } from '../../services/services.ts'
 import { firstPaintDeadline } from '../../services/first-paint-deadline.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
-import { earlyForm, isEarlyFormDirty, whenNothingIsPressed } from './early-form.ts'
 import { FormPlace } from './FormPlace.tsx'
 import { LoginCard } from './LoginCard.tsx'
 import * as css from './session.css.ts'
@@ -23,26 +21,11 @@ const notices = {
 // a chunk of its own, which signed-in pages do not need; prefetched with "Sign in again"
 const CredentialsForm = lazyRouteComponent(() => import('./CredentialsForm.tsx'), 'CredentialsForm')
 
-/**
- * Delays the route until the form has loaded, for a limited time. While the form of index.html takes input it waits
- * without limit, and a failure does not reload the page.
- */
+/** Delays the route until the form has loaded, for a limited time. */
 export async function whenFormIsThere(services: Services): Promise<void> {
-  const load = async () => CredentialsForm.preload?.()
   // loaded code has no `preload` left to call
-  const isMissing = () => CredentialsForm.preload !== undefined
-  if (!isMissing()) return
-  if (earlyForm() === null) {
-    await firstPaintDeadline(services, load())
-    return
-  }
-  await startPrefetch(load)
-  while (isMissing() && isEarlyFormDirty()) {
-    await new Promise<void>((tryAgain) => window.tellMissing?.(tryAgain))
-    await startPrefetch(load)
-  }
-  await load()
-  await whenNothingIsPressed()
+  const loading = CredentialsForm.preload?.()
+  if (loading) await firstPaintDeadline(services, loading)
 }
 
 /** `/login` (spec, sections 2 and 4). Prefetches begin when the browser is idle. */

@@ -32,19 +32,10 @@ export const purpose = style({ ...type.label, color: vars.quiet })
 export const heading = style({ ...type.title, fontWeight: weight.strong })
 export const form = style({ ...stack(space.base), marginBlockStart: space.snug })
 
-// The form in index.html, before the app has started. After a submission its button shows a spinner (as in
-// `button.css.ts`), and a text below it appears when the wait is long.
-export const earlyFace = style({ selectors: { 'form[data-sent] &': { display: 'inline-flex', opacity: 0 } } })
-export const earlySpinner = style({ selectors: { 'form:not([data-sent]) &': { display: 'none' } } })
-// Mounted from the start, so that screen readers announce its text. Without a box it takes no gap.
-export const earlyLate = style({ display: 'contents' })
-globalStyle(`form:not([data-sent][data-late]) > ${earlyLate} > *`, { display: 'none' })
-
 /** Above the page's content. */
 export const notice = style({ marginBlockEnd: space.base })
 
 // As with the frame of the pages inside (`shell.css.ts`).
 globalStyle(':root:not([data-frame=login]) [data-boot-frame=login]', { display: 'none' })
 // The browser paints while it parses: the centred card would move as its form grows.
-// A transparent form takes the focus, unlike one without display.
-globalStyle(`[data-boot-frame=login]:not(:has(${earlyLate}))`, { opacity: 0 })
+globalStyle('[data-boot-frame=login]:not(:has(button))', { display: 'none' })

@@ -1,7 +1,6 @@
 export const title = (product: string) => `Sign in | ${product}`
 export const purpose = 'Administrator sign-in'
 export const password = 'Password'
-export const pageComing = 'This page is still loading. Your sign-in is sent once it has loaded.'
 export const formComing = 'This form is still loading. It appears here as soon as the server can be reached.'
 
 export const expired = 'Your session ended. Sign in again to continue.'

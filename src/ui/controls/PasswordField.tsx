@@ -5,16 +5,10 @@ import * as css from './field.css.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import * as texts from '../../lib/texts.ts'
 
-export interface PasswordFieldProps extends Omit<
-  TextFieldProps,
-  'type' | 'prefix' | 'suffix' | 'inputProps'
-> {
-  /** Adds a button that shows the password; default true */
-  hasToggle?: boolean
-}
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'inputProps'>
 
 /** A password box with a show button and a caps lock hint. */
-export function PasswordField({ hint, hasToggle = true, ...rest }: PasswordFieldProps) {
+export function PasswordField({ hint, ...rest }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   const [hasCapsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent<HTMLInputElement>) =>
@@ -28,17 +22,15 @@ export function PasswordField({ hint, hasToggle = true, ...rest }: PasswordField
       hint={hasCapsLock ? texts.capsLock : (hint ?? null)}
       inputProps={{ autoCapitalize: 'off', onKeyDown: watchCapsLock, onKeyUp: watchCapsLock }}
       suffix={
-        hasToggle && (
-          <button
-            type="button"
-            className={css.inBox}
-            aria-label={texts.showPassword}
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-          </button>
-        )
+        <button
+          type="button"
+          className={css.inBox}
+          aria-label={texts.showPassword}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </button>
       }
     />
   )
