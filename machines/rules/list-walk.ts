@@ -1,5 +1,5 @@
 /** Chooses the next page of a long list to load: from the newest end, and for a range of times only likely pages. */
-import { highOf, type Memory } from './list-memory.ts'
+import type { Memory } from './list-memory.ts'
 
 /** The required part of a list. */
 export interface Wanted {
@@ -12,8 +12,9 @@ export interface Wanted {
 
 /** Unloaded rows between loaded ones, with the times that enclose theirs. */
 interface Gap {
-  low: number
-  high: number
+  /** The offsets of its rows, `end` exclusive */
+  start: number
+  end: number
   /** Times of the adjacent newer and older row */
   newest: number
   oldest: number
@@ -22,33 +23,31 @@ interface Gap {
 export const isSameWanted = (a: Wanted, b: Wanted) =>
   a.search === b.search && a.from === b.from && a.until === b.until
 
-/** Returns true when only a range of times is required. */
-export const hasRange = ({ from, until }: Wanted) => from !== null || until !== null
-
-/** Returns true when the range can be found without loading the whole list, which needs a list ordered newest first. */
-export const canFind = (memory: Memory<unknown>, wanted: Wanted) => hasRange(wanted) && memory.isOrdered
-
-function gapsIn({ runs, total, lost }: Memory<unknown>): Gap[] {
+function gapsIn({ entries, total, lost }: Memory<unknown>): Gap[] {
   const gaps: Gap[] = []
-  let [high, newest] = [total, Infinity]
-  for (const run of runs) {
-    const low = Math.max(highOf(run), lost)
-    if (low < high) gaps.push({ low, high, newest, oldest: run.entries[0]?.at ?? -Infinity })
-    high = run.low
-    newest = run.entries.at(-1)?.at ?? Infinity
+  const last = total - lost
+  let [start, newest] = [0, Infinity]
+  const add = (end: number, oldest: number) => {
+    if (start < end) gaps.push({ start, end, newest, oldest })
   }
-  if (lost < high) gaps.push({ low: lost, high, newest, oldest: -Infinity })
+  for (const { place, at } of entries) {
+    const offset = total - 1 - place
+    add(Math.min(offset, last), at ?? -Infinity)
+    start = offset + 1
+    newest = at ?? Infinity
+  }
+  add(last, -Infinity)
   return gaps
 }
 
-/** Returns the gaps that may have required rows. */
-function wantedGaps(memory: Memory<unknown>, wanted: Wanted): Gap[] {
-  const gaps = gapsIn(memory)
-  if (!canFind(memory, wanted)) return gaps
-  const { from, until } = wanted
-  return gaps.filter(
-    ({ newest, oldest }) => (from === null || newest >= from) && (until === null || oldest < until),
-  )
+/** Returns the gaps that may have required rows; a range needs a list ordered newest first. */
+function wantedGaps(memory: Memory<unknown>, wanted: Wanted) {
+  const { from, until } = memory.isOrdered ? wanted : { from: null, until: null }
+  const isAfter = (time: number) => from === null || time >= from
+  const isBefore = (time: number) => until === null || time < until
+  return gapsIn(memory)
+    .filter(({ newest, oldest }) => isAfter(newest) && isBefore(oldest))
+    .map((gap) => ({ ...gap, isInside: isBefore(gap.newest) && isAfter(gap.oldest) }))
 }
 
 /** Returns true once all required rows are loaded. */
@@ -63,30 +62,21 @@ export function isRead(memory: Memory<unknown>, wanted: Wanted): boolean {
 export function nextOffset(
   memory: Memory<unknown> | null,
   wanted: Wanted,
-  asked: readonly (number | null)[],
+  underWay: readonly number[],
 ): number | null {
-  const underWay = asked.filter((offset) => offset !== null)
   if (memory === null || memory.pages === 0) return underWay.length === 0 ? 0 : null
   const { total, step } = memory
   // A list that grows with each response has no end
   if (memory.pages + underWay.length > 3 * Math.ceil(total / step) + 20) return null
   const isFree = (offset: number) => underWay.every((other) => Math.abs(other - offset) >= step)
-  for (const gap of wantedGaps(memory, wanted)) {
-    const start = total - gap.high
-    if (isInside(gap, wanted, memory) || gap.high - gap.low <= 2 * step) {
-      for (let offset = start; offset < total - gap.low; offset += step) if (isFree(offset)) return offset
+  for (const { start, end, isInside } of wantedGaps(memory, wanted)) {
+    if (isInside || end - start <= 2 * step) {
+      for (let offset = start; offset < end; offset += step) if (isFree(offset)) return offset
     } else {
       // Bisects: the range begins or ends within the gap
-      const middle = Math.floor((start + total - gap.low - step) / 2)
+      const middle = Math.floor((start + end - step) / 2)
       if (isFree(middle)) return middle
     }
   }
   return null
-}
-
-/** Returns true when all rows of a gap are required. */
-function isInside({ newest, oldest }: Gap, wanted: Wanted, memory: Memory<unknown>): boolean {
-  if (!canFind(memory, wanted)) return true
-  const { from, until } = wanted
-  return (until === null || newest < until) && (from === null || oldest >= from)
 }

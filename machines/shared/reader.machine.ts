@@ -64,7 +64,7 @@ const nextOf = (context: Walk, asked: Asked) =>
   nextOffset(
     memoryOf(context),
     context.wanted,
-    asked.map((page) => page?.offset ?? null),
+    asked.flatMap((page) => page?.offset ?? []),
   )
 
 /** Returns the next page of each of the two calls; null for an idle one. */

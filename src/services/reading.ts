@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import type { Business, Payment } from '../../machines/contract/calls.ts'
-import { readIn } from '../../machines/rules/list-memory.ts'
-import { hasRange, isRead } from '../../machines/rules/list-walk.ts'
+import { isRead } from '../../machines/rules/list-walk.ts'
 import type { ReaderActor } from '../../machines/shared/reader.machine.ts'
 import type { ReadingNow } from '../lib/reading.ts'
 import { usePatience } from './patience.ts'
@@ -21,10 +20,10 @@ export function useReading(list: 'payments' | 'businesses'): ReadingNow | null {
   const memory = memories.get(wanted.search)
   return {
     state: typeof snapshot.value === 'string' ? snapshot.value : 'loading',
-    read: memory ? readIn(memory) : null,
+    read: memory?.entries.length ?? null,
     total: memory?.total ?? null,
     isWhole: memory !== undefined && isRead(memory, wanted),
-    isUnordered: memory?.isOrdered === false && hasRange(wanted),
+    isUnordered: memory?.isOrdered === false && (wanted.from !== null || wanted.until !== null),
     error,
     callId: failure?.callId,
     wait,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readIn, rowsIn } from '../../machines/rules/list-memory.ts'
+import { rowsIn } from '../../machines/rules/list-memory.ts'
 import { isRead, type Wanted } from '../../machines/rules/list-walk.ts'
 import { memoryOf, readerMachine } from '../../machines/shared/reader.machine.ts'
 import { start } from '../support/machine.ts'
@@ -95,7 +95,7 @@ test('once stopped it keeps the loaded rows, and resumes on a retry', async () =
   await answerOne()
   await answerOne()
   actor.send({ type: 'wait.stopped' })
-  expect([snapshot().value, open().length, readIn(memory())]).toEqual(['stopped', 0, 100])
+  expect([snapshot().value, open().length, memory().entries.length]).toEqual(['stopped', 0, 100])
   expect(snapshot().hasTag('pending')).toBe(false)
   // turning a page does not restart the load
   request()
@@ -108,7 +108,7 @@ test('once stopped it keeps the loaded rows, and resumes on a retry', async () =
       .slice(before)
       .map(({ offset }) => offset),
   ).toEqual([0, 100, 150, 200, 250])
-  expect(readIn(memory())).toBe(260)
+  expect(memory().entries.length).toBe(260)
 })
 
 test('another range loads at once, even after a stop', async () => {
@@ -131,7 +131,7 @@ test('a failure keeps the loaded rows and ends the other call; a retry resumes',
   request()
   await answerOne()
   await failOne()
-  expect([snapshot().value, open().length, readIn(memory())]).toEqual(['error', 0, 50])
+  expect([snapshot().value, open().length, memory().entries.length]).toEqual(['error', 0, 50])
   expect(snapshot().context.error).toBe('An error occurred')
   // turning a page is no retry
   request()
@@ -140,7 +140,7 @@ test('a failure keeps the loaded rows and ends the other call; a retry resumes',
   expect(snapshot().context.error).toBeNull()
   await answerAll()
   expect(asked()).toHaveLength(3 + 6)
-  expect(readIn(memory())).toBe(260)
+  expect(memory().entries.length).toBe(260)
 })
 
 test('either call may fail, and a list without loaded rows loads again on request', async () => {
@@ -175,7 +175,7 @@ test('resumes after a failure when the network is back', async () => {
   await failOne()
   actor.send({ type: 'data.outdated' })
   await answerAll()
-  expect(readIn(memory())).toBe(60)
+  expect(memory().entries.length).toBe(60)
 })
 
 test('a search loads separately, while the rows of the whole list stay cached', async () => {
@@ -191,7 +191,7 @@ test('a search loads separately, while the rows of the whole list stay cached', 
   expect([...snapshot().context.memories.keys()]).toEqual(['', 'bea'])
   const before = asked().length
   request()
-  expect(readIn(memory())).toBe(50)
+  expect(memory().entries.length).toBe(50)
   await answerAll()
   expect(asked()).toHaveLength(before + 4)
 })
@@ -210,7 +210,7 @@ test('stops when the list unmounts, and resumes on the next request', async () =
   request()
   await answerOne()
   actor.send({ type: 'list.left' })
-  expect([snapshot().value, open().length, readIn(memory())]).toEqual(['idle', 0, 50])
+  expect([snapshot().value, open().length, memory().entries.length]).toEqual(['idle', 0, 50])
   request()
   expect(open()).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ test('both readers clear their rows with the session', async () => {
   await second?.answer({ rows: [{ _id: 'biz_1', createdAt: day }], total: 1 })
   const instants = [payments, businesses].map((reader) => {
     const { memories } = reader.getSnapshot().context
-    return memories.get('')?.runs[0]?.entries[0]?.at
+    return memories.get('')?.entries[0]?.at
   })
   expect(instants).toEqual([Date.parse(day), Date.parse(day)])
   actor.send({ type: 'session.ended' })

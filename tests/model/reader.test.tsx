@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { readIn } from '../../machines/rules/list-memory.ts'
 import { memoryOf } from '../../machines/shared/reader.machine.ts'
 import { formatCount } from '../../src/lib/text.ts'
 import { button, reconnect } from './gestures.ts'
@@ -18,7 +17,7 @@ const nothingMore = () => undefined
 const saysHowMuch = async ({ snapshot }: World<OwnMachine>) => {
   const memory = memoryOf(snapshot().context)
   if (memory === null) return
-  const [read, total] = [formatCount(readIn(memory)), formatCount(memory.total)]
+  const [read, total] = [formatCount(memory.entries.length), formatCount(memory.total)]
   const share = new RegExp(`${read === total ? total : `${read} of ${total}`} payments read`)
   await expect.element(page.getByText(share).first()).toBeVisible()
 }

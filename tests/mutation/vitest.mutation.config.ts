@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     root,
     environment: 'node',
-    include: ['tests/{lib,api,machines/lib}/**/*.test.ts', 'tests/machines/{columns,views}.test.ts'],
+    include: ['tests/{lib,api,machines/lib}/**/*.test.ts', 'tests/machines/{columns,reader,views}.test.ts'],
     exclude: ['tests/api/naughty.test.ts'],
     env: { IS_MUTATED: 'yes', IS_WHOLE_RUN: 'yes' },
     // an upper bound for a busy machine

@@ -1,6 +1,5 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
-import { readIn } from '../../../machines/rules/list-memory.ts'
 import { memoryOf, readerMachine } from '../../../machines/shared/reader.machine.ts'
 import { modelOf } from '../model.ts'
 import { payments } from '../samples.ts'
@@ -54,7 +53,7 @@ export const readerModel = modelOf<typeof machine>(machine, {
     return [
       wanted.search,
       asked.map((page) => page !== null),
-      memory && [readIn(memory) === memory.total, memory.pages > 0],
+      memory && [memory.entries.length === memory.total, memory.pages > 0],
     ]
   },
   leaving: ['list.left', 'session.ended'],
