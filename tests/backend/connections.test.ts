@@ -179,6 +179,9 @@ describe('a request refused before the handler has a line in the log and a JSON 
   it.each<readonly [string, number, string]>([
     ['no request', 400, 'nonsense\r\n\r\n'],
     ['two lengths', 400, ask('/v1/x', 'Content-Length: 1\r\nContent-Length: 2\r\n', 'POST')],
+    ['two ends of a body', 400, ask('/v1/x', `Content-Length: 4\r\n${CHUNKED}`, 'POST')],
+    ['a trace', 405, ask('/v1/x', CLOSE, 'TRACE')],
+    ['a method that Node does not know', 400, ask('/v1/x', CLOSE, 'TRACK')],
     ['long headers', 431, ask('/', `X: ${'x'.repeat(17_000)}\r\n`)],
     ['no host', 400, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a name and a password in the host', 400, askHost('u:p@x', '/v1/x')],
