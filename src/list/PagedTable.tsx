@@ -69,7 +69,7 @@ interface PagedTableProps<Row extends object>
 /** A paged list: search box, table with optional selection, footer. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const { noun, plural, label, list, getRowId, nameOf } = props
-  const { rows, total, error, failure, hasFailed, isBare, isKnown, isPartial, send } = list
+  const { rows, total, hasFailed, isBare, isKnown, isPartial, send } = list
   const { page, limit, search } = list.query
   // stays mounted to announce changes
   const [isBarDue, setBarDue] = useState(false)
@@ -84,7 +84,6 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const countIn = (ids: ReadonlySet<string>) => rows.filter((row) => ids.has(getRowId(row))).length
   const goTo = (to: number) => send({ type: 'page.requested', page: to })
   const chooseLimit = useCallback((to: number) => send({ type: 'limit.chosen', limit: to }), [send])
-  const retry = () => send({ type: 'retry.requested' })
   return (
     <>
       <ListToolbar
@@ -103,9 +102,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
           </ListTools>
         )}
       </ListToolbar>
-      {list.isOutdated && (
-        <RefreshFailed what={plural} error={error} callId={failure?.callId} onRetry={retry} />
-      )}
+      {list.isOutdated && <RefreshFailed what={plural} read={list} actor={list} />}
       <DataTable
         label={label}
         count={isKnown ? texts.maybeSoFar(countOf(total ?? 0, noun, plural), isPartial) : undefined}
@@ -135,7 +132,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         {...sortingOf(props, rows, list.query.filter, (filter) => send({ type: 'filter.chosen', filter }))}
         empty={
           hasFailed ? (
-            <LoadFailed what={plural} error={error} callId={failure?.callId} onRetry={retry} />
+            <LoadFailed what={plural} read={list} actor={list} />
           ) : isPartial && rows.length === 0 ? (
             <EmptyState title={texts.noneSoFar} />
           ) : (
@@ -143,7 +140,6 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
               <LazyListEmpty
                 noun={noun}
                 plural={plural}
-                failure={null}
                 page={page}
                 lastPage={pageCount}
                 total={total ?? 0}
@@ -157,7 +153,6 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
                     : undefined
                 }
                 nothingYet={props.nothingYet}
-                onRetry={retry}
                 onPage={goTo}
                 onClearSearch={list.onClear}
               />

@@ -11,7 +11,10 @@ const long = `${'x'.repeat(400)} end`
 const places = [
   ['a notice', () => <Notice tone="critical">{long}</Notice>],
   ['a field', () => <TextField label="Name" value="" error={long} onChange={() => undefined} />],
-  ['a failed read', () => <LoadFailed what="plans" error={long} callId={null} onRetry={() => undefined} />],
+  [
+    'a failed read',
+    () => <LoadFailed what="plans" read={{ error: long, failure: null }} actor={{ send: () => undefined }} />,
+  ],
   ['a message', () => <Messages />],
 ] as const
 

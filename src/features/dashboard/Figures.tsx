@@ -38,7 +38,7 @@ const known = new Set([
 
 /** Shows the counts as cards; a missing one is a dash, never 0. */
 export function Figures({ snapshot, actor }: ReturnType<typeof useCounts>) {
-  const { counts, since, now, error, failure } = snapshot.context
+  const { counts, since, now } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })
   return (
@@ -59,13 +59,7 @@ export function Figures({ snapshot, actor }: ReturnType<typeof useCounts>) {
         }
       />
       {hasFailed && (
-        <RefreshFailed
-          what={texts.figures}
-          isFirst={counts === null}
-          error={error}
-          callId={failure?.callId}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
+        <RefreshFailed what={texts.figures} isFirst={counts === null} read={snapshot.context} actor={actor} />
       )}
       <ul className={css.cards}>
         {figures.map((figure) => (

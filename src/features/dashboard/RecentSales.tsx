@@ -19,11 +19,10 @@ const ROWS = 10
 
 /** The newest payments, each with a link to its panel on the payments page. */
 export function RecentSales({ snapshot, actor }: ReturnType<typeof useSales>) {
-  const { sales, since, now, error, failure } = snapshot.context
+  const { sales, since, now } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })
   const newest = useMemo(() => sales?.slice(0, ROWS) ?? noSales, [sales])
-  const retry = () => actor.send({ type: 'retry.requested' })
   return (
     <section className={css.section} aria-labelledby="sales">
       <CardHead
@@ -46,7 +45,7 @@ export function RecentSales({ snapshot, actor }: ReturnType<typeof useSales>) {
         </Link>
       </CardHead>
       {hasFailed && sales !== null && (
-        <RefreshFailed what={texts.recentSalesRead} error={error} callId={failure?.callId} onRetry={retry} />
+        <RefreshFailed what={texts.recentSalesRead} read={snapshot.context} actor={actor} />
       )}
       <DataTable
         label={texts.recentSales}
@@ -62,7 +61,7 @@ export function RecentSales({ snapshot, actor }: ReturnType<typeof useSales>) {
         }
         empty={
           hasFailed ? (
-            <LoadFailed what={texts.recentSalesRead} error={error} callId={failure?.callId} onRetry={retry} />
+            <LoadFailed what={texts.recentSalesRead} read={snapshot.context} actor={actor} />
           ) : (
             <EmptyState title={texts.noSales}>{texts.noSalesMeans}</EmptyState>
           )

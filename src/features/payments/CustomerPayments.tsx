@@ -41,10 +41,9 @@ export function CustomerPayments({ actor, payment, all, doubles }: CustomerPayme
   const titleId = useId()
   const snapshot = useSelector(actor, (current) => current)
   useOutdated(actor)
-  const { error, failure, read, total, since } = snapshot.context
+  const { read, total, since } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const isThere = snapshot.matches('success')
-  const retry = () => actor.send({ type: 'retry.requested' })
   return (
     <section className={css.section} aria-labelledby={titleId}>
       <h3 id={titleId} className={css.title}>
@@ -56,13 +55,11 @@ export function CustomerPayments({ actor, payment, all, doubles }: CustomerPayme
         {isThere && texts.foundOf(countOf(all.length, noun), doubles.size)}
       </VisuallyHidden>
       {snapshot.matches({ success: 'outdated' }) && (
-        <RefreshFailed what={payments} error={error} callId={failure?.callId} onRetry={retry} />
+        <RefreshFailed what={payments} read={snapshot.context} actor={actor} />
       )}
       {isPending && <Skeleton width="100%" height="6rem" />}
       {snapshot.matches('idle') && <p>{texts.noEmail}</p>}
-      {snapshot.matches('error') && (
-        <LoadFailed what={payments} error={error} callId={failure?.callId} onRetry={retry} />
-      )}
+      {snapshot.matches('error') && <LoadFailed what={payments} read={snapshot.context} actor={actor} />}
       {isThere && all.length === 1 && <p>{texts.onlyOne}</p>}
       {isThere && all.length > 1 && <Entries payment={payment} all={all} doubles={doubles} />}
       {isThere && read < total && (

@@ -20,7 +20,7 @@ const LOOKED_THROUGH = 50
 /** Shows a payment or that it was not found, with the customer's other payments. */
 export function PaymentPanel({ transactionId, list }: { transactionId: string; list: ListBelow }) {
   const { snapshot, actor, customer, payment, all, doubles } = usePayment(transactionId, list)
-  const { error, failure, total } = snapshot.context
+  const { total } = snapshot.context
   const isPending = snapshot.hasTag('pending') || snapshot.matches('idle')
   return (
     <>
@@ -28,12 +28,7 @@ export function PaymentPanel({ transactionId, list }: { transactionId: string; l
       <VisuallyHidden role="status">{isPending && loading(texts.thePayment)}</VisuallyHidden>
       {isPending && <Skeleton width="100%" height="16rem" />}
       {snapshot.matches('error') && (
-        <LoadFailed
-          what={texts.thePayment}
-          error={error}
-          callId={failure?.callId}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
+        <LoadFailed what={texts.thePayment} read={snapshot.context} actor={actor} />
       )}
       {snapshot.matches('missing') && (
         <EmptyState

@@ -55,8 +55,7 @@ export function PaymentTotals({ query }: { query: PageQuery }) {
 
 function Totals({ query }: { query: PageQuery }) {
   const { actor, snapshot } = usePaymentTotals(query)
-  const { totals, isPartial, unreadAmounts, error, failure, since } = snapshot.context
-  const retry = () => actor.send({ type: 'retry.requested' })
+  const { totals, isPartial, unreadAmounts, since } = snapshot.context
   const isPending = snapshot.hasTag('pending') || snapshot.matches('idle')
   const told = totals ? toldAmount(totals) : ''
   const moneyOf = (total: Total) => writtenTotal(total, unreadAmounts)
@@ -68,10 +67,10 @@ function Totals({ query }: { query: PageQuery }) {
       {query.filter === undefined && <ListReading {...names} />}
       {isPending && <Skeleton width="100%" height="8rem" />}
       {snapshot.matches('error') && (
-        <LoadFailed what={texts.theTotals} error={error} callId={failure?.callId} onRetry={retry} />
+        <LoadFailed what={texts.theTotals} read={snapshot.context} actor={actor} />
       )}
       {snapshot.matches({ success: 'outdated' }) && (
-        <RefreshFailed what={texts.theTotals} error={error} callId={failure?.callId} onRetry={retry} />
+        <RefreshFailed what={texts.theTotals} read={snapshot.context} actor={actor} />
       )}
       {snapshot.matches('success') && totals && (
         <>

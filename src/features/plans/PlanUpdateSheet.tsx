@@ -50,7 +50,7 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
       />
     </div>
   )
-  const { selected, error, failure } = snapshot.context
+  const { selected } = snapshot.context
   const title = selected === null ? formTexts.edit : formTexts.editOf(textOf(selected.plan.name))
   return (
     <PlanFormSheet form={form} held={held} title={title} saveLabel={formTexts.save} above={above}>
@@ -68,12 +68,7 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
         </EmptyState>
       )}
       {snapshot.matches('error') && (
-        <LoadFailed
-          what={formTexts.what}
-          error={error}
-          callId={failure?.callId}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
+        <LoadFailed what={formTexts.what} read={snapshot.context} actor={actor} />
       )}
       {snapshot.hasTag('pending') && (
         <>

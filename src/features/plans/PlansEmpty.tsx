@@ -5,6 +5,7 @@ import { PLANS_A_PAGE } from '../../../machines/rules/plan-view.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { cardsSearched } from '../../ui/text/drawings.ts'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
+import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { ListEmpty } from '../../ui/table/ListEmpty.tsx'
 import type { PlanListActor } from './plans-context.ts'
 import * as texts from './texts.ts'
@@ -19,7 +20,9 @@ interface PlansEmptyProps {
 /** Shown in place of rows. */
 export function PlansEmpty({ list, hasFailed, onClearSearch }: PlansEmptyProps) {
   const { query, view, unread } = useSelector(list, ({ context }) => context)
-  if (!hasFailed && view.matched === 0 && query.search === '' && query.status !== 'all') {
+  if (hasFailed)
+    return <LoadFailed what={texts.plural} read={unread ?? { error: null, failure: null }} actor={list} />
+  if (view.matched === 0 && query.search === '' && query.status !== 'all') {
     return (
       <EmptyState
         title={noResults}
@@ -38,12 +41,10 @@ export function PlansEmpty({ list, hasFailed, onClearSearch }: PlansEmptyProps) 
     <ListEmpty
       noun={texts.noun}
       plural={texts.plural}
-      failure={hasFailed ? { error: unread?.error ?? null, callId: unread?.failure?.callId } : null}
       page={query.page}
       lastPage={pageCountOf(view.matched, PLANS_A_PAGE)}
       total={view.matched}
       search={query.search}
-      onRetry={() => list.send({ type: 'retry.requested' })}
       onPage={(page) => list.send({ type: 'page.requested', page })}
       onClearSearch={onClearSearch}
       nothingYet={texts.nothingYet}

@@ -49,7 +49,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
   const { product } = useServices()
   const list = usePlanListActor(query)
   const { snapshot, rows, actors } = usePlans(list)
-  const { plans, view, changed, error, failure } = snapshot.context
+  const { plans, view, changed } = snapshot.context
   const { wait, onStop } = usePatience(snapshot.children)
   const { draft, onType, onSubmit, onClear } = useSearchBox(snapshot.children)
   const isPending = snapshot.hasTag('pending')
@@ -94,12 +94,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         <PlanChecks rows={actors} />
       </ListToolbar>
       {snapshot.matches({ status: { success: 'outdated' } }) && (
-        <RefreshFailed
-          what={texts.plural}
-          error={error}
-          callId={failure?.callId}
-          onRetry={() => list.send({ type: 'retry.requested' })}
-        />
+        <RefreshFailed what={texts.plural} read={snapshot.context} actor={list} />
       )}
       <DataTable
         label={texts.label}

@@ -22,7 +22,7 @@ const DevicePreferences = lazyRouteComponent(() => import('./DevicePreferences.t
 export function ProfileScreen() {
   const { profile: actor, product } = useServices()
   const snapshot = useSelector(actor, (current) => current)
-  const { profile, error, failure } = snapshot.context
+  const { profile, error } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   useOutdated(actor)
   useEffect(() => actor.send({ type: 'profile.requested' }), [actor])
@@ -40,20 +40,10 @@ export function ProfileScreen() {
         </div>
         <VisuallyHidden role="status">{isPending && profile === null && texts.loadingProfile}</VisuallyHidden>
         {snapshot.matches({ success: 'outdated' }) && (
-          <RefreshFailed
-            what={texts.details}
-            error={error}
-            callId={failure?.callId}
-            onRetry={() => actor.send({ type: 'retry.requested' })}
-          />
+          <RefreshFailed what={texts.details} read={snapshot.context} actor={actor} />
         )}
         {error !== null && !snapshot.matches('success') && (
-          <LoadFailed
-            what={texts.yourProfile}
-            error={error}
-            callId={failure?.callId}
-            onRetry={() => actor.send({ type: 'retry.requested' })}
-          />
+          <LoadFailed what={texts.yourProfile} read={snapshot.context} actor={actor} />
         )}
         {profile !== null && <ProfileFields profile={profile} />}
         {profile === null && error === null && <FieldsSkeleton />}

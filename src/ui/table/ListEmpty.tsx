@@ -1,7 +1,6 @@
 import { Button } from '../controls/Button.tsx'
 import { cardsSearched, twoCards } from '../text/drawings.ts'
 import { EmptyState } from '../text/EmptyState.tsx'
-import { LoadFailed } from '../text/LoadFailed.tsx'
 import { formatCount } from '../../lib/text.ts'
 import * as texts from '../../lib/texts.ts'
 import * as own from './list-empty-texts.ts'
@@ -10,8 +9,6 @@ export interface ListEmptyProps {
   /** "payment" and "payments" */
   noun: string
   plural: string
-  /** The error of a list that failed to load; null otherwise */
-  failure: { error: string | null; callId: string | null | undefined } | null
   page: number
   /** The number of the last page; set when there are matching rows */
   lastPage: number
@@ -20,21 +17,15 @@ export interface ListEmptyProps {
   search: string
   /** Clears the filters; absent when the list is not filtered */
   onClearFilters?: (() => void) | undefined
-  onRetry: () => void
   onPage: (page: number) => void
   onClearSearch: () => void
   /** The text for a list without any rows, with the next step */
   nothingYet: string
 }
 
-/** Explains a table without rows: failed to load, page beyond the end, no match, or no rows at all. */
+/** Explains a table without rows: page beyond the end, no match, or no rows at all. */
 export function ListEmpty(props: ListEmptyProps) {
-  const { noun, failure, page, lastPage, total, search } = props
-  if (failure !== null) {
-    return (
-      <LoadFailed what={props.plural} error={failure.error} callId={failure.callId} onRetry={props.onRetry} />
-    )
-  }
+  const { noun, page, lastPage, total, search } = props
   if (total > 0) {
     return (
       <EmptyState

@@ -5,21 +5,19 @@ import * as texts from '../../lib/texts.ts'
 export interface LoadFailedProps {
   /** The thing that failed to load: "payments" */
   what: string
-  /** The reason: a text of the spec's section 8 */
-  error: string | null
-  /** The response's X-Request-Id, for support */
-  callId: string | null | undefined
-  onRetry: () => void
+  /** Why: a text of the spec's section 8, and the response with its X-Request-Id, for support */
+  read: { error: string | null; failure: { callId: string | null } | null }
+  actor: { send: (event: { type: 'retry.requested' }) => void }
 }
 
 /** Replaces content that failed to load. */
-export function LoadFailed({ what, error, callId, onRetry }: LoadFailedProps) {
+export function LoadFailed({ what, read: { error, failure }, actor }: LoadFailedProps) {
   return (
     <EmptyState
       role="alert"
       title={texts.couldNotLoad(what)}
-      action={<Button onPress={onRetry}>{texts.tryAgain}</Button>}
-      footnote={callId != null && `${texts.reference}${callId}`}
+      action={<Button onPress={() => actor.send({ type: 'retry.requested' })}>{texts.tryAgain}</Button>}
+      footnote={failure?.callId != null && `${texts.reference}${failure.callId}`}
     >
       {error}
     </EmptyState>

@@ -1,26 +1,27 @@
 import { Button } from '../controls/Button.tsx'
+import type { LoadFailedProps } from './LoadFailed.tsx'
 import { Notice } from './Notice.tsx'
 import * as texts from '../../lib/texts.ts'
 
-interface RefreshFailedProps {
-  /** The thing that failed to load: "figures" */
-  what: string
+interface RefreshFailedProps extends LoadFailedProps {
   /** No older data are shown */
   isFirst?: boolean
-  error: string | null
-  callId: string | null | undefined
-  onRetry: () => void
 }
 
 /** A notice above content that failed to load or refresh. */
-export function RefreshFailed({ what, isFirst = false, error, callId, onRetry }: RefreshFailedProps) {
+export function RefreshFailed({
+  what,
+  isFirst = false,
+  read: { error, failure },
+  actor,
+}: RefreshFailedProps) {
   return (
     <Notice
       tone="critical"
-      callId={callId}
+      callId={failure?.callId}
       title={(isFirst ? texts.couldNotLoad : texts.couldNotRefresh)(what)}
       action={
-        <Button size="small" onPress={onRetry}>
+        <Button size="small" onPress={() => actor.send({ type: 'retry.requested' })}>
           {texts.tryAgain}
         </Button>
       }

@@ -96,12 +96,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
       <RemovalRefused removals={removals} onCheck={() => send({ type: 'check.requested' })} />
       {snapshot.matches({ success: 'outdated' }) && (
         <div className={css.notice}>
-          <RefreshFailed
-            what={employeeTexts.what}
-            error={error}
-            callId={failure?.callId}
-            onRetry={() => send({ type: 'retry.requested' })}
-          />
+          <RefreshFailed what={employeeTexts.what} read={snapshot.context} actor={list} />
         </div>
       )}
       <DataTable
@@ -121,12 +116,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
         }
         empty={
           hasFailed ? (
-            <LoadFailed
-              what={employeeTexts.what}
-              error={error}
-              callId={failure?.callId}
-              onRetry={() => send({ type: 'retry.requested' })}
-            />
+            <LoadFailed what={employeeTexts.what} read={snapshot.context} actor={list} />
           ) : there.length > 0 ? (
             <EmptyState
               title={noResults}

@@ -43,7 +43,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
   const place = useLocation({ select: ({ state }) => state.place })
   const page = useBusiness(businessId, place)
   const { snapshot, send, status, patience } = page
-  const { business, error, failure } = snapshot.context
+  const { business } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const outdate = () => send({ type: 'check.requested' })
   useNamedPage(business && textOf(business.name))
@@ -71,21 +71,11 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
       />
       <StatusRefused status={status} onCheck={outdate} />
       {snapshot.matches({ success: 'outdated' }) && (
-        <RefreshFailed
-          what={texts.details}
-          error={error}
-          callId={failure?.callId}
-          onRetry={() => send({ type: 'retry.requested' })}
-        />
+        <RefreshFailed what={texts.details} read={snapshot.context} actor={page} />
       )}
       <VisuallyHidden role="status">{isPending && texts.loading}</VisuallyHidden>
       {snapshot.matches('error') ? (
-        <LoadFailed
-          what={texts.current}
-          error={error}
-          callId={failure?.callId}
-          onRetry={() => send({ type: 'retry.requested' })}
-        />
+        <LoadFailed what={texts.current} read={snapshot.context} actor={page} />
       ) : (
         !snapshot.matches('idle') && <BusinessTabs page={page} businessId={businessId} tab={tab} />
       )}

@@ -42,7 +42,6 @@ interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 's
 /** A tab with one table: loading, failed, empty, rows. */
 export function TabTable<Row extends object>(props: TabTableProps<Row>) {
   const { label, noun, rows, snapshot, actor, businessId, sort, onSort } = props
-  const { error, failure, since } = snapshot.context
   useOutdated(actor)
   useEffect(() => actor.send({ type: 'rows.requested', businessId }), [actor, businessId])
   const hasFailed = snapshot.matches('error')
@@ -56,12 +55,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
   return (
     <div className={css.list}>
       {snapshot.matches({ success: 'outdated' }) && (
-        <RefreshFailed
-          what={`${noun}s`}
-          error={error}
-          callId={failure?.callId}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
+        <RefreshFailed what={`${noun}s`} read={snapshot.context} actor={actor} />
       )}
       {props.tools && (
         <ListTools isBare={!isThere || rows.length === 0} lines={0}>
@@ -90,19 +84,14 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
         }
         empty={
           hasFailed ? (
-            <LoadFailed
-              what={`${noun}s`}
-              error={error}
-              callId={failure?.callId}
-              onRetry={() => actor.send({ type: 'retry.requested' })}
-            />
+            <LoadFailed what={`${noun}s`} read={snapshot.context} actor={actor} />
           ) : (
             <EmptyState title={noResults}>{props.nothingYet}</EmptyState>
           )
         }
       />
       {pages}
-      <Waiting {...usePatience(snapshot.children)} call={props.call} since={since} />
+      <Waiting {...usePatience(snapshot.children)} call={props.call} since={snapshot.context.since} />
     </div>
   )
 }
