@@ -1,6 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { nodesOf, transitionsOf } from '../model/transitions.ts'
-import { list, type Config } from './chart-slots.ts'
 import { actorsOf, nameOf, targetsOf, wordsOf } from './diagram-layout.ts'
 
 /**
@@ -43,13 +42,14 @@ function lineOf(transition: AnyTransitionDefinition): string {
 
 const pathOf = ({ path, key }: AnyStateNode) => path.join('.') || key
 
+/** Returns the texts of one action, of several or of none. */
 const actionsOf = (actions: unknown) =>
-  list(actions).map((action) => [nameOf(action), ...paramsOf(action)].join(' '))
+  [actions ?? []].flat().map((action) => [nameOf(action), ...paramsOf(action)].join(' '))
 
 /** Returns the literal parameters of a guard or an action, or the literal event it raises; a function's are computed. */
 function paramsOf(part: unknown): string[] {
   // guards and actions are names, objects or functions with properties
-  const { params, event }: Config = { ...(part as object | undefined) }
+  const { params, event }: { params?: unknown; event?: unknown } = { ...(part as object | undefined) }
   const literal = params ?? event
   return typeof literal === 'object' ? [JSON.stringify(literal).replaceAll('"', "'")] : []
 }

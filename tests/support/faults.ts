@@ -1,6 +1,4 @@
 import { bypass, HttpResponse } from 'msw'
-import type { OperationId } from '../../machines/contract/calls.ts'
-import { operations } from './operations.ts'
 
 interface FaultContext {
   readonly request: Request
@@ -45,15 +43,10 @@ export const faults = {
   /** No byte arrives. */
   silent: ({ over }) => over.then(() => HttpResponse.error()),
   /** Headers at once, then a byte every 20 ms: slower than any test's time limit. */
-  drip: ({ request, over }) =>
+  drip: ({ over }) =>
     stream((controller) => {
       const timer = setInterval(() => controller.enqueue(encode(' ')), 20)
       void over.then(() => clearInterval(timer))
-      // A browser's fetch ends the stream itself; a mocked body in node needs this
-      request.signal.addEventListener('abort', () => {
-        clearInterval(timer)
-        controller.error(request.signal.reason)
-      })
     }),
   redirected: () => new HttpResponse(null, { status: 302, headers: { Location: 'http://127.0.0.1:9/' } }),
   400: json(400, 'The request is malformed'),
@@ -83,24 +76,10 @@ export const faults = {
   'html 200': html(200),
   truncated: () => new HttpResponse('{"message":"ok","data":[{"_id":"1","na', { headers: jsonHeaders }),
   'wrong shape': () => HttpResponse.json({ data: 42, payments: 'none', businesses: null }),
-  /** The backend's own response with an invalid value in its first row. */
-  'bad cell': async ({ request }) => {
-    const response = await fetch(bypass(request))
-    const body: unknown = await response.json()
-    spoil(body)
-    return new HttpResponse(JSON.stringify(body), { status: response.status, headers: jsonHeaders })
-  },
   huge: huge(),
 } satisfies Record<string | number, Fault>
 
 export type FaultName = keyof typeof faults
-
-/** Every operation with every fault: the rows of the fault table. */
-export const faultTable: readonly (readonly [OperationId, FaultName])[] = [...operations.keys()].flatMap(
-  (id) =>
-    // The keys of the record, which Object.keys widens to texts
-    (Object.keys(faults) as FaultName[]).map((fault) => [id, fault] as const),
-)
 
 /** Streams 50 MB of spaces on demand; `onMegabyte` is called after each megabyte. */
 export function huge(onMegabyte: () => void = () => undefined): Fault {
@@ -124,23 +103,25 @@ export function invalid(errors: Readonly<Record<string, string>>, status = 422):
 
 /** The backend's own response with an invalid value in the first field of this name. */
 export function badCell(name: string): Fault {
-  return async ({ request }) => {
-    const response = await fetch(bypass(request))
-    const body: unknown = await response.json()
+  return changed((body) => {
     const thing = firstWith(name, body)
     if (thing === undefined) throw new Error(`There is no ${name} in the answer`)
     thing[name] = { nonsense: true }
-    return new HttpResponse(JSON.stringify(body), { status: response.status, headers: jsonHeaders })
-  }
+    return body
+  })
 }
 
 /** The backend's own response with another message. */
 export function worded(message: string): Fault {
+  return changed((body) => ({ ...body, message }))
+}
+
+function changed(change: (body: object) => object): Fault {
   return async ({ request }) => {
     const response = await fetch(bypass(request))
     // The contract's envelope
     const body = (await response.json()) as object
-    return HttpResponse.json({ ...body, message }, { status: response.status })
+    return HttpResponse.json(change(body), { status: response.status })
   }
 }
 
@@ -165,20 +146,4 @@ function stream(start?: (controller: Controller) => void, pull?: (controller: Co
 
 function encode(text: string): Uint8Array {
   return new TextEncoder().encode(text)
-}
-
-/** Replaces the first number of the first row (or of the object itself) by an object. */
-function spoil(body: unknown): void {
-  const row = firstRow(body)
-  const cell = row && Object.keys(row).find((key) => typeof row[key] === 'number')
-  if (row && cell) row[cell] = { nonsense: true }
-}
-
-function firstRow(value: unknown): Record<string, unknown> | undefined {
-  if (Array.isArray(value)) return firstRow(value[0])
-  if (typeof value !== 'object' || value === null) return undefined
-  const parts: unknown[] = Object.values(value)
-  const inside = parts.find((part) => Array.isArray(part)) ?? ('data' in value ? value.data : undefined)
-  // An object that is no array has named fields
-  return firstRow(inside) ?? (value as Record<string, unknown>)
 }

@@ -18,115 +18,33 @@ const LONG =
   'Columns, Truncation, Wrapping and Tooltips in Every Table of Every Back Office, Ltd.'
 
 const FIRST_NAMES = [
-  ...['Asha', 'Liam', 'Mei', 'Noah', 'Fatima', 'Lucas', 'Priya', 'Emma', 'Kwame', 'Sofia', 'Hiroshi', 'Olga'],
-  ...[
-    'Mateo',
-    'Ingrid',
-    'Chidi',
-    'Zoë',
-    'Søren',
-    'José',
-    'Łukasz',
-    'Anaïs',
-    'Björk',
-    'Nguyễn',
-    'Siobhán',
-    'D’Arcy',
-  ],
-  ...['أحمد', 'ليلى', 'प्रिया', 'अर्जुन', '小明', '美玲', 'Дмитрий', 'さくら', '민준', 'Ελένη', 'יעל', 'สมชาย'],
+  ...(
+    'Asha Liam Mei Noah Fatima Lucas Priya Emma Kwame Sofia Hiroshi Olga Mateo Ingrid Chidi Zoë Søren José Łukasz ' +
+    'Anaïs Björk Nguyễn Siobhán D’Arcy أحمد ليلى प्रिया अर्जुन 小明 美玲 Дмитрий さくら 민준 Ελένη יעל สมชาย'
+  ).split(' '),
   // Combining marks, an emoji of several code points, one letter, a very long name
   ...['Ame\u0301lie', '👩‍💻 Robin', 'X', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5).slice(0, 170)],
 ]
 
-const LAST_NAMES = [
-  ...[
-    'Raman',
-    'Smith',
-    'Chen',
-    'Okafor',
-    'Al-Sayed',
-    'Silva',
-    'Patel',
-    'Müller',
-    'Mensah',
-    'Rossi',
-    'Tanaka',
-  ],
-  ...[
-    'Ivanova',
-    'García',
-    'Larsen',
-    'Eze',
-    'Brontë',
-    'Kierkegaard',
-    'Núñez',
-    'Wójcik',
-    'Lévêque',
-    'Sigurðsdóttir',
-  ],
-  ...[
-    'Trần',
-    'O’Connor',
-    'de la Cruz',
-    'الحسيني',
-    'खान',
-    'शर्मा',
-    '王',
-    '李',
-    'Соколова',
-    '高橋',
-    '김',
-    'Παπαδοπούλου',
-  ],
-  ...[
-    'כהן',
-    'ศรีสุข',
-    'Null',
-    'Undefined',
-    "O'Neil; --",
-    '<b>Bold</b>',
-    '100% Sure',
-    'under_score',
-    'back\\slash',
-    'Ng',
-  ],
-]
+const LAST_NAMES = (
+  'Raman, Smith, Chen, Okafor, Al-Sayed, Silva, Patel, Müller, Mensah, Rossi, Tanaka, Ivanova, García, Larsen, Eze, ' +
+  'Brontë, Kierkegaard, Núñez, Wójcik, Lévêque, Sigurðsdóttir, Trần, O’Connor, de la Cruz, الحسيني, खान, शर्मा, 王, 李, ' +
+  "Соколова, 高橋, 김, Παπαδοπούλου, כהן, ศรีสุข, Null, Undefined, O'Neil; --, <b>Bold</b>, 100% Sure, under_score, " +
+  'back\\slash, Ng'
+).split(', ')
 
 const COMPANIES = [
-  ...[
-    'Northwind',
-    'Blue Harbor',
-    'Cedar & Pine',
-    'Atlas Freight',
-    'Quartz Labs',
-    'Lotus Health',
-    'Ember Foods',
-  ],
-  ...[
-    'Polar Travel',
-    'Vertex Design',
-    'Juniper Legal',
-    'Sable Media',
-    'Copper Kettle',
-    'Zenith Solar',
-    'Willow Care',
-  ],
-  ...['شركة النخيل', 'सूर्य उद्योग', '北京星云科技', 'Café Zoë 🥐', 'Čeština & Co', 'Ме́льница', LONG],
+  ...(
+    'Northwind, Blue Harbor, Cedar & Pine, Atlas Freight, Quartz Labs, Lotus Health, Ember Foods, Polar Travel, ' +
+    'Vertex Design, Juniper Legal, Sable Media, Copper Kettle, Zenith Solar, Willow Care, شركة النخيل, सूर्य उद्योग, ' +
+    '北京星云科技, Café Zoë 🥐, Čeština & Co, Ме́льница'
+  ).split(', '),
+  LONG,
 ]
 
-const COMPANY_KINDS = [
-  'Ltd',
-  'Inc',
-  'GmbH',
-  'Pvt Ltd',
-  'LLC',
-  'SA',
-  'Collective',
-  'Group',
-  'Partners',
-  'Studio',
-  'Works',
-]
+const COMPANY_KINDS = 'Ltd, Inc, GmbH, Pvt Ltd, LLC, SA, Collective, Group, Partners, Studio, Works'.split(
+  ', ',
+)
 
 /** Name, description, price, discount, duration, type, users, active; two of each type, one inactive. */
 const PLANS = `

@@ -27,9 +27,9 @@ interface LoggedRequest {
   readonly request: Request
 }
 
-/** A proxy between the app and the backend, for MSW's worker in a browser and its server in node. */
+/** A proxy between the app and the backend. */
 export interface Wire {
-  /** For `setupWorker` or `setupServer`. */
+  /** For MSW's worker. */
   readonly handler: RequestHandler
   /** Answers an operation with a fault, always or `times` times. */
   readonly inject: (operationId: OperationId, fault: FaultName | Fault, times?: number) => void

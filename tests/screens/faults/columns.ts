@@ -1,5 +1,4 @@
 import { NO_RESPONSE } from '../../../machines/contract/failure.ts'
-import { faults } from '../../support/faults.ts'
 import type { FaultName } from '../../support/faults.ts'
 
 /** The effect of a fault on any call. */
@@ -18,23 +17,19 @@ export interface Column {
   callId?: string
 }
 
-/** 'session': the user has to sign in again; 'data': a normal response except for one cell. */
-type Columns = Record<FaultName, Column | 'session' | 'data'>
-
 const refusal = (words: string | null, attempts: 1 | 4 = 1): Column => ({ words, attempts, write: 'refused' })
 const identified = (status: number, column: Column): Column => ({ ...column, callId: `req-${status}` })
 const unanswered: Column = { words: NO_RESPONSE, attempts: 4, write: 'unknown' }
 const unreadable: Column = { words: null, attempts: 4, write: 'unknown' }
 
-// a new fault without a column does not compile
-const columns: Columns = {
+// a new fault without a column does not compile; after 401 the user has to sign in again
+const columns: Record<Exclude<FaultName, 401>, Column> = {
   refused: unanswered,
   reset: unanswered,
   silent: { ...unanswered, isEndless: true },
   drip: { ...unanswered, isEndless: true },
   redirected: unanswered,
   400: refusal('The request is malformed'),
-  401: 'session',
   403: refusal('Not allowed'),
   404: refusal('No such thing'),
   'html 404': refusal(null),
@@ -58,17 +53,13 @@ const columns: Columns = {
   'html 200': identified(200, unreadable),
   truncated: unreadable,
   'wrong shape': { words: null, attempts: 1, write: 'unknown', isReadable: true },
-  'bad cell': 'data',
   huge: unreadable,
 }
 
 /** The faults that fail every call, with their effects. */
 export const failures: readonly (readonly [FaultName, Column])[] =
   // Object.keys widens the record's keys to strings
-  (Object.keys(faults) as FaultName[]).flatMap((fault) => {
-    const column = columns[fault]
-    return typeof column === 'string' ? [] : [[fault, column] as const]
-  })
+  (Object.keys(columns) as (keyof typeof columns)[]).map((fault) => [fault, columns[fault]] as const)
 
 /** The first fault of each kind that a key tells apart; the client's tests show which faults are alike. */
 const kindsBy = (keyOf: (column: Column, isOwn: boolean) => unknown) =>
