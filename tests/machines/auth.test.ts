@@ -25,15 +25,6 @@ const leaving = async () => {
 }
 
 describe('a visitor without a token', () => {
-  // Requirements: §3.22
-  test('is idle and outside, and sends no call', () => {
-    const { snapshot, called } = visitor()
-    expect(snapshot().value).toBe('idle')
-    expect(snapshot().hasTag('inside')).toBe(false)
-    expect(snapshot().context).toMatchObject({ isAuthenticated: false, loginResponse: null, error: null })
-    expect(called).toEqual([])
-  })
-
   // Requirements: §3.22, §4.23, §4.24
   test('signs in through loading to success, with the message and the user in the context', async () => {
     const { actor, call, snapshot, values } = visitor()
@@ -67,43 +58,8 @@ describe('a visitor without a token', () => {
     expect(snapshot().value).toBe('idle')
     expect(snapshot().context).toMatchObject({ error: words, isAuthenticated: false, loginResponse: null })
     expect(snapshot().context.failure).toMatchObject(failure)
-  })
-
-  test('loses the old error on the next attempt', async () => {
-    const { actor, call, snapshot } = visitor()
-    actor.send({ type: 'credentials.submitted', ...credentials })
-    await call('login').fail({ message: 'No' })
     actor.send({ type: 'credentials.submitted', ...credentials })
     expect(snapshot().context).toMatchObject({ error: null, failure: null })
-  })
-
-  test('sends one request for two submissions in a row', () => {
-    const { actor, called } = visitor()
-    actor.send({ type: 'credentials.submitted', ...credentials })
-    expect(actor.getSnapshot().can({ type: 'credentials.submitted', ...credentials })).toBe(false)
-    actor.send({ type: 'credentials.submitted', ...credentials })
-    expect(called).toEqual(['login'])
-  })
-
-  test('is signed in when another tab signs in', async () => {
-    const { actor, call, snapshot } = visitor()
-    actor.send({ type: 'session.found' })
-    expect(snapshot().value).toEqual({ success: 'checking' })
-    await call('getProfile').answer(profile())
-    expect(snapshot().value).toEqual({ success: 'active' })
-  })
-
-  test('takes over the session of another tab during its own sign-in', async () => {
-    const { actor, call, snapshot } = visitor()
-    actor.send({ type: 'credentials.submitted', ...credentials })
-    const { signal } = call('login')
-    actor.send({ type: 'session.lost' })
-    expect(snapshot().value).toBe('loading')
-    actor.send({ type: 'session.found' })
-    expect(snapshot().value).toEqual({ success: 'checking' })
-    expect(signal.aborted).toBe(true)
-    await call('getProfile').answer(profile())
-    expect(snapshot().value).toEqual({ success: 'active' })
   })
 
   test('has the password in no context, neither during the call nor afterwards', async () => {
@@ -118,23 +74,6 @@ describe('a visitor without a token', () => {
 })
 
 describe('a stored token', () => {
-  test('lets its visitor inside while the profile call confirms it', async () => {
-    const { snapshot, called, call } = returning()
-    expect(snapshot().value).toEqual({ success: 'checking' })
-    expect(snapshot().hasTag('inside')).toBe(true)
-    expect(snapshot().hasTag('pending')).toBe(true)
-    expect(snapshot().context.isAuthenticated).toBe(false)
-    expect(called).toEqual(['getProfile'])
-    await call('getProfile').answer(profile())
-    expect(snapshot().value).toEqual({ success: 'active' })
-    expect(snapshot().context).toMatchObject({
-      isAuthenticated: true,
-      loginResponse: { user: asha },
-      message: null,
-      identity: 0,
-    })
-  })
-
   test.each([
     [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
     [{ status: 500 }, 'Failed to fetch profile'],
@@ -161,26 +100,6 @@ describe('a stored token', () => {
     expect(effects()).toEqual([])
     actor.send({ type: 'retry.requested' })
     expect(calls('getProfile')).toHaveLength(2)
-  })
-
-  test('that another tab replaces during its check is checked again, without the old response', async () => {
-    const { actor, calls, snapshot, effects } = returning()
-    actor.send({ type: 'session.found' })
-    expect(effects()).toEqual([{ type: 'forgetAnswers', params: undefined }])
-    const [first, second] = calls('getProfile')
-    expect(first?.signal.aborted).toBe(true)
-    await first?.answer(profile(asha))
-    expect(snapshot().value).toEqual({ success: 'checking' })
-    await second?.answer(profile(ben))
-    expect(snapshot().context.loginResponse).toEqual({ user: ben })
-  })
-
-  test('that another tab replaces while unconfirmed is checked, and all responses are dropped', async () => {
-    const { actor, calls, snapshot, effects } = await unconfirmed()
-    actor.send({ type: 'session.found' })
-    expect(snapshot().value).toEqual({ success: 'checking' })
-    expect(calls('getProfile')).toHaveLength(2)
-    expect(effects()).toEqual([{ type: 'forgetAnswers', params: undefined }])
   })
 })
 
@@ -210,12 +129,13 @@ describe('signing out', () => {
   })
 
   test.each([
-    [{ status: 401, message: 'Sign in again' }, 'Sign in again'],
-    [{ status: 401 }, 'An error occurred'],
-  ])(
-    'refused because the session has ended (%j) counts as signed out, and stores the error',
-    async (failure, words) => {
-      const session = await signingOut()
+    ['once', signingOut, { status: 401, message: 'Sign in again' }, 'Sign in again'],
+    ['once', signingOut, { status: 401 }, 'An error occurred'],
+    ['of all tabs', leaving, { status: 401, message: 'Sign in again' }, 'Sign in again'],
+  ] as const)(
+    '%s, refused because the session has ended, counts as signed out, and stores the error',
+    async (_, open, failure, words) => {
+      const session = await open()
       await session.call('logout').fail(failure)
       expectSignedOut(session, 'signedOut', words)
       session.actor.send({ type: 'credentials.submitted', ...credentials })
@@ -223,10 +143,14 @@ describe('signing out', () => {
     },
   )
 
-  test('can be retried, done on this device only, or dismissed after a failure', async () => {
+  test('can be retried, forced, done on this device only, or dismissed after a failure', async () => {
     const again = await signOutFailed()
     again.actor.send({ type: 'logout.requested' })
     expect(again.calls('logout')).toHaveLength(2)
+    const everywhere = await signOutFailed()
+    everywhere.actor.send({ type: 'logout.forced' })
+    await everywhere.call('logout').fail({ message: 'Not now' })
+    expectSignedOut(everywhere, 'signedOutHere', 'Not now')
     const here = await signOutFailed()
     here.actor.send({ type: 'session.dropped' })
     expectSignedOut(here, 'signedOut')
@@ -235,26 +159,9 @@ describe('signing out', () => {
     expect(staying.snapshot().value).toEqual({ success: 'active' })
     expect(staying.snapshot().context).toMatchObject({ error: null, failure: null, isAuthenticated: true })
   })
-
-  test('that failed lets the session expire, which clears the error', async () => {
-    const session = await signOutFailed()
-    session.actor.send({ type: 'session.expired' })
-    expect(session.snapshot().value).toEqual({ success: 'expired' })
-    expect(session.snapshot().context).toMatchObject({ error: null, failure: null })
-  })
 })
 
 describe('signing out of all tabs', () => {
-  test('asks the server, and ends the session once it confirms', async () => {
-    const session = await leaving()
-    expect(session.snapshot().value).toEqual({ success: 'leaving' })
-    expect(session.snapshot().hasTag('pending')).toBe(true)
-    expect(session.snapshot().hasTag('inside')).toBe(true)
-    expect(session.effects()).toEqual([])
-    await session.call('logout').answer({ message: 'Signed out' })
-    expectSignedOut(session, 'signedOut')
-  })
-
   test.each([
     [{ message: 'Not now', status: 500 }, 'Not now'],
     [{}, 'An error occurred'],
@@ -267,26 +174,6 @@ describe('signing out of all tabs', () => {
       expectSignedOut(session, 'signedOutHere', words)
     },
   )
-
-  test('refused because the session has ended counts as signed out, and stores the error', async () => {
-    const session = await leaving()
-    await session.call('logout').fail({ status: 401, message: 'Sign in again' })
-    expectSignedOut(session, 'signedOut', 'Sign in again')
-  })
-
-  test('gives way to a session that another tab stores meanwhile', async () => {
-    const session = await leaving()
-    session.actor.send({ type: 'session.found' })
-    expect(session.snapshot().value).toEqual({ success: 'checking' })
-    expect(session.effects()).toEqual([{ type: 'forgetAnswers', params: undefined }])
-  })
-
-  test('is possible after a failed sign-out', async () => {
-    const session = await signOutFailed()
-    session.actor.send({ type: 'logout.forced' })
-    await session.call('logout').fail({ message: 'Not now' })
-    expectSignedOut(session, 'signedOutHere', 'Not now')
-  })
 
   test.each(['logout.requested', 'logout.forced'] as const)(
     'is what %s does until the session is confirmed',
@@ -342,24 +229,6 @@ describe('an expired session', () => {
   })
 })
 
-describe('a token that another tab stores during a running session', () => {
-  test('drops all responses and is checked; the same administrator continues', async () => {
-    const session = await inside(asha)
-    session.actor.send({ type: 'session.found' })
-    expect(session.effects()).toEqual([{ type: 'forgetAnswers', params: undefined }])
-    expect(session.snapshot().hasTag('inside')).toBe(true)
-    await session.call('getProfile').answer(profile(asha))
-    expect(session.snapshot().context).toMatchObject({ identity: 0, loginResponse: { user: asha } })
-  })
-
-  test('of another administrator starts everything over', async () => {
-    const session = await inside(asha)
-    session.actor.send({ type: 'session.found' })
-    await session.call('getProfile').answer(profile(ben))
-    expect(session.snapshot().context).toMatchObject({ identity: 1, loginResponse: { user: ben } })
-  })
-})
-
 describe.each([
   ['that is being checked', returning, ['expired', 'signedOutElsewhere']],
   ['that is unconfirmed', unconfirmed, ['expired', 'signedOutElsewhere']],
@@ -378,6 +247,19 @@ describe.each([
     const session = await open()
     session.actor.send({ type })
     if (notice) expectSignedOut(session, notice)
-    else expect(session.snapshot().value).not.toBe('idle')
+    else {
+      expect(session.snapshot().value).not.toBe('idle')
+      expect(session.snapshot().context).toMatchObject({ error: null, failure: null })
+    }
+  })
+
+  test.each([asha, ben])('gives way to a token of another tab, of $firstName', async (user) => {
+    const session = await open()
+    const isAnother = user === ben && session.snapshot().context.loginResponse !== null
+    session.actor.send({ type: 'session.found' })
+    expect(session.snapshot().value).toEqual({ success: 'checking' })
+    expect(session.effects()).toEqual([{ type: 'forgetAnswers', params: undefined }])
+    await session.call('getProfile').answer(profile(user))
+    expect(session.snapshot().context).toMatchObject({ identity: Number(isAnother), loginResponse: { user } })
   })
 })
