@@ -123,43 +123,27 @@ describe('the session', () => {
   })
 
   // Requirements: S45
-  test('clears the plans’ actors and the activity at its end or a change of administrator', async () => {
-    const app = await inside()
-    app.actor.send({ type: 'plans.opened', logic: planStatusesMachine })
-    const plans = () => Object.keys(app.snapshot().context.planStatuses?.getSnapshot().context.plans ?? {})
-    const work = () => {
-      app.done()
-      app.snapshot().context.planStatuses?.send({ type: 'rows.requested', plans: [plan('a')] })
-    }
-    work()
-    expect(plans()).toEqual(['a'])
-    app.auth.send({ type: 'session.found' })
-    await app.call('getProfile').answer(profile(ben))
-    expect([app.actions(), plans()]).toEqual([[], []])
-    work()
-    app.auth.send({ type: 'session.lost' })
-    expect([app.actions(), plans()]).toEqual([[], []])
-  })
-
-  // Requirements: S45
-  test('clears the long lists and the activity at its end or a change of administrator', async () => {
+  test('clears the plans’ actors, the long lists and the activity at its end or a change of administrator', async () => {
     const app = await inside()
     app.actor.send({ type: 'plans.opened', logic: planStatusesMachine })
     app.actor.send({ type: 'readers.opened', logic: readersMachine })
-    const payments = app.snapshot().context.readers?.getSnapshot().context.payments
+    const { planStatuses, readers } = app.snapshot().context
+    const plans = () => Object.keys(planStatuses?.getSnapshot().context.plans ?? {})
+    const payments = readers?.getSnapshot().context.payments
     const searched = () => payments?.getSnapshot().context.wanted.search
     const work = () => {
       app.done()
+      planStatuses?.send({ type: 'rows.requested', plans: [plan('a')] })
       payments?.send({ type: 'rows.requested', wanted: { search: 'ada', from: null, until: null } })
     }
     work()
-    expect([app.actions().length, searched()]).toEqual([1, 'ada'])
+    expect([app.actions().length, plans(), searched()]).toEqual([1, ['a'], 'ada'])
     app.auth.send({ type: 'session.found' })
     await app.call('getProfile').answer(profile(ben))
-    expect([app.actions(), searched()]).toEqual([[], ''])
+    expect([app.actions(), plans(), searched()]).toEqual([[], [], ''])
     work()
     app.auth.send({ type: 'session.lost' })
-    expect([app.actions(), searched()]).toEqual([[], ''])
+    expect([app.actions(), plans(), searched()]).toEqual([[], [], ''])
   })
 
   // Requirements: S45
@@ -281,7 +265,7 @@ test('the owner of the plans’ actors starts with the first plan list, and stay
   expect(snapshot().context.planStatuses).toBe(first)
 })
 
-test('the readers of long lists start with the first filtered list, and empty with the session', () => {
+test('the readers of long lists start with the first filtered list, and stay', () => {
   const { actor, snapshot } = opened()
   actor.send({ type: 'session.found' })
   expect(snapshot().context.readers).toBeNull()
@@ -290,9 +274,4 @@ test('the readers of long lists start with the first filtered list, and empty wi
   const { readers } = snapshot().context
   actor.send(opening)
   expect(snapshot().context.readers).toBe(readers)
-  const payments = readers?.getSnapshot().context.payments
-  payments?.send({ type: 'rows.requested', wanted: { search: 'ada', from: null, until: null } })
-  actor.send({ type: 'session.ended' })
-  expect(payments?.getSnapshot().value).toBe('idle')
-  expect(payments?.getSnapshot().context.wanted.search).toBe('')
 })

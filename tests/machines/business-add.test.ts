@@ -62,12 +62,6 @@ describe('the plans on offer', () => {
 })
 
 describe('the business', () => {
-  test('is not sent while a field is invalid', () => {
-    const { submit, calls } = opened()
-    submit({ ...form, count: '0' })
-    expect(calls('addBusiness')).toEqual([])
-  })
-
   // Requirements: §7.44
   test('is sent once, however often it is submitted, and reported once added', async () => {
     const { submit, call, calls, effects, snapshot } = sent()
@@ -79,16 +73,6 @@ describe('the business', () => {
     await call('addBusiness').answer({ message: '', data: business })
     expect(snapshot()).toMatchObject({ value: 'added', output: { business, message: '' } })
     expect(effects).toEqual([{ type: 'reportAdded', params: { business, message: '' } }])
-  })
-
-  // Requirements: §8.11
-  test('can be corrected and sent again after a refusal', async () => {
-    const { submit, form, call, calls } = sent()
-    await call('addBusiness').fail()
-    expect(form()?.context).toMatchObject({ error: 'An error occurred', failure: { status: 500 } })
-    submit({})
-    expect(calls('addBusiness')).toHaveLength(2)
-    expect(form()?.context).toMatchObject({ error: null, failure: null })
   })
 
   test('can be sent again or looked up when there is no response', async () => {

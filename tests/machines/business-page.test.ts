@@ -56,15 +56,10 @@ describe('the neighbours', () => {
     expect(call('listBusinesses').input).toEqual({ offset: 3, limit: 3, search: 'x' })
   })
 
-  test('load at once for a place that arrives after the business', async () => {
-    const { actor, call } = await shown()
-    actor.send({ type: 'place.received', place })
-    expect(call('listBusinesses').input).toEqual({ offset: 3, limit: 3, search: 'x' })
-  })
-
-  test('are the rows beside this business', async () => {
+  test('load at once for a place that arrives after the business, and are the rows beside it', async () => {
     const { actor, call, snapshot } = await shown()
     actor.send({ type: 'place.received', place })
+    expect(call('listBusinesses').input).toEqual({ offset: 3, limit: 3, search: 'x' })
     await call('listBusinesses').answer({ businesses: [{ _id: 'y' }, { _id: 'a' }], total_businesses: 2 })
     expect(snapshot().context.neighbours.getSnapshot().context).toMatchObject({
       previous: { businessId: 'y', place: { index: 3, search: 'x' } },
@@ -74,6 +69,13 @@ describe('the neighbours', () => {
 })
 
 describe('the shown business', () => {
+  test('takes no count of employees before it has loaded', () => {
+    const { snapshot } = start(businessPageMachine, { input: { businessId: 'a' } })
+    const { details } = snapshot().context
+    details.send({ type: 'seats.updated', employees: 4 })
+    expect(details.getSnapshot().context.business).toBeNull()
+  })
+
   test('is the response to a change of its status', async () => {
     const { business, toggle } = await shown()
     await toggle().answer({ message: '', data: { _id: 'a', isActive: false } })

@@ -75,13 +75,6 @@ test('can send a number again, or look it up, when there is no response', async 
 })
 
 describe('the price of extra users', () => {
-  test('loads with the plans', async () => {
-    const { call, snapshot } = opened()
-    await call('listPlans').answer({ message: '', data: [{ _id: 'p' }] })
-    expect(snapshot().context.plans).toEqual([{ _id: 'p' }])
-    expect(snapshot().matches({ open: { price: 'known' } })).toBe(true)
-  })
-
   test('is refetched on each opening, which shows no older one', async () => {
     const { actor, leave, call, snapshot } = opened()
     await call('listPlans').answer({ message: '', data: [{ _id: 'p' }] })

@@ -102,12 +102,3 @@ test('only the newest 50 sales are shown', async () => {
   await call('listRecentSales').answer({ message: '', data: many })
   expect(snapshot().context.sales).toEqual(many.slice(0, 50))
 })
-
-test('the chart shows 30 days until another range is chosen', () => {
-  const { actor, snapshot } = start(dashboardSalesMachine)
-  expect(snapshot().value.range).toBe('month')
-  for (const range of ['week', 'month', 'quarter', 'all'] as const) {
-    actor.send({ type: 'range.chosen', range })
-    expect(snapshot().value.range).toBe(range)
-  }
-})

@@ -76,12 +76,3 @@ test('can send the employee again, or look them up, when there is no response', 
   expect(effects.at(-1)?.type).toBe('employees.requested')
   expect(snapshot().value).toBe('closed')
 })
-
-test('opens without the previous failure', async () => {
-  const dialog = sent()
-  await dialog.call('addEmployee').fail()
-  dialog.form()?.send({ type: 'leave.requested' })
-  expect(dialog.snapshot().value).toBe('closed')
-  dialog.actor.send({ type: 'addition.opened', businessId: 'a' })
-  expect(dialog.form()?.getSnapshot().context).toMatchObject({ error: null, failure: null })
-})

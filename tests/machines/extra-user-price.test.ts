@@ -28,12 +28,6 @@ test('starts with the current price, or empty', () => {
   expect(editor(null).form()?.context.draft).toEqual({ price: '' })
 })
 
-test('saves nothing when the user closes it', () => {
-  const { leave, snapshot } = editor()
-  leave()
-  expect(snapshot()).toMatchObject({ value: 'left', status: 'done', output: null })
-})
-
 // Requirements: §7.37
 test('sends a valid price once, and ends with the returned object', async () => {
   const { submit, call, calls, effects, snapshot } = editor()

@@ -32,12 +32,6 @@ describe('a choice', () => {
     expect(effects.at(-1)).toEqual(chosen({ status: 'failed', gateway: 'Stripe' }))
   })
 
-  test('is removed by an empty text', () => {
-    const { actor, effects } = opened({ paidFrom: '2026-10-01', paidTo: '2026-10-31' })
-    actor.send({ type: 'filter.changed', change: { paidFrom: '', paidTo: '' } })
-    expect(effects).toEqual([chosen({})])
-  })
-
   test('gives way to the URL', () => {
     const { actor, effects, snapshot } = opened({ status: 'failed' })
     actor.send({ type: 'filter.received', filter: { mode: 'card' }, dropped: [] })

@@ -119,18 +119,15 @@ describe('a conflict', () => {
     expect(snapshot().value).toEqual({ conflict: 'choosing' })
   })
 
-  test('ends with their version in the form', async () => {
-    const { actor, snapshot, leave, typed, isEditing } = await choosing()
+  test('ends with their version in the form, unchanged, on which the next save is based', async () => {
+    const { snapshot, leave, ...unchanged } = await choosing()
+    unchanged.actor.send({ type: 'theirs.taken' })
+    leave()
+    expect(snapshot().value).toBe('left')
+    const { actor, call, change, submit, typed, isEditing } = await choosing()
     actor.send({ type: 'theirs.taken' })
     expect(isEditing()).toBe(true)
     expect(typed().draft).toMatchObject({ name: 'Theirs' })
-    leave()
-    expect(snapshot().value).toBe('left')
-  })
-
-  test('ends with their version in the form, on which the next save is based', async () => {
-    const { actor, call, change, submit } = await choosing()
-    actor.send({ type: 'theirs.taken' })
     change({ name: 'Both' })
     submit()
     expect(call('updatePlan').input).toMatchObject({ name: 'Both', etag: '"a-2"' })
@@ -230,15 +227,11 @@ describe('a plan that another administrator has deleted', () => {
     expect(snapshot().value).toBe('left')
   })
 
-  test('is detected when their version loads', async () => {
-    const { call, snapshot, typed } = await saved({ status: 412, message })
-    await call('getPlan').fail(gone)
-    expect(snapshot().value).toBe('gone')
-    expect(typed()).toMatchObject({ draft: { name: 'Mine' }, error: gone.message })
-  })
-
-  test('is detected when an outcome is checked', async () => {
-    const { call, snapshot, check, typed } = await saved(noAnswer)
+  test.each([
+    ['their version loads', { status: 412, message }],
+    ['an outcome is checked', noAnswer],
+  ])('is detected when %s', async (_, failure) => {
+    const { call, snapshot, check, typed } = await saved(failure)
     check()
     await call('getPlan').fail(gone)
     expect(snapshot().value).toBe('gone')

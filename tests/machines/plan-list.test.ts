@@ -1,24 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { ALL_PLANS } from '../../machines/rules/plan-view.ts'
-import { opened, plan, shown, started } from './plans.ts'
+import { opened, plan, shown } from './plans.ts'
 
 const message = 'The server’s word'
 
 describe('the list', () => {
-  // Requirements: §3.24, §4.3, §4.11
-  test('is idle, then loading, then success, and is replaced by the response', async () => {
-    const { actor, call, snapshot, values } = started()
-    expect(snapshot().value.status).toBe('idle')
-    actor.send({ type: 'query.received', query: ALL_PLANS })
-    expect(snapshot().value.status).toBe('loading')
-    expect(snapshot().hasTag('pending')).toBe(true)
-    await call('listPlans').answer({ message, data: [plan('a')] })
-    expect(snapshot().value.status).toEqual({ success: 'resting' })
-    expect(snapshot().context.plans).toEqual([plan('a')])
-    expect(values).toHaveLength(3)
-  })
-
   test('gets the reports about its plans until it stops', async () => {
     const { actor, snapshot, statuses } = await shown([plan('a')])
     const report = { type: 'status.checked', plan: plan('a', { isActive: false }) } as const

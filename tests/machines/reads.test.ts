@@ -59,7 +59,7 @@ const readings: Readonly<Record<string, Reading>> = {
     answers: data(asha, ben),
     fallback: 'Failed to fetch profile',
     failed: 'idle',
-    again: ['retry.requested', 'profile.requested'],
+    again: ['retry.requested', 'profile.requested', 'data.outdated'],
   },
   'subscriptions of a business': {
     machine: businessSubscriptionsMachine,
@@ -158,7 +158,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
     }
   }
 
-  // Requirements: §3.23, §4.11, §4.31, §4.33, §7.48, §7.49
+  // Requirements: §3.23, §3.24, §3.25, §4.3, §4.11, §4.31, §4.33, §7.48, §7.49
   test('loads once requested, and has its response', async () => {
     const { actor, answer, inputs, isPending, snapshot, status } = opened()
     expect([status(), isPending()]).toEqual(['loading', true])
@@ -181,7 +181,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
       expect(snapshot().context).toMatchObject({ error: fallback, failure: { status: 404 } })
       send(type)
     }
-    expect(inputs()).toHaveLength(3)
+    expect(inputs()).toHaveLength(1 + again.length)
     await answer()
     expect(snapshot().context).toMatchObject({ [key]: older[1], error: null, failure: null })
   })

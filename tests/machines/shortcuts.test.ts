@@ -2,49 +2,24 @@ import { expect, test } from 'vitest'
 import { shortcutsMachine } from '../../machines/shortcuts.machine.ts'
 import { start } from '../support/machine.ts'
 
-/** Starts the shortcuts with the sections' letters; `press` presses keys one after the other. */
-function keyboard({ isOn = true } = {}) {
-  const harness = start(shortcutsMachine, { input: { chords: ['d', 'b', 's', 'p'] } })
-  if (isOn) harness.actor.send({ type: 'shortcuts.enabled' })
-  return {
-    ...harness,
-    press: (...keys: string[]) => {
-      for (const key of keys) harness.actor.send({ type: 'key.pressed', key })
-    },
-  }
-}
-const went = (chord: string) => ({ type: 'goTo', params: { chord } })
+const goTo = (chord: string) => ({ type: 'goTo', params: { chord } })
+const moveRow = (by: number) => ({ type: 'moveRow', params: { by } })
+const does = (...types: string[]) => types.map((type) => ({ type, params: undefined }))
 
-test('G then a letter leads to its section', () => {
-  const { press, effects } = keyboard()
-  press('g', 'd', 'g', 'p')
-  expect(effects).toEqual([went('d'), went('p')])
-})
-
-test('a letter leads nowhere without G before it, nor does an unknown one after G', () => {
-  const { press, effects, snapshot } = keyboard()
-  press('d', 'g', 'x')
-  expect(snapshot().value).toBe('on')
-  press('d')
-  expect(effects).toEqual([])
-})
-
-// Requirements: U53
-test('J moves to the next row and K to the previous one, but not after G', () => {
-  const { press, effects } = keyboard()
-  press('j', 'k', 'g', 'j', 'j')
-  expect(effects).toEqual([1, -1, 1].map((by) => ({ type: 'moveRow', params: { by } })))
-})
-
-// Requirements: U85
-test('/ focuses the page’s search, F opens its filters and ? the list of keys', () => {
-  const { press, effects } = keyboard()
-  press('/', 'f', '?')
-  expect(effects.map(({ type }) => type)).toEqual(['focusSearch', 'openFilters', 'openList'])
-})
-
-test('X selects the focused row, but not after G', () => {
-  const { press, effects } = keyboard()
-  press('x', 'g', 'x')
-  expect(effects.map(({ type }) => type)).toEqual(['toggleRow'])
+// Requirements: U53, U85
+test.each([
+  ['G then a letter leads to its section', 'gdgp', [goTo('d'), goTo('p')]],
+  ['a letter leads nowhere without G before it, nor does an unknown one after G', 'dgxd', []],
+  ['J moves to the next row and K to the previous one, but not after G', 'jkgjj', [1, -1, 1].map(moveRow)],
+  [
+    '/ focuses the search, F opens filters and ? the keys',
+    '/f?',
+    does('focusSearch', 'openFilters', 'openList'),
+  ],
+  ['X selects the focused row, but not after G', 'xgx', does('toggleRow')],
+])('%s', (_, keys, expected) => {
+  const { actor, effects } = start(shortcutsMachine, { input: { chords: ['d', 'b', 's', 'p'] } })
+  actor.send({ type: 'shortcuts.enabled' })
+  for (const key of keys) actor.send({ type: 'key.pressed', key })
+  expect(effects).toEqual(expected)
 })

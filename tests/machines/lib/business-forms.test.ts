@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { businessProblems, emptyBusiness, toBusinessForm } from '../../../machines/rules/business-form.ts'
-import { credentialsProblems } from '../../../machines/rules/credentials-form.ts'
 import {
   draftOf,
   employeeProblems,
@@ -20,12 +19,6 @@ const acme = {
   ownerLastName: 'Lee ',
   ownerEmail: ' ann@acme.example',
 }
-
-test('credentials are an email and a password', () => {
-  const [email, password] = ['Enter your email address', 'Enter your password']
-  expect(credentialsProblems({ email: ' ', password: false })).toEqual({ email, password })
-  expect(credentialsProblems({ email: 'a', password: true })).toEqual({})
-})
 
 describe('an employee', () => {
   test('requires names and an email, each with its own message', () => {
