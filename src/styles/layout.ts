@@ -9,3 +9,6 @@ export const row = (gap: Gap) => ({ display: 'flex', alignItems: 'center', gap }
 
 /** Parts beside each other, centred, in as many lines as they need. */
 export const inline = (gap: Gap) => ({ ...row(gap), flexWrap: 'wrap' }) as const
+
+/** One line, with an ellipsis where it does not fit. */
+export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
 import { inline, row, stack } from '../../styles/layout.ts'
 import { media, space, type, weight } from '../../styles/tokens.ts'
+import { cardSurface } from '../../styles/surface.ts'
 
 export const prose = style({ overflowWrap: 'anywhere' })
 export const name = style({ fontWeight: weight.strong })
@@ -57,10 +58,7 @@ export const sections = style({
 export const section = style({
   ...stack(space.near),
   padding: space.base,
-  border: '1px solid transparent',
-  boxShadow: vars.shadowCard,
-  borderRadius: '0.5rem',
-  background: vars.panel,
+  ...cardSurface,
   minInlineSize: 0,
 })
 export const overview = style(stack(space.wide))
@@ -126,9 +124,6 @@ export const steppers = style({
 })
 
 export const actions = style({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   display: 'flex',
   flexDirection: 'column',
 })

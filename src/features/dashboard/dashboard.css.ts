@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { inline, stack } from '../../styles/layout.ts'
 import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { cardSurface } from '../../styles/surface.ts'
 
 const chartHeight = '220px'
 
@@ -129,10 +130,7 @@ export const note = style({
 export const panel = style({
   ...stack(space.near),
   padding: space.base,
-  border: '1px solid transparent',
-  borderRadius: radius.card,
-  boxShadow: vars.shadowCard,
-  background: vars.panel,
+  ...cardSurface,
 })
 /** Fixed height with and without range selector, so that nothing below moves. */
 export const chartPanel = style([

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
-import { row } from '../../styles/layout.ts'
+import { oneLine, row } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { raisedSurface } from '../../styles/surface.ts'
 
 export const place = style({
   justifyContent: 'center',
@@ -16,11 +17,8 @@ export const palette = style({
   maxInlineSize: '100%',
   maxBlockSize: '100%',
   display: 'flex',
-  background: vars.raised,
-  color: vars.text,
-  border: '1px solid transparent',
+  ...raisedSurface,
   borderRadius: radius.dialog,
-  boxShadow: vars.shadow,
   overflow: 'hidden',
 })
 
@@ -115,16 +113,12 @@ export const words = style({
   flex: 1,
   textAlign: ['-webkit-match-parent', 'match-parent'],
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 })
 export const hint = style({
   flex: 'none',
   maxInlineSize: '45%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   ...type.caption,
   color: vars.quiet,
 })

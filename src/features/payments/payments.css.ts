@@ -45,9 +45,6 @@ export const aside = style({ marginInlineStart: space.tight })
 
 /** One per line, so that times and amounts align. */
 export const entries = style({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   borderRadius: radius.card,
   boxShadow: vars.shadowCard,
   fontVariantNumeric: 'tabular-nums',

@@ -1,15 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { inline, row, stack } from '../../styles/layout.ts'
-import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { media, size, space, type, weight } from '../../styles/tokens.ts'
+import { cardSurface } from '../../styles/surface.ts'
 
 export const card = style({
   maxInlineSize: size.form,
   padding: space.wide,
-  border: '1px solid transparent',
-  boxShadow: vars.shadowCard,
-  borderRadius: radius.card,
-  background: vars.panel,
+  ...cardSurface,
   ...stack(space.base),
   '@media': { [media.narrow]: { padding: space.base } },
 })

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
 import { row, stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { cardSurface } from '../../styles/surface.ts'
 
 export const page = style({
   minBlockSize: '100dvh',
@@ -19,10 +20,8 @@ export const card = style({
   maxInlineSize: `calc(${size.form} * 0.6)`,
   ...stack(space.base),
   padding: space.far,
-  background: vars.panel,
-  border: '1px solid transparent',
+  ...cardSurface,
   borderRadius: radius.dialog,
-  boxShadow: vars.shadowCard,
   '@media': { [media.narrow]: { padding: space.wide } },
 })
 

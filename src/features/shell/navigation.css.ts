@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
-import { row, stack } from '../../styles/layout.ts'
+import { oneLine, row, stack } from '../../styles/layout.ts'
 import { media, motion, radius, size, space, weight } from '../../styles/tokens.ts'
 
 export const root = style({
@@ -50,9 +50,7 @@ export const toggle = style({ ...item, background: 'none', border: 0, font: 'inh
 export const icon = style({ flex: 'none', inlineSize: size.icon, blockSize: size.icon })
 
 export const name = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   selectors: {
     // the names stay for assistive technology
     [`${root}[data-minimized] &`]: {

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
-import { row, stack } from '../../styles/layout.ts'
+import { oneLine, row, stack } from '../../styles/layout.ts'
 import { layer, media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { cardSurface } from '../../styles/surface.ts'
 
 const hidden = {
   position: 'absolute',
@@ -110,9 +111,7 @@ export const announcer = style(hidden)
 export const account = style({
   inlineSize: '7rem',
   textAlign: 'start',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   ...type.label,
   '@media': { [media.snug]: { display: 'none' } },
 })
@@ -120,10 +119,7 @@ export const account = style({
 /** Reserves the place of a page's content. */
 export const framedBox = style({
   blockSize: '60vh',
-  border: '1px solid transparent',
-  boxShadow: vars.shadowCard,
-  borderRadius: radius.card,
-  background: vars.panel,
+  ...cardSurface,
 })
 
 // The frame in index.html (`frame.tsx`): the boot script marks on the root element which one shows, this or the login

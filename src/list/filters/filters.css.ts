@@ -1,6 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
-import { inline, row, stack } from '../../styles/layout.ts'
+import { inline, oneLine, row, stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 const touch = { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } } as const
@@ -51,9 +51,7 @@ export const list = uiStyle({ display: 'contents', listStyle: 'none' })
 export const item = uiStyle({ display: 'flex', flex: 'none', maxInlineSize: 'min(24rem, 80vw)' })
 export const chip = uiStyle({ ...touch, borderRadius: radius.full, minInlineSize: 0, flex: '0 1 auto' })
 export const chipText = uiStyle({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   minInlineSize: 0,
 })
 export const clear = uiStyle(touch)
@@ -108,9 +106,7 @@ export const option = uiStyle({
 export const optionText = uiStyle({
   flex: '0 1 auto',
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
 })
 export const pair = uiStyle(stack(space.snug))
 export const presets = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space.snug })

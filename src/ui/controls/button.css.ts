@@ -2,6 +2,7 @@ import { keyframes } from '@vanilla-extract/css'
 import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, row, size, space, type, weight } from '../../styles/tokens.ts'
+import { raisedSurface } from '../../styles/surface.ts'
 
 const hovered = '&:is(:hover, [data-hovered]):not([aria-disabled=true])'
 const pressed = '&:is(:active, [data-pressed]):not([aria-disabled=true])'
@@ -127,11 +128,8 @@ export const bubble = uiStyle({
   inlineSize: 'max-content',
   maxInlineSize: 'min(15rem, 80vw)',
   padding: `${space.tight} ${space.snug}`,
-  border: '1px solid transparent',
+  ...raisedSurface,
   borderRadius: radius.control,
-  background: vars.raised,
-  boxShadow: vars.shadow,
-  color: vars.text,
   ...type.caption,
   fontWeight: weight.regular,
   textAlign: 'start',

@@ -1,6 +1,7 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { space, type } from '../../styles/tokens.ts'
+import { oneLine } from '../../styles/layout.ts'
 
 export const inline = uiStyle({
   display: 'inline-flex',
@@ -17,9 +18,7 @@ export const trigger = uiStyle({
   ...type.body,
 })
 export const chosen = uiStyle({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   flex: '1 1 auto',
 })
 export const arrow = uiStyle({ color: vars.quiet, display: 'inline-flex' })

@@ -1,6 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
-import { row } from '../../styles/layout.ts'
+import { oneLine, row } from '../../styles/layout.ts'
 import { layer, media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const popover = uiStyle({
@@ -49,4 +49,4 @@ export const entry = uiStyle({
     [media.forced]: { selectors: { '&[data-focused]': { outline: '1px solid Highlight' } } },
   },
 })
-export const words = uiStyle({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const words = uiStyle({ flex: 1, ...oneLine })

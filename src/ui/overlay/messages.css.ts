@@ -1,9 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
-import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, space, type } from '../../styles/tokens.ts'
 import { row, stack } from '../../styles/layout.ts'
 import { backdropEnd, backdropMiddle } from './overlay.css.ts'
+import { raisedSurface } from '../../styles/surface.ts'
 
 export const region = uiStyle({
   position: 'fixed',
@@ -38,11 +38,8 @@ export const message = uiStyle({
   paddingInline: `${space.near} ${space.tight}`,
   minInlineSize: 'min(20rem, 100%)',
   maxInlineSize: '28rem',
-  border: '1px solid transparent',
+  ...raisedSurface,
   borderRadius: radius.card,
-  background: vars.raised,
-  boxShadow: vars.shadow,
-  color: vars.text,
   ...type.body,
   transition: `opacity ${motion.enter}, translate ${motion.enter}`,
   '@starting-style': { opacity: 0, translate: '0 0.5rem' },

@@ -1,6 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
-import { vars } from '../../styles/theme.css.ts'
 import { layer, radius, space, type } from '../../styles/tokens.ts'
+import { raisedSurface } from '../../styles/surface.ts'
 
 /** Lets presses through to the element beneath. */
 export const tip = uiStyle({
@@ -15,11 +15,8 @@ export const tip = uiStyle({
   translate: `calc(-1 * ${space.snug} - 1px)`,
   paddingBlock: space.tight,
   paddingInline: space.snug,
-  border: '1px solid transparent',
+  ...raisedSurface,
   borderRadius: radius.control,
-  background: vars.raised,
-  boxShadow: vars.shadow,
-  color: vars.text,
   ...type.label,
   overflowWrap: 'anywhere',
 })

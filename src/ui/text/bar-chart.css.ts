@@ -2,6 +2,7 @@ import { globalStyle } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, space, type, weight } from '../../styles/tokens.ts'
+import { raisedSurface } from '../../styles/surface.ts'
 
 export const chart = uiStyle({
   position: 'relative',
@@ -59,10 +60,7 @@ export const tip = uiStyle({
   paddingBlock: space.tight,
   paddingInline: space.snug,
   borderRadius: radius.control,
-  border: '1px solid transparent',
-  background: vars.raised,
-  boxShadow: vars.shadow,
-  color: vars.text,
+  ...raisedSurface,
   ...type.caption,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',

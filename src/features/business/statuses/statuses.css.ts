@@ -26,9 +26,6 @@ globalStyle(`${actions} button`, {
 export const bar = style({ inlineSize: '100%', accentColor: vars.link })
 /** Shows a few; scrolls for more. */
 export const list = style({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
   maxBlockSize: '16rem',
   overflowY: 'auto',
 })
