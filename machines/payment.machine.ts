@@ -4,10 +4,11 @@ import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Payment } from './contract/calls.ts'
 import type { Failed } from './contract/failure.ts'
+import { toSearch } from './contract/search.ts'
 import { findTransaction } from './contract/find-transaction.ts'
-import { customerPaymentsMachine } from './customer-payments.machine.ts'
 import { emailOf } from './rules/double-charge.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
+import { readMachine } from './shared/read.machine.ts'
 import { answered, loadingOf, readGuards, unread, type Read } from './shared/read.ts'
 
 interface Context extends Read {
@@ -30,6 +31,12 @@ const loading = loadingOf('listPayments', 'An error occurred', {
   input: ({ transactionId }: Context) => ({ offset: 0, limit: 50, search: transactionId }),
 })
 
+/** Asks for the newest payments that a search by the payment's email finds. */
+function sameEmail({ payment }: Context) {
+  const email = emailOf(payment?.user?.email)
+  return email === '' ? null : { offset: 0, limit: 50, search: toSearch(email) }
+}
+
 export const paymentMachine = setup({
   types: {
     context: {} as Context,
@@ -41,7 +48,7 @@ export const paymentMachine = setup({
   actors: {
     listPayments: call('listPayments'),
     patience: patienceMachine,
-    customerPayments: customerPaymentsMachine,
+    customerPayments: readMachine<CallOutput<'listPayments'>>(),
   },
   actions: {
     setError: assign((_, params: Failed) => params),
@@ -76,7 +83,8 @@ export const paymentMachine = setup({
       invoke: {
         id: 'customerPayments',
         src: 'customerPayments',
-        input: ({ context }) => ({ email: emailOf(context.payment?.user?.email) }),
+        // no request without an email
+        input: ({ context }) => ({ asked: sameEmail(context) }),
       },
     },
     missing: {},

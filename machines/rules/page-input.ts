@@ -18,6 +18,12 @@ export function toPageInput(query: PageQuery): PageInput {
   return { offset: offsetOf(query), limit, ...(search !== '' && { search }), ...(filter && { filter }) }
 }
 
+/** Converts a query to the parameters of the totals' call, which are the same on each page and in any order. */
+export function toTotalsInput({ search, filter }: PageQuery): Pick<PageInput, 'search' | 'filter'> {
+  const { sort: _, ...narrowing } = filter ?? {}
+  return { ...(search !== '' && { search }), ...(filter && { filter: narrowing }) }
+}
+
 /** The input of a page's call from the lists' machines; the app decides what to request of the server. */
 export interface PageInput {
   offset: number

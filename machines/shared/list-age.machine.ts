@@ -1,11 +1,20 @@
 // The age of a list, and the number of newer rows: once a minute it calls for one row and compares the totals. A failed check is silent, because the age keeps growing. Its code loads after the rows.
 // Spec, sections 2 (payments list screen, list of businesses) and 7 (payments/all, business/all).
-import { assign, setup } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 import { listRows, type RowsPage } from '../contract/list-rows.ts'
 import { isSameFilter } from '../rules/page-filter.ts'
 import { toPageInput } from '../rules/page-input.ts'
 import type { PageQuery } from '../rules/page-query.ts'
-import { readClock, type Age } from './aged-read.ts'
+import type { Read } from './read.ts'
+
+/** The age of an answer. */
+export interface Age extends Pick<Read, 'since'> {
+  /** the current time in ms; null before it is read */
+  now: number | null
+}
+
+/** The app provides the current time, in ms. */
+export const readClock = fromPromise<number>(() => Promise.reject(new Error('The clock was not provided')))
 
 /** The answer that a list shows. */
 export interface ListAnswer extends Pick<Age, 'since'> {

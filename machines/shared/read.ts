@@ -53,7 +53,7 @@ export function loadingOf<
   K extends ReadId,
   C,
   const A extends readonly unknown[] = [],
-  const O extends { target: string; reenter?: boolean } = never,
+  const O extends string = never,
   const F extends string = 'error',
   const M extends string = never,
 >(
@@ -65,7 +65,8 @@ export function loadingOf<
   const [target, more] = [(whenFailed ?? 'error') as F, (then ?? []) as A]
   const { take, fail, answerOf } = endsOf<K>(fallback)
   const actions = [take, ...more] as const
-  const old = whenOld && ({ guard: { type: 'isOld', params: answerOf }, ...whenOld, actions } as const)
+  const isOld = { guard: { type: 'isOld', params: answerOf }, actions } as const
+  const old = (whenOld ? [{ ...isOld, target: whenOld }] : []) as (typeof isOld & { target: O })[]
   const isMissing = { guard: { type: 'isMissing', params: eventOf }, actions: fail } as const
   type Missing = M extends string ? typeof isMissing & { target: M } : never
   // without a target there is no branch and no guard
@@ -84,7 +85,7 @@ export function loadingOf<
         id: operationId,
         src: operationId,
         input: ({ context }: { context: C }) => input(context),
-        onDone: [...(old ? [old] : []), { target: 'success', actions }],
+        onDone: [...old, { target: 'success', actions }],
         onError: [...missing, { target, actions: fail }],
       },
     ],
@@ -108,7 +109,7 @@ export function readStates<
   // the default matches the type parameter's default
   const then = (options.then ?? []) as A
   return {
-    loading: loadingOf(operationId, fallback, { ...options, whenOld: { target: 'success.refreshing' } }),
+    loading: loadingOf(operationId, fallback, { ...options, whenOld: 'success.refreshing' }),
     success: {
       initial: 'resting',
       on: { 'data.outdated': '.refreshing' },

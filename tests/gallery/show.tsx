@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { SimulatedClock, waitFor } from 'xstate'
 import type { AnyActor, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { createApp } from '../../src/app/app.tsx'
-import { holdingCalls, machineOf } from '../model/holding.ts'
+import { holdingCalls, isOf } from '../model/holding.ts'
 import type { Model, ModelEvent } from '../model/model.ts'
 import type { Step, Walk } from '../model/walks.ts'
 import { press } from './press.ts'
@@ -18,19 +18,19 @@ const PATIENCE = 60_000
  * once, and the clock is stopped. Returns the function that ends it.
  */
 export async function show(model: Model, walk: Walk, container: HTMLElement): Promise<() => void> {
-  const { machine } = model
+  const { name } = model
   const place = model.place(walk.start)
   const { path, press: presses = [], isSignedOut = false, unanswered, stored = {} } = place
   if (!isSignedOut) localStorage.setItem('x-access-token', 'sample-token')
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-  const { actorsOf, call } = holdingCalls(machine.id)
+  const { actorsOf, call } = holdingCalls(model)
   const clock = new SimulatedClock()
   let actor: AnyActor | undefined
   let onActor: () => void = () => undefined
   const inspect = (event: InspectionEvent) => {
     // an actor that React creates and discards while something below still loads never starts
     if (event.type !== '@xstate.event' || event.event.type !== 'xstate.init') return
-    if (machineOf(event.actorRef) !== machine.id) return
+    if (!isOf(model, event.actorRef)) return
     // an actor of this machine, as the line above checked
     actor = event.actorRef as AnyActor
     onActor()
@@ -55,7 +55,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     app.stop()
   }
   try {
-    for (const name of presses) await press(name)
+    for (const pressed of presses) await press(pressed)
     await started()
     // another screen's actor of the same machine may have come first, and gone
     if (unanswered) await settled(container, () => app.router.state.isLoading)
@@ -77,7 +77,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
       if (actor) resolve()
       onActor = resolve
       AbortSignal.timeout(PATIENCE).addEventListener('abort', () =>
-        reject(new Error(`${machine.id} was not started`)),
+        reject(new Error(`${name} was not started`)),
       )
     })
   }
@@ -92,7 +92,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     try {
       if (actor) await waitFor(actor, () => JSON.stringify(now().value) === value, { timeout: PATIENCE })
     } catch (error) {
-      throw new Error(`${machine.id} is ${JSON.stringify(now().value)}, not ${value}`, { cause: error })
+      throw new Error(`${name} is ${JSON.stringify(now().value)}, not ${value}`, { cause: error })
     }
   }
 

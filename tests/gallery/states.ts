@@ -6,7 +6,7 @@ import type { Walk } from '../model/walks.ts'
 /** A state of a machine that its screen can show. */
 export interface GalleryState {
   model: Model
-  /** the machine's id */
+  /** the model's name */
   machine: string
   /** the state's path in the machine, such as `status.success.outdated` */
   state: string
@@ -16,10 +16,10 @@ export interface GalleryState {
 
 const modules = import.meta.glob<Record<string, Model>>('../model/models/*.ts', { eager: true })
 
-/** Every model, in the order of its machine's name. */
+/** Every model, in the order of its name. */
 export const models: readonly Model[] = Object.values(modules)
   .flatMap((module) => Object.values(module))
-  .toSorted((one, other) => one.machine.id.localeCompare(other.machine.id))
+  .toSorted((one, other) => one.name.localeCompare(other.name))
 
 const known = new Map<Model, ReadonlyMap<string, Walk>>()
 
@@ -31,7 +31,7 @@ function walks(model: Model): ReadonlyMap<string, Walk> {
 
 /** Returns every state in which a machine can rest, in the order of its chart, derived from its paths. */
 export function statesOf(model: Model): readonly GalleryState[] {
-  const machine = model.machine.id
+  const machine = model.name
   const reached = walks(model)
   return nodesOf(model.machine.root)
     .filter(({ id }) => reached.has(id))
@@ -43,7 +43,8 @@ export function statesOf(model: Model): readonly GalleryState[] {
 
 /** Returns the shortest walk to a state; throws for an unknown address. */
 export function walkTo({ model, machine, state }: GalleryState): Walk {
-  const walk = walks(model).get(`${machine}.${state}`) ?? walks(model).get(machine)
+  const { id } = model.machine
+  const walk = walks(model).get(`${id}.${state}`) ?? walks(model).get(id)
   if (!walk) throw new Error(`${machine} never rests in ${state}`)
   return walk
 }
@@ -51,6 +52,6 @@ export function walkTo({ model, machine, state }: GalleryState): Walk {
 /** Returns the state of an address; undefined for an unknown one. */
 export function stateAt(address: string): GalleryState | undefined {
   const [machine, state] = address.split('/')
-  const model = models.find((one) => one.machine.id === machine)
+  const model = models.find((one) => one.name === machine)
   return model && statesOf(model).find((one) => one.state === state)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoDay, salesByDay } from '../../src/features/dashboard/sales-by-day.ts'
+import { isoDay, newestSales, salesByDay } from '../../src/features/dashboard/sales-by-day.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const sale = (paidAt: unknown, amount: unknown, paymentStatus: unknown = 'completed') => ({
@@ -67,3 +67,8 @@ test('failed, refunded, pending and unreadable payments do not count', () => {
 })
 
 test('no sales are no days', () => expect(salesByDay([], all)).toMatchObject({ days: [], of: 0, leftOut: 0 }))
+
+test('only the newest 50 sales are shown', () => {
+  const data = Array.from({ length: 5000 }, (_, index) => ({ _id: `pay_${index}` }))
+  expect(newestSales({ message: '', data })).toEqual(data.slice(0, 50))
+})

@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyEventObject, AnyStateMachine, StateValue } from 'xstate'
 import { businessDetailsMachine } from '../../machines/business-details.machine.ts'
-import { businessPaymentsMachine } from '../../machines/business-payments.machine.ts'
-import { businessSubscriptionsMachine } from '../../machines/business-subscriptions.machine.ts'
 import type { CallOutput, ReadId } from '../../machines/contract/calls.ts'
-import { customerPaymentsMachine } from '../../machines/customer-payments.machine.ts'
 import { employeesMachine } from '../../machines/employees.machine.ts'
-import { paymentTotalsMachine } from '../../machines/payment-totals.machine.ts'
 import { planListMachine } from '../../machines/plan-list.machine.ts'
 import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
 import { ALL_PLANS } from '../../machines/rules/plan-view.ts'
-import { summary } from '../model/samples.ts'
+import { readMachine } from '../../machines/shared/read.machine.ts'
 import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 import { asha, ben } from './sessions.ts'
@@ -24,7 +20,7 @@ interface Reading {
   input?: () => unknown
   /** the event that requests the data; absent where they load at once */
   wanted?: AnyEventObject
-  id: ReadId
+  id: ReadId | 'read'
   /** the input of the call */
   asked: object
   /** the context's key of the data */
@@ -45,8 +41,7 @@ const data = (...[older, newer]: [object, object]): Reading['answers'] => {
   const answer = (data: unknown): Answer => [{ message: '', data } as CallOutput<ReadId>, data]
   return [answer(older), answer(newer)]
 }
-const paid = (_id: string) => ({ _id, user: { email: 'ann@lee.example' } })
-const query = { page: 1, limit: 10, search: 'ada' }
+const paid = (_id: string) => ({ _id })
 
 /** Every machine that loads one response, and keeps showing it during a refetch. */
 const readings: Readonly<Record<string, Reading>> = {
@@ -61,22 +56,17 @@ const readings: Readonly<Record<string, Reading>> = {
     failed: 'idle',
     again: ['retry.requested', 'profile.requested', 'data.outdated'],
   },
-  'subscriptions of a business': {
-    machine: businessSubscriptionsMachine,
-    wanted: { type: 'rows.requested', businessId: 'a' },
-    id: 'listBusinessSubscriptions',
+  'answer of any call': {
+    machine: readMachine<CallOutput<'listBusinessPayments'>>(),
+    input: () => ({ asked: null }),
+    wanted: { type: 'data.requested', asked: { businessId: 'a' } },
+    id: 'read',
     asked: { businessId: 'a' },
-    key: 'rows',
-    answers: data([{ _id: 'a' }], []),
-    isKept: true,
-  },
-  'payments of a business': {
-    machine: businessPaymentsMachine,
-    wanted: { type: 'rows.requested', businessId: 'a' },
-    id: 'listBusinessPayments',
-    asked: { businessId: 'a' },
-    key: 'rows',
-    answers: data([{ _id: 'p' }], []),
+    key: 'answer',
+    answers: [
+      [{ message: '', data: [paid('p')] }, { data: [paid('p')] }],
+      [{ message: '', data: [] }, { data: [] }],
+    ],
     isKept: true,
   },
   business: {
@@ -110,25 +100,6 @@ const readings: Readonly<Record<string, Reading>> = {
       [{ message: '', data: [plan('b')] }, { rows: [plan('b')] }],
     ],
     fallback: 'Failed to fetch plans',
-  },
-  'payments of a customer': {
-    machine: customerPaymentsMachine,
-    input: () => ({ email: 'ann@lee.example' }),
-    id: 'listPayments',
-    asked: { offset: 0, limit: 50, search: 'ann@lee.example' },
-    key: 'rows',
-    answers: [
-      [{ payments: [paid('p')], total_payments: 1 }, [paid('p')]],
-      [{ payments: [paid('q')], total_payments: 1 }, [paid('q')]],
-    ],
-  },
-  'totals of the payments': {
-    machine: paymentTotalsMachine,
-    wanted: { type: 'query.received', query },
-    id: 'getPaymentSummary',
-    asked: { search: 'ada' },
-    key: 'totals',
-    answers: data(summary, { ...summary }),
   },
 }
 
@@ -209,4 +180,14 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
     expect(isPending()).toBe(false)
     expect(inputs().at(-1)).toEqual({ ...asked, fresh: true })
   })
+})
+
+test('another input discards the answer at once', async () => {
+  const { actor, call, snapshot } = start(readMachine<CallOutput<'listBusinessPayments'>>(), {
+    input: { asked: { businessId: 'a' } },
+  })
+  await call('read').answer({ message: '', data: [paid('p')] })
+  actor.send({ type: 'data.requested', asked: { businessId: 'b' } })
+  expect([snapshot().value, snapshot().context.answer]).toEqual(['loading', null])
+  expect(call('read').input).toEqual({ businessId: 'b' })
 })

@@ -4,6 +4,7 @@ import { isWrite } from '../../machines/contract/calls.ts'
 import type { CallInput, CallOutput, OperationId } from '../../machines/contract/calls.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
 import { rowCallsOf } from '../../src/services/logic.ts'
+import type { Model } from './model.ts'
 import type { CallActors, createCallActors } from '../../src/services/logic.ts'
 
 /** A call of the machine under test, pending until the walk answers it. */
@@ -16,8 +17,8 @@ export interface HeldCall {
   readonly fail: (error: unknown) => void
 }
 
-/** Returns call actors that wait for the walk in one machine, and answer themselves in all others. */
-export function holdingCalls(machineId: string) {
+/** Returns call actors that wait for the walk in a model's machine, and answer themselves in all others. */
+export function holdingCalls(model: Model) {
   const held = new Map<string, HeldCall>()
 
   const actorsOf: typeof createCallActors = (calls, send, load): CallActors => {
@@ -47,7 +48,7 @@ export function holdingCalls(machineId: string) {
   }
   function hold<T, I>(name: HeldCall['name'], ask: (input: I, signal: AbortSignal) => Promise<T>) {
     return fromPromise<T, I>(({ input, signal, self }) => {
-      if (machineOf(self._parent) !== machineId) return ask(input, signal)
+      if (!isOf(model, self._parent)) return ask(input, signal)
       return new Promise((resolve, reject) => {
         held.set(self.id, {
           name,
@@ -63,13 +64,19 @@ export function holdingCalls(machineId: string) {
   /** Returns the newest call invoked under an id; throws without one. */
   const call = (id: string): HeldCall => {
     const newest = held.get(id)
-    if (!newest) throw new Error(`${machineId} has not called ${id}`)
+    if (!newest) throw new Error(`${model.name} has not called ${id}`)
     return newest
   }
   return { actorsOf, call }
 }
 
 type ActorRefLike = AnyActorRef | InspectionEvent['actorRef']
+
+/** Returns true for an actor of the model's machine, and of its name where several screens run the machine. */
+export function isOf({ machine, name }: Model, actor: ActorRefLike | undefined): boolean {
+  // an actor with logic has an id
+  return machineOf(actor) === machine.id && (name === machine.id || (actor as AnyActorRef).id === name)
+}
 
 /** Returns the id of the machine an actor runs; undefined for any other actor. */
 export function machineOf(actor: ActorRefLike | undefined): string | undefined {

@@ -42,6 +42,8 @@ interface Place {
 /** The events and answers that a machine may receive, which its chart does not define. */
 export interface Model {
   machine: AnyStateMachine
+  /** the machine's id, or that of its actor where several screens run the machine */
+  name: string
   starts: readonly Start[]
   place: (start: Start) => Place
   /** the events of users and of the app, tried wherever the machine handles them */
@@ -78,7 +80,16 @@ export interface TypedModel<M extends AnyStateMachine> extends Model {
 interface Said<M extends AnyStateMachine> extends Partial<
   Pick<
     Model,
-    'answers' | 'failures' | 'echoes' | 'actors' | 'tabs' | 'links' | 'endings' | 'leaving' | 'unreachable'
+    | 'name'
+    | 'answers'
+    | 'failures'
+    | 'echoes'
+    | 'actors'
+    | 'tabs'
+    | 'links'
+    | 'endings'
+    | 'leaving'
+    | 'unreachable'
   >
 > {
   /** one for all starts, or by the start's name */
@@ -95,6 +106,7 @@ interface Said<M extends AnyStateMachine> extends Partial<
 export function modelOf<M extends AnyStateMachine>(machine: M, said: Said<M>): TypedModel<M> {
   const { starts = [{ as: 'opened' }], place, events, can, identity, ...rest } = said
   return {
+    name: machine.id,
     answers: {},
     failures: {},
     echoes: {},

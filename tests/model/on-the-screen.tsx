@@ -10,7 +10,7 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 import { renderApp } from '../support/app.tsx'
-import { holdingCalls, machineOf } from './holding.ts'
+import { holdingCalls, isOf } from './holding.ts'
 import type { HeldCall } from './holding.ts'
 import type {} from './ledger.ts'
 import type { ModelEvent, Start, TypedModel } from './model.ts'
@@ -57,18 +57,18 @@ export interface Screen<M extends AnyStateMachine> {
 
 /** Tests a machine's screen by the walks of its model: every gesture, every answer, every visible state. */
 export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>, screen: Screen<M>): void {
-  const { machine } = model
+  const { machine, name: id } = model
   const { exempt = {}, unrefused = {} } = screen
   const walks = walksOf(model, model.can)
   const taken = new Set<string>()
   const refused = new Set<string>()
 
   test.each(walks.map((walk) => ({ walk, name: `${walk.start.as}, ${walk.steps.length} steps` })))(
-    `${machine.id}: $name`,
+    `${id}: $name`,
     ({ walk }) => walkOnTheScreen(model, screen, walk, { taken, refused }),
   )
 
-  test(`${machine.id}: every transition was taken, or has a reason why no user can take it`, ({ task }) => {
+  test(`${id}: every transition was taken, or has a reason why no user can take it`, ({ task }) => {
     const all = nodesOf(machine.root).flatMap(transitionsOf)
     task.meta.ledger = {
       machine: machine.id,
@@ -94,17 +94,18 @@ function pressable(name: string) {
 }
 
 async function walkOnTheScreen<M extends AnyStateMachine>(
-  { machine, place, endings }: TypedModel<M>,
+  model: TypedModel<M>,
   screen: Screen<M>,
   walk: Walk,
   { taken, refused }: { taken: Set<string>; refused: Set<string> },
 ): Promise<void> {
-  const { actorsOf, call } = holdingCalls(machine.id)
+  const { name, place, endings } = model
+  const { actorsOf, call } = holdingCalls(model)
   const actors: Actor<M>[] = []
   const before = new WeakMap<InspectionEvent['actorRef'], AnyMachineSnapshot>()
   const inspect = (event: InspectionEvent) => {
     const { actorRef } = event
-    if (machineOf(actorRef) !== machine.id) return
+    if (!isOf(model, actorRef)) return
     // an actor that React creates and discards while something below still loads never starts
     if (event.type === '@xstate.event' && event.event.type === 'xstate.init')
       actors.push(actorRef as Actor<M>) // of this machine, as checked above
@@ -126,14 +127,12 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
   const world: World<M> = { app, start: walk.start, call, snapshot: () => newest().getSnapshot() }
   const newest = () => {
     const actor = actors.at(-1)
-    if (!actor) throw new Error(`no ${machine.id} runs on this screen`)
+    if (!actor) throw new Error(`no ${name} runs on this screen`)
     return actor
   }
   if (screen.reach) await screen.reach(world)
   else for (const name of press) await pressable(name).click()
-  await expect
-    .poll(() => actors.length, { message: `no ${machine.id} runs on this screen` })
-    .toBeGreaterThan(0)
+  await expect.poll(() => actors.length, { message: `no ${name} runs on this screen` }).toBeGreaterThan(0)
   await stands(walk.origin.snapshot)
   for (const [place, step] of walk.steps.entries()) {
     try {

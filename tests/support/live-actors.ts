@@ -5,7 +5,7 @@ import type { OperationId } from '../../machines/contract/calls.ts'
 /** The live actors of the app, seen through `inspect`. */
 export interface LiveActors {
   readonly inspect: (event: InspectionEvent) => void
-  /** The states of all live machines: 'pagedList.status.error', 'searchBox.resting', … */
+  /** The states of all live machines by the ids of machine and actor: 'pagedList.status.error', 'getProfile.error', … */
   readonly states: () => readonly string[]
   /** Returns true while a machine waits for a response to the call. */
   readonly isCalling: (operationId: OperationId) => boolean
@@ -22,12 +22,19 @@ export function watchActors(): LiveActors {
       live().flatMap((actor) =>
         actor.logic instanceof StateMachine
           ? // A machine's snapshot has a state value
-            leaves(actor.logic.id, (actor.getSnapshot() as { value: StateValue }).value)
+            [actor.logic.id, actor.id].flatMap((id) =>
+              leaves(id, (actor.getSnapshot() as { value: StateValue }).value),
+            )
           : [],
       ),
     isCalling: (operationId) => {
       const isList = operationId === 'listPayments' || operationId === 'listBusinesses'
-      return live().some(({ src }) => src === operationId || (isList && src === 'listRows'))
+      return live().some(
+        ({ src, _parent }) =>
+          src === operationId ||
+          (isList && src === 'listRows') ||
+          (src === 'read' && _parent?.id === operationId),
+      )
     },
   }
 }

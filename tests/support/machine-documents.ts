@@ -68,7 +68,9 @@ async function read(name: string, path: string): Promise<Machine> {
     machine,
     about,
     spec,
-    calls: [...source.matchAll(/\bcall\('(\w+)'\)|\b(listRows)</g)].map(([, id, port = '']) => id ?? port),
+    calls: [...source.matchAll(/\bcall\('(\w+)'\)|\b(listRows|read)(?:Call)?</g)].map(
+      ([, id, port = '']) => id ?? port,
+    ),
     fallbacks: fallbacksOf(path, source),
     transitions,
     onMachine: models.length > 0 ? transitions : 0,
@@ -90,7 +92,7 @@ export function fallbacksOf(path: string, source: string): string[] {
   visit(file, (node) => {
     if (
       !ts.isCallExpression(node) ||
-      !/^(failed|reason|readStates|loadingOf|agedRead|businessRows)$/.test(node.expression.getText(file))
+      !/^(failed|reason|readStates|loadingOf)$/.test(node.expression.getText(file))
     )
       return
     const [, given] = node.arguments
@@ -103,15 +105,20 @@ export function fallbacksOf(path: string, source: string): string[] {
   return [...words]
 }
 
-/** The number of transitions that a screen test exempts; the test fails when one of them can be taken. */
+/** The number of transitions that no screen of a test takes; the test fails when one of them can be taken. */
 export function exemptIn(test: string): number {
-  let count = 0
+  const counts = new Map<string, number>()
+  let screens = 0
   visit(ts.createSourceFile('test.tsx', test, ts.ScriptTarget.Latest, true), (node) => {
-    if (ts.isPropertyAssignment(node) && node.name.getText() === 'exempt')
-      count += ts.isObjectLiteralExpression(node.initializer) ? node.initializer.properties.length : NaN
+    if (ts.isCallExpression(node) && node.expression.getText() === 'testOnTheScreen') screens += 1
+    if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'exempt') return
+    if (!ts.isObjectLiteralExpression(node.initializer)) throw new Error('exempt is no literal')
+    for (const { name } of node.initializer.properties) {
+      const transition = name?.getText() ?? ''
+      counts.set(transition, (counts.get(transition) ?? 0) + 1)
+    }
   })
-  if (Number.isNaN(count)) throw new Error('exempt is no literal')
-  return count
+  return [...counts.values()].filter((count) => count === screens).length
 }
 
 function table(machines: readonly Machine[]): string {

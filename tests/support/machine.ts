@@ -11,16 +11,21 @@ import type {
   SnapshotFrom,
   StateValue,
 } from 'xstate'
-import type { CallInput, CallOutput, OperationId } from '../../machines/contract/calls.ts'
+import type { CallInput, CallOutput, OperationId, ReadId } from '../../machines/contract/calls.ts'
 import { CallError } from '../../machines/contract/failure.ts'
 import type { Failure } from '../../machines/contract/failure.ts'
+import type { ReadInput } from '../../machines/contract/read-call.ts'
 import type { RowsInput, RowsPage } from '../../machines/contract/list-rows.ts'
 import { isOperationId } from './operations.ts'
 
-/** A call of the contract, or that of whichever list a machine shows. */
-type Port = OperationId | 'listRows'
-type InputOf<K extends Port> = K extends OperationId ? CallInput<K> : RowsInput
-type OutputOf<K extends Port> = K extends OperationId ? CallOutput<K> : RowsPage<object>
+/** A call of the contract, or that of whichever list or answer a machine shows. */
+type Port = OperationId | 'listRows' | 'read'
+type InputOf<K extends Port> = K extends OperationId ? CallInput<K> : K extends 'read' ? ReadInput : RowsInput
+type OutputOf<K extends Port> = K extends OperationId
+  ? CallOutput<K>
+  : K extends 'read'
+    ? { [R in ReadId]: CallOutput<R> }[ReadId]
+    : RowsPage<object>
 
 /** A machine's call that waits for the test's answer. */
 interface HeldCall<K extends Port> {
@@ -138,7 +143,7 @@ function provide(
       given[name] ??
       (isMachine(declared)
         ? provide(declared, given, hold, effects)
-        : isOperationId(name) || name === 'listRows'
+        : isOperationId(name) || name === 'listRows' || name === 'read'
           ? heldCall(name, hold)
           : declared)
   }

@@ -1,6 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { use } from 'react'
-import type { SalesRange } from '../../../machines/dashboard-sales.machine.ts'
+import { use, useState } from 'react'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
@@ -15,8 +14,9 @@ const RangeControl = lazyRouteComponent(async () => {
   return { RangeControl: SegmentedControl<SalesRange> }
 }, 'RangeControl')
 
-/** Days back, by the machine's state. */
+/** The ranges of the chart, in days back. */
 const ranges = { week: 7, month: 30, quarter: 90, all: null } as const
+type SalesRange = keyof typeof ranges
 const options: readonly { id: SalesRange; text: string }[] = [
   { id: 'week', text: texts.week },
   { id: 'month', text: texts.month },
@@ -30,13 +30,14 @@ interface ChartCardProps extends ReturnType<typeof useSales> {
 }
 
 /** The sales chart, whose code loads after the figures. */
-export function ChartCard({ snapshot, actor, isReady }: ChartCardProps) {
+export function ChartCard({ snapshot, sales, isReady }: ChartCardProps) {
   const zone = use(ZoneContext)
-  const { sales, now } = snapshot.context
+  const [chosen, choose] = useState<SalesRange>('month')
+  const { now } = snapshot.context
   const known = sales === null ? 0 : now === null ? Infinity : daysOf(sales, { now, zone })
   // offers no range longer than the list
   const offered = options.filter(({ id }) => (ranges[id] ?? -1) < known)
-  const range = offered.some(({ id }) => id === snapshot.value.range) ? snapshot.value.range : 'all'
+  const range = offered.some(({ id }) => id === chosen) ? chosen : 'all'
   const hasRanges = offered.length > 1
   const skeleton = (
     <div className={css.chartWaiting}>
@@ -55,12 +56,7 @@ export function ChartCard({ snapshot, actor, isReady }: ChartCardProps) {
         <div className={css.end}>
           {isReady && hasRanges && (
             <LazyBoundary>
-              <RangeControl
-                label={texts.range}
-                value={range}
-                options={offered}
-                onChange={(chosen) => actor.send({ type: 'range.chosen', range: chosen })}
-              />
+              <RangeControl label={texts.range} value={range} options={offered} onChange={choose} />
             </LazyBoundary>
           )}
         </div>

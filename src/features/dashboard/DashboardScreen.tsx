@@ -36,8 +36,8 @@ export function DashboardScreen() {
       [countsActor, salesActor],
     ),
   )
-  const known = sales.snapshot.context.sales
-  const hasSales = known === null ? !sales.snapshot.matches({ status: 'error' }) : known.length > 0
+  const hasSales =
+    sales.sales === null ? !sales.snapshot.matches({ status: 'error' }) : sales.sales.length > 0
   const { wait } = usePatience(snapshot.children)
   return (
     <>
@@ -46,7 +46,7 @@ export function DashboardScreen() {
       <Figures {...counts} />
       {hasSales && (
         <div className={css.halves}>
-          <ChartCard {...sales} isReady={snapshot.context.counts !== null || wait !== 'brief'} />
+          <ChartCard {...sales} isReady={counts.counts !== null || wait !== 'brief'} />
           <StatusCard {...sales} />
         </div>
       )}

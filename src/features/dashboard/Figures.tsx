@@ -37,8 +37,8 @@ const known = new Set([
 ])
 
 /** Shows the counts as cards; a missing one is a dash, never 0. */
-export function Figures({ snapshot, actor }: ReturnType<typeof useCounts>) {
-  const { counts, since, now } = snapshot.context
+export function Figures({ snapshot, actor, counts }: ReturnType<typeof useCounts>) {
+  const { since, now } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })
   return (

@@ -18,8 +18,8 @@ const noSales: readonly never[] = []
 const ROWS = 10
 
 /** The newest payments, each with a link to its panel on the payments page. */
-export function RecentSales({ snapshot, actor }: ReturnType<typeof useSales>) {
-  const { sales, since, now } = snapshot.context
+export function RecentSales({ snapshot, actor, sales }: ReturnType<typeof useSales>) {
+  const { since, now } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })
   const newest = useMemo(() => sales?.slice(0, ROWS) ?? noSales, [sales])

@@ -7,8 +7,7 @@ import * as texts from './texts.ts'
 import type { useSales } from './use-cards.ts'
 
 /** Shows the statuses of the chart's sales. */
-export function StatusCard({ snapshot }: Pick<ReturnType<typeof useSales>, 'snapshot'>) {
-  const { sales } = snapshot.context
+export function StatusCard({ sales }: Pick<ReturnType<typeof useSales>, 'sales'>) {
   return (
     <section className={css.panel} aria-labelledby="statuses">
       <div className={css.head}>

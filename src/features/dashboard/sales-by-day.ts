@@ -1,7 +1,12 @@
-import type { Payment } from '../../../machines/contract/calls.ts'
+import type { CallOutput, Payment } from '../../../machines/contract/calls.ts'
 import { amountOf, sumOf } from '../../../machines/rules/money.ts'
 import { sortableDay } from '../../../machines/rules/sortable-dates.ts'
 import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
+
+/** Returns at most 50 sales, as the contract allows; a backend that sends more must not freeze the page. */
+export function newestSales(answer: CallOutput<'listRecentSales'> | null): readonly Payment[] | null {
+  return answer?.data.slice(0, 50) ?? null
+}
 
 /** One day's completed sales. */
 interface SalesDay {

@@ -1,31 +1,34 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { dashboardCountsMachine } from '../../../machines/dashboard-counts.machine.ts'
-import { dashboardSalesMachine } from '../../../machines/dashboard-sales.machine.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { CallOutput } from '../../../machines/contract/calls.ts'
+import { agedReadMachine } from '../../../machines/shared/aged-read.machine.ts'
+import { readOf } from '../../services/read.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
+import { newestSales } from './sales-by-day.ts'
 
 /** Starts the figures' actor and loads. */
 export function useCounts() {
-  const { calls, actorOptions } = useServices()
-  const [machine] = useState(() => dashboardCountsMachine.provide({ actors: calls }))
-  const actor = useActorRef(machine, actorOptions)
-  useAsked(actor)
-  return { actor, snapshot: useSelector(actor, (current) => current) }
+  const card = useCard('getDashboardCount')
+  return { ...card, counts: card.snapshot.context.answer?.data ?? null }
 }
 
 /** Starts the sales' actor and loads. */
 export function useSales() {
-  const { calls, actorOptions } = useServices()
-  const [machine] = useState(() => dashboardSalesMachine.provide({ actors: calls }))
-  const actor = useActorRef(machine, actorOptions)
-  useAsked(actor)
-  return { actor, snapshot: useSelector(actor, (current) => current) }
+  const card = useCard('listRecentSales')
+  const { answer } = card.snapshot.context
+  return { ...card, sales: useMemo(() => newestSales(answer), [answer]) }
 }
 
-/** Loads on mount and refetches outdated data. */
-function useAsked(actor: {
-  send: (event: { type: 'answer.requested' } | { type: 'data.outdated' }) => void
-}) {
+/** Starts a card's actor, loads, and refetches outdated data. */
+function useCard<K extends 'getDashboardCount' | 'listRecentSales'>(operationId: K) {
+  const { calls, actorOptions } = useServices()
+  const [machine] = useState(() =>
+    agedReadMachine<CallOutput<K>>().provide({
+      actors: { read: readOf(calls, operationId), readClock: calls.readClock },
+    }),
+  )
+  const actor = useActorRef(machine, { ...actorOptions, id: operationId })
   useEffect(() => actor.send({ type: 'answer.requested' }), [actor])
   useOutdated(actor)
+  return { actor, snapshot: useSelector(actor, (current) => current) }
 }

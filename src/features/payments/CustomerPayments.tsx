@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { use, useId } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
-import type { customerPaymentsMachine } from '../../../machines/customer-payments.machine.ts'
+import type { ReadActor } from '../../../machines/shared/read.machine.ts'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
 import { formatDateTime } from '../../lib/dates.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
@@ -27,7 +26,7 @@ import * as texts from './panel-texts.ts'
 import { payment as noun, payments } from './texts.ts'
 
 interface CustomerPaymentsProps {
-  actor: ActorRefFrom<typeof customerPaymentsMachine>
+  actor: ReadActor<'listPayments'>
   /** the displayed payment */
   payment: Payment
   /** all payments of its email: possible double charges first, then newest first */
@@ -41,7 +40,8 @@ export function CustomerPayments({ actor, payment, all, doubles }: CustomerPayme
   const titleId = useId()
   const snapshot = useSelector(actor, (current) => current)
   useOutdated(actor)
-  const { read, total, since } = snapshot.context
+  const { answer, since } = snapshot.context
+  const [read, total] = [answer?.payments.length ?? 0, answer?.total_payments ?? 0]
   const isPending = snapshot.hasTag('pending')
   const isThere = snapshot.matches('success')
   return (

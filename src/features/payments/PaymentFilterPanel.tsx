@@ -47,9 +47,9 @@ function useCounts(query: PageQuery, name: 'status' | 'gateway' | 'mode' | 'plan
 
 function useTotals(query: PageQuery | null) {
   const { snapshot } = usePaymentTotals(query)
-  const { totals, isPartial } = snapshot.context
+  const { data = null, isPartial = false } = snapshot.context.answer ?? {}
   return {
-    totals: snapshot.matches('success') && !snapshot.matches({ success: 'outdated' }) ? totals : null,
+    totals: snapshot.matches('success') && !snapshot.matches({ success: 'outdated' }) ? data : null,
     isPartial,
   }
 }

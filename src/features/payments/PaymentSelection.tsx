@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { CallOutput } from '../../../machines/contract/calls.ts'
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { ListReading } from '../../list/reading/ReadingProgress.tsx'
@@ -52,14 +53,17 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments
 /** Shows the total of all matching payments, from the backend or from the loaded pages with their number. */
 function SumOfAll({ query }: { query: PageQuery }) {
   const { snapshot } = usePaymentTotals(query)
-  const { totals, isPartial, unreadAmounts } = snapshot.context
+  const { answer } = snapshot.context
   if (snapshot.matches('error') || snapshot.matches({ success: 'outdated' }))
     return couldNotLoad(texts.theSum)
-  return totals === null ? loading(texts.theSum) : noteOf({ data: totals, unread: unreadAmounts }, isPartial)
+  return answer === null ? loading(texts.theSum) : noteOf(answer, answer.isPartial)
 }
 
 /** Returns the total of all statuses, and the completed part of it. */
-function noteOf({ data, unread }: ReturnType<typeof summaryOf>, isPartial = false): string {
+function noteOf(
+  { data, unread = 0 }: ReturnType<typeof summaryOf> | CallOutput<'getPaymentSummary'>,
+  isPartial = false,
+): string {
   const { count, collected, byStatus } = data
   if (unread > 0 && unread === count) return texts.unread(unread)
   const sum = formatMoney(sumOf(byStatus.map(({ amount }) => amount)).sum)

@@ -55,7 +55,8 @@ export function PaymentTotals({ query }: { query: PageQuery }) {
 
 function Totals({ query }: { query: PageQuery }) {
   const { actor, snapshot } = usePaymentTotals(query)
-  const { totals, isPartial, unreadAmounts, since } = snapshot.context
+  const { answer, since } = snapshot.context
+  const { data: totals, isPartial = false, unread: unreadAmounts = 0 } = answer ?? {}
   const isPending = snapshot.hasTag('pending') || snapshot.matches('idle')
   const told = totals ? toldAmount(totals) : ''
   const moneyOf = (total: Total) => writtenTotal(total, unreadAmounts)

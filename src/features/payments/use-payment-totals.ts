@@ -1,40 +1,29 @@
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { fromCallback, type EventObject } from 'xstate'
-import { paymentTotalsMachine } from '../../../machines/payment-totals.machine.ts'
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { toTotalsInput } from '../../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
-import type { Holder } from '../../../machines/shared/when-left.ts'
-import { useZoneChange } from '../../services/zone-change.ts'
+import { useRead } from '../../services/read.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
+import { useZoneChange } from '../../services/zone-change.ts'
 
 /** Starts the totals' actor and passes it the list's query and newly loaded pages; null for none. */
 export function usePaymentTotals(query: PageQuery | null) {
-  const { calls, readers, whenRead, actorOptions } = useServices()
-  const [machine] = useState(() =>
-    paymentTotalsMachine.provide({
-      actors: {
-        ...calls,
-        followReading: fromCallback<EventObject, Holder<{ query: PageQuery | null }>>(
-          ({ sendBack, input }) => {
-            const end = whenRead(() => sendBack({ type: 'data.outdated' }))
-            return () => {
-              end()
-              // loads the pages that only the totals need while they are shown
-              const { query: asked } = input.getSnapshot().context
-              if (asked !== null && asked.filter === undefined)
-                readers()?.getSnapshot().context.payments.send({ type: 'list.left' })
-            }
-          },
-        ),
-      },
-    }),
-  )
-  const actor = useActorRef(machine, actorOptions)
-  const snapshot = useSelector(actor, (current) => current)
+  const { readers, whenRead } = useServices()
+  const actor = useRead('getPaymentSummary')
   useOutdated(actor)
   useZoneChange(query?.filter, actor)
   useEffect(() => {
-    if (query) actor.send({ type: 'query.received', query })
+    if (query) actor.send({ type: 'data.requested', asked: toTotalsInput(query) })
   }, [actor, query])
-  return { actor, snapshot }
+  useEffect(() => {
+    const end = whenRead(() => actor.send({ type: 'data.outdated' }))
+    return () => {
+      end()
+      // loads the pages that only the totals need while they are shown
+      const { asked } = actor.getSnapshot().context
+      if (asked !== null && !('filter' in asked))
+        readers()?.getSnapshot().context.payments.send({ type: 'list.left' })
+    }
+  }, [actor, readers, whenRead])
+  return { actor, snapshot: useSelector(actor, (current) => current) }
 }

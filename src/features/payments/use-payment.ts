@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { findTransaction } from '../../../machines/contract/find-transaction.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
-import { customerPaymentsMachine } from '../../../machines/customer-payments.machine.ts'
 import { paymentMachine } from '../../../machines/payment.machine.ts'
+import { readMachineOf } from '../../services/read.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
+import { emailOf, isSameEmail } from '../../../machines/rules/double-charge.ts'
 import { doublesIn, sortCharges } from './charges.ts'
 
 /** The part of the list that a payment's panel uses. */
@@ -22,7 +23,7 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
     paymentMachine.provide({
       actors: {
         listPayments: calls.listPayments,
-        customerPayments: customerPaymentsMachine.provide({ actors: calls }),
+        customerPayments: readMachineOf(calls, 'listPayments'),
       },
     }),
   )
@@ -36,8 +37,10 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
   }, [actor, isBare, row])
   const snapshot = useSelector(actor, (current) => current)
   const customer = snapshot.children.customerPayments
-  const others = useSelector(customer, (current) => current?.context.rows) ?? noRows
+  const found = useSelector(customer, (current) => current?.context.answer?.payments) ?? noRows
   const first = snapshot.context.payment
+  // keeps exact matches, because the search also finds parts
+  const others = found.filter(({ user }) => isSameEmail(user?.email, emailOf(first?.user?.email)))
   const isSame = (one: Payment) => first !== null && paymentId(one) === paymentId(first)
   // both the list and the customer's payments refetch when outdated
   const payment = first && (row ?? others.find(isSame) ?? first)

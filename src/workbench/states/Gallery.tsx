@@ -7,7 +7,7 @@ import * as css from './gallery.css.ts'
 
 const frames = [320, 768, 1440]
 const themes = ['light', 'dark']
-const all = models.map((model) => ({ machine: model.machine.id, states: statesOf(model) }))
+const all = models.map((model) => ({ machine: model.name, states: statesOf(model) }))
 const count = all.reduce((sum, { states }) => sum + states.length, 0)
 
 function onHashChange(listener: () => void): () => void {

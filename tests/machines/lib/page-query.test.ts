@@ -8,6 +8,7 @@ import {
   offsetOf,
   pageCountOf,
   toPageInput,
+  toTotalsInput,
 } from '../../../machines/rules/page-input.ts'
 import { toSearch } from '../../../machines/contract/search.ts'
 import { DEFAULT_LIMIT, LIMITS, parsePageQuery } from '../../../machines/rules/page-query.ts'
@@ -204,4 +205,10 @@ test('another page or order is of the same list, another search or filter is not
   expect(isSameList(query, { ...query, filter: { sort: 'amount' } })).toBe(false)
   expect(toPageInput(query)).toEqual({ offset: 20, limit: 20, search: 'x', filter: query.filter })
   expect(toPageInput({ page: 1, limit: 10, search: '' })).toStrictEqual({ offset: 0, limit: 10 })
+})
+
+test('the totals of a list are the same on each page and in any order', () => {
+  const query = { page: 2, limit: 10, search: 'ada', filter: { status: 'failed', sort: 'amount' } }
+  expect(toTotalsInput(query)).toEqual({ search: 'ada', filter: { status: 'failed' } })
+  expect(toTotalsInput({ page: 1, limit: 10, search: '' })).toEqual({})
 })

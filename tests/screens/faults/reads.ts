@@ -97,8 +97,8 @@ export const reads: Record<Exclude<ReadId, 'getPaymentSummary' | 'exportPayments
     place: page.getByRole('tabpanel'),
     data: /\$\d/,
     lie: empty,
-    failed: 'businessSubscriptions.error',
-    ready: 'businessSubscriptions.success',
+    failed: 'listBusinessSubscriptions.error',
+    ready: 'listBusinessSubscriptions.success',
     cell: 'startedAt',
   },
   listBusinessPayments: {
@@ -107,8 +107,8 @@ export const reads: Record<Exclude<ReadId, 'getPaymentSummary' | 'exportPayments
     place: page.getByRole('tabpanel'),
     data: /TXN-/,
     lie: empty,
-    failed: 'businessPayments.error',
-    ready: 'businessPayments.success',
+    failed: 'listBusinessPayments.error',
+    ready: 'listBusinessPayments.success',
     cell: 'amount',
   },
   getDashboardCount: {
@@ -117,8 +117,8 @@ export const reads: Record<Exclude<ReadId, 'getPaymentSummary' | 'exportPayments
     place: page.getByRole('region', { name: 'Overview' }),
     data: /Businesses\s*24/,
     lie: /\b0\b/,
-    failed: 'dashboardCounts.status.error',
-    ready: 'dashboardCounts.status.success',
+    failed: 'getDashboardCount.status.error',
+    ready: 'getDashboardCount.status.success',
     cell: 'employees',
   },
   listRecentSales: {
@@ -127,8 +127,8 @@ export const reads: Record<Exclude<ReadId, 'getPaymentSummary' | 'exportPayments
     place: page.getByRole('table', { name: /^Recent sales/ }),
     data: /completed/,
     lie: empty,
-    failed: 'dashboardSales.status.error',
-    ready: 'dashboardSales.status.success',
+    failed: 'listRecentSales.status.error',
+    ready: 'listRecentSales.status.success',
     cell: 'amount',
   },
   listPayments: {

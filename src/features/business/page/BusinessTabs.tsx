@@ -1,11 +1,8 @@
 import { useNavigate, lazyRouteComponent } from '@tanstack/react-router'
-import { useActorRef } from '@xstate/react'
-import { useState, type ComponentType } from 'react'
-import { businessPaymentsMachine } from '../../../../machines/business-payments.machine.ts'
-import { businessSubscriptionsMachine } from '../../../../machines/business-subscriptions.machine.ts'
+import type { ComponentType } from 'react'
 import { businessTabs } from '../../../document/business-tabs.ts'
 import { textOf } from '../../../lib/text.ts'
-import { useServices } from '../../../services/services.ts'
+import { useRead } from '../../../services/read.ts'
 import { Tabs } from '../../../ui/controls/Tabs.tsx'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
@@ -33,15 +30,7 @@ const panels: Readonly<Record<TabId, ComponentType<TabProps>>> = {
 
 /** Returns the actors of the tabs with one list each, which outlive their tab. */
 export function useTabLists() {
-  const { calls, actorOptions } = useServices()
-  const [machines] = useState(() => ({
-    subscriptions: businessSubscriptionsMachine.provide({ actors: calls }),
-    payments: businessPaymentsMachine.provide({ actors: calls }),
-  }))
-  return {
-    subscriptions: useActorRef(machines.subscriptions, actorOptions),
-    payments: useActorRef(machines.payments, actorOptions),
-  }
+  return { subscriptions: useRead('listBusinessSubscriptions'), payments: useRead('listBusinessPayments') }
 }
 
 interface BusinessTabsProps {

@@ -41,6 +41,8 @@ function transactionCell(payment: Payment) {
   )
 }
 
+const noRows: readonly never[] = []
+
 interface PaymentsTabProps extends TabProps {
   /** show only this many, newest first */
   newest?: number
@@ -49,8 +51,8 @@ interface PaymentsTabProps extends TabProps {
 /** Lists the business's payments, newest first. */
 export function PaymentsTab({ page, businessId, name, newest }: PaymentsTabProps) {
   const actor = page.lists.payments
-  const snapshot = useSelector(actor, (current) => current)
-  const { ordered, ...sorting } = useClientRows({ rows: snapshot.context.rows, values })
+  const rows = useSelector(actor, ({ context }) => context.answer?.data) ?? noRows
+  const { ordered, ...sorting } = useClientRows({ rows, values })
   const shown = useMemo(() => ordered.slice(0, newest), [ordered, newest])
   return (
     <TabTable
@@ -63,7 +65,6 @@ export function PaymentsTab({ page, businessId, name, newest }: PaymentsTabProps
         tools: <TabTools list="listBusinessPayments" rows={ordered} columns={columns} business={name} />,
       })}
       getRowId={paymentId}
-      snapshot={snapshot}
       call="listBusinessPayments"
       actor={actor}
       businessId={businessId}

@@ -78,11 +78,13 @@ const runningFirst = [{ id: 'isRunning', desc: true }]
 
 const idOf = ({ _id }: BusinessSubscription) => textOf(_id)
 
+const noRows: readonly never[] = []
+
 /** Lists the business's subscriptions, the current one first. */
 export function SubscriptionsTab({ page, businessId, name }: TabProps) {
   const actor = page.lists.subscriptions
-  const snapshot = useSelector(actor, (current) => current)
-  const { ordered, ...sorting } = useClientRows({ rows: snapshot.context.rows, values, usual: runningFirst })
+  const rows = useSelector(actor, ({ context }) => context.answer?.data) ?? noRows
+  const { ordered, ...sorting } = useClientRows({ rows, values, usual: runningFirst })
   return (
     <TabTable
       label={businessTabs.subscriptions.title}
@@ -92,7 +94,6 @@ export function SubscriptionsTab({ page, businessId, name }: TabProps) {
       {...sorting}
       tools={<TabTools list="listBusinessSubscriptions" rows={ordered} columns={columns} business={name} />}
       getRowId={idOf}
-      snapshot={snapshot}
       call="listBusinessSubscriptions"
       actor={actor}
       businessId={businessId}

@@ -1,9 +1,8 @@
+import { useSelector } from '@xstate/react'
 import { useEffect, type ReactNode } from 'react'
-import type { BusinessRowsEvent } from '../../../../machines/shared/business-rows.ts'
-import type { Read } from '../../../../machines/shared/read.ts'
+import type { ReadActor } from '../../../../machines/shared/read.machine.ts'
 import { countOf } from '../../../lib/text.ts'
-import type { WaitingCall } from '../../../lib/wait.ts'
-import { usePatience, type Patient } from '../../../services/patience.ts'
+import { usePatience } from '../../../services/patience.ts'
 import { useOutdated } from '../../../services/services.ts'
 import { useArranged } from '../../../ui/table/arranged.ts'
 import { DataTable, type DataTableProps } from '../../../ui/table/DataTable.tsx'
@@ -17,6 +16,8 @@ import * as css from '../business.css.ts'
 import { useRowPages } from './use-row-pages.tsx'
 import { loading, noResults } from '../../../lib/texts.ts'
 
+type TabCall = 'listBusinessPayments' | 'listBusinessSubscriptions'
+
 interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 'sort' | 'onSort'> {
   /** "Subscriptions" */
   label: string
@@ -24,15 +25,10 @@ interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 's
   columns: Columns<Row>
   rows: readonly Row[]
   getRowId: (row: Row) => string
-  /** snapshot of a read's machine */
-  snapshot: {
-    children: Patient
-    matches: (state: 'error' | 'success' | { success: 'outdated' }) => boolean
-    context: Read
-  }
-  /** the pending call */
-  call: WaitingCall
-  actor: { send: (event: BusinessRowsEvent) => void }
+  /** the call of the rows */
+  call: TabCall
+  /** the actor of the call's answer */
+  actor: ReadActor<TabCall>
   businessId: string
   nothingYet: string
   /** tools beside the table, whose code loads after the rows */
@@ -41,9 +37,10 @@ interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 's
 
 /** A tab with one table: loading, failed, empty, rows. */
 export function TabTable<Row extends object>(props: TabTableProps<Row>) {
-  const { label, noun, rows, snapshot, actor, businessId, sort, onSort } = props
+  const { label, noun, rows, actor, businessId, sort, onSort } = props
+  const snapshot = useSelector(actor, (current) => current)
   useOutdated(actor)
-  useEffect(() => actor.send({ type: 'rows.requested', businessId }), [actor, businessId])
+  useEffect(() => actor.send({ type: 'data.requested', asked: { businessId } }), [actor, businessId])
   const hasFailed = snapshot.matches('error')
   const isThere = snapshot.matches('success')
   const count = countOf(rows.length, noun)

@@ -1,0 +1,24 @@
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+import type { PromiseActorLogic } from 'xstate'
+import type { CallOutput, ReadId } from '../../machines/contract/calls.ts'
+import type { ReadInput } from '../../machines/contract/read-call.ts'
+import { readMachine } from '../../machines/shared/read.machine.ts'
+import type { CallActors } from './logic.ts'
+import { useServices } from './services.ts'
+
+/** Provides a read's machine with its call. */
+export const readMachineOf = <K extends ReadId>(calls: CallActors, operationId: K) =>
+  readMachine<CallOutput<K>>().provide({ actors: { read: readOf(calls, operationId) } })
+
+/** Returns a read's call as the port of a machine, which passes on the input that its screen asks with. */
+export function readOf<K extends ReadId>(calls: CallActors, operationId: K) {
+  return calls[operationId] as PromiseActorLogic<CallOutput<K>, ReadInput>
+}
+
+/** Starts the actor of a call's answer, which waits for the request. */
+export function useRead<K extends ReadId>(operationId: K) {
+  const { calls, actorOptions } = useServices()
+  const [machine] = useState(() => readMachineOf(calls, operationId))
+  return useActorRef(machine, { ...actorOptions, id: operationId, input: { asked: null } })
+}

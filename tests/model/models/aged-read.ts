@@ -1,0 +1,42 @@
+import type { CallOutput } from '../../../machines/contract/calls.ts'
+import { agedReadMachine } from '../../../machines/shared/aged-read.machine.ts'
+import { modelOf } from '../model.ts'
+import { counts, payments } from '../samples.ts'
+
+/** Makes the model of a card of the dashboard. */
+function cardModel<K extends 'getDashboardCount' | 'listRecentSales'>(
+  name: K,
+  answer: CallOutput<K>,
+  now: number,
+) {
+  const machine = agedReadMachine<CallOutput<K>>()
+  return modelOf<typeof machine>(machine, {
+    name,
+    place: { path: '/' },
+    starts: [{ as: 'opened', first: [{ type: 'answer.requested' }] }],
+    events: () => [
+      { type: 'refresh.requested' },
+      { type: 'retry.requested' },
+      { type: 'wait.stopped' },
+      { type: 'data.outdated' },
+    ],
+    answers: {
+      read: { answer, 'kept for a while': { ...answer, isOld: true } },
+      readClock: { time: now },
+    },
+    // stopping takes 10 s, after which a shown age would differ
+    can: ({ value }, event) => event.type !== 'wait.stopped' || value.age === 'unknown',
+    identity: ({ answer: shown, since, error }) => [shown !== null, since !== null, error],
+  })
+}
+
+export const countsModel = cardModel(
+  'getDashboardCount',
+  { message: '', data: counts },
+  Date.UTC(2026, 2, 9, 14, 5),
+)
+export const salesModel = cardModel(
+  'listRecentSales',
+  { message: '', data: payments },
+  Date.UTC(2025, 9, 28, 14, 5),
+)
