@@ -66,10 +66,11 @@ export function loadingOf<
   const { take, fail, answerOf } = endsOf<K>(fallback)
   const actions = [take, ...more] as const
   const isOld = { guard: { type: 'isOld', params: answerOf }, actions } as const
+  // without a target there is no branch
   const old = (whenOld ? [{ ...isOld, target: whenOld }] : []) as (typeof isOld & { target: O })[]
   const isMissing = { guard: { type: 'isMissing', params: eventOf }, actions: fail } as const
   type Missing = M extends string ? typeof isMissing & { target: M } : never
-  // without a target there is no branch and no guard
+  // as above
   const missing = (whenMissing ? [{ ...isMissing, target: whenMissing }] : []) as Missing[]
   return {
     tags: 'pending',

@@ -11,8 +11,9 @@ import { useServices } from './services.ts'
 export const readMachineOf = <K extends ReadId>(calls: CallActors, operationId: K) =>
   readMachine<CallOutput<K>>().provide({ actors: { read: readOf(calls, operationId) } })
 
-/** Returns a read's call as the port of a machine, which passes on the input that its screen asks with. */
+/** Returns a read's call as the port of a machine. */
 export function readOf<K extends ReadId>(calls: CallActors, operationId: K) {
+  // the machine passes on the input that a screen asks its own call with
   return calls[operationId] as PromiseActorLogic<CallOutput<K>, ReadInput>
 }
 

@@ -19,14 +19,13 @@ export function watchActors(): LiveActors {
       if (type === '@xstate.actor' && actorRef instanceof Actor) actors.add(actorRef)
     },
     states: () =>
-      live().flatMap((actor) =>
-        actor.logic instanceof StateMachine
-          ? // A machine's snapshot has a state value
-            [actor.logic.id, actor.id].flatMap((id) =>
-              leaves(id, (actor.getSnapshot() as { value: StateValue }).value),
-            )
-          : [],
-      ),
+      live().flatMap((actor) => {
+        const { logic, id } = actor
+        if (!(logic instanceof StateMachine)) return []
+        // A machine's snapshot has a state value
+        const { value } = actor.getSnapshot() as { value: StateValue }
+        return [logic.id, id].flatMap((name) => leaves(name, value))
+      }),
     isCalling: (operationId) => {
       const isList = operationId === 'listPayments' || operationId === 'listBusinesses'
       return live().some(

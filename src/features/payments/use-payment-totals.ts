@@ -1,5 +1,6 @@
-import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromCallback, type EventObject } from 'xstate'
 import { toTotalsInput } from '../../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { useRead } from '../../services/read.ts'
@@ -8,22 +9,25 @@ import { useZoneChange } from '../../services/zone-change.ts'
 
 /** Starts the totals' actor and passes it the list's query and newly loaded pages; null for none. */
 export function usePaymentTotals(query: PageQuery | null) {
-  const { readers, whenRead } = useServices()
+  const { readers, whenRead, actorOptions } = useServices()
   const actor = useRead('getPaymentSummary')
   useOutdated(actor)
   useZoneChange(query?.filter, actor)
   useEffect(() => {
     if (query) actor.send({ type: 'data.requested', asked: toTotalsInput(query) })
   }, [actor, query])
-  useEffect(() => {
-    const end = whenRead(() => actor.send({ type: 'data.outdated' }))
-    return () => {
-      end()
-      // loads the pages that only the totals need while they are shown
-      const { asked } = actor.getSnapshot().context
-      if (asked !== null && !('filter' in asked))
-        readers()?.getSnapshot().context.payments.send({ type: 'list.left' })
-    }
-  }, [actor, readers, whenRead])
+  const [followReading] = useState(() =>
+    fromCallback<EventObject, typeof actor>(({ input }) => {
+      const end = whenRead(() => input.send({ type: 'data.outdated' }))
+      return () => {
+        end()
+        // loads the pages that only the totals need while they are shown
+        const { asked } = input.getSnapshot().context
+        if (asked !== null && !('filter' in asked))
+          readers()?.getSnapshot().context.payments.send({ type: 'list.left' })
+      }
+    }),
+  )
+  useActorRef(followReading, { ...actorOptions, input: actor })
   return { actor, snapshot: useSelector(actor, (current) => current) }
 }
