@@ -20,11 +20,10 @@ export function watchActors(): LiveActors {
     },
     states: () =>
       live().flatMap((actor) => {
-        const { logic, id } = actor
-        if (!(logic instanceof StateMachine)) return []
+        if (!(actor.logic instanceof StateMachine)) return []
         // A machine's snapshot has a state value
         const { value } = actor.getSnapshot() as { value: StateValue }
-        return [logic.id, id].flatMap((name) => leaves(name, value))
+        return [actor.logic.id, actor.id].flatMap((name) => leaves(name, value))
       }),
     isCalling: (operationId) => {
       const isList = operationId === 'listPayments' || operationId === 'listBusinesses'
