@@ -26,7 +26,7 @@ const gesturesOn = (place: Pick<Locator, 'getByRole' | 'getByText'>) => ({
   'data.outdated': reconnect,
 })
 
-/** What a read's part of the screen shows after the answer, and after a failure. */
+/** The checks of a read's part of the screen after the answer, and after a failure. */
 function statesOf<W extends World<AnyStateMachine>>(
   place: Pick<Locator, 'getByRole' | 'getByText'>,
   what: string,
