@@ -15,12 +15,13 @@ import {
 } from '../../machines/contract/failure.ts'
 import type { retryPause } from '../lib/retry.ts'
 import { createAttempts, type Attempts } from './attempts.ts'
-import { ANSWERED_AT, readEarly } from './early.ts'
+import { keyOf, readEarly, takeEarly } from './early.ts'
 import { createReads } from './reads.ts'
 import { operationIds, operations } from './operations.ts'
 import { createRequests, shaped } from './requests.ts'
 import type { SessionStore } from './session-store.ts'
 import { fault } from './fault.ts'
+import { isRecord } from './shapes.ts'
 import { createTransport } from './transport.ts'
 import { plainFields, plainText } from './plain-text.ts'
 
@@ -94,19 +95,16 @@ export function createApi({
     input: CallInput<K>,
     signal: AbortSignal,
   ): Promise<CallOutput<K>> {
-    const result = await request(operationId, input, signal)
+    const early = takeEarly(keyOf(operationId, input), store.token(), signal)
+    const { response, body, answeredAt = Date.now() } = await (early ?? request(operationId, input, signal))
     if (!connection.isOnline()) connection.answered()
-    const { response } = result
     const known = {
       status: response.status,
       callId: response.headers.get('x-request-id'),
       retryAfter: retryAfter(response.headers),
     }
     if (!response.ok) {
-      const body: unknown = result.error
-      const isObject = typeof body === 'object' && body !== null
-      // Any object can be typed with unknown fields
-      const { message, errors, outcome } = isObject ? (body as Partial<Record<string, unknown>>) : {}
+      const { message, errors, outcome }: Record<string, unknown> = isRecord(body) ? body : {}
       const isUnsettled = isWrite(operationId) && outcome === 'unknown'
       throw fault(isUnsettled ? 'unsettled' : 'refused', {
         ...known,
@@ -119,10 +117,9 @@ export function createApi({
       })
     }
     // A 206 is incomplete, and no call requests a range
-    const output = response.status === 206 ? null : shaped(operationId, result.data)
-    if (output === null) throw fault(result.data === undefined ? 'unreadable' : 'unexpected', known)
+    const output = response.status === 206 ? null : shaped(operationId, body)
+    if (output === null) throw fault(body === undefined ? 'unreadable' : 'unexpected', known)
     if (!isRead(operationId)) return output
-    const answeredAt = Number(response.headers.get(ANSWERED_AT)) || Date.now()
     return { ...output, answeredAt, ...(operationId === 'getPlan' && { etag: response.headers.get('etag') }) }
   }
 
@@ -157,15 +154,12 @@ export function createApi({
   }
 
   /** Describes a read for the cache. */
-  const asked = <K extends OperationId>(operationId: K, input: CallInput<K>) => {
-    // Its input is an object that may contain `fresh`
-    const { fresh = false, ...key } = input as { fresh?: boolean }
-    return {
-      key: `${operationId} ${JSON.stringify(key)}`,
-      attempt: (signal: AbortSignal) => withSession(operationId, input, signal),
-      fresh,
-    }
-  }
+  const asked = <K extends OperationId>(operationId: K, input: CallInput<K>) => ({
+    key: keyOf(operationId, input),
+    attempt: (signal: AbortSignal) => withSession(operationId, input, signal),
+    // An input is a flat object, of a read possibly with `fresh`
+    fresh: (input as { fresh?: boolean }).fresh ?? false,
+  })
 
   // Every operation is provided below from the table, which the compiler keeps complete
   const calls = {} as Calls

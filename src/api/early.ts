@@ -1,7 +1,6 @@
-import type { ReadId } from '../../machines/contract/calls.ts'
-
-/** The header with the time of an early response, in ms. */
-export const ANSWERED_AT = 'answered-at'
+import type { OperationId, ReadId } from '../../machines/contract/calls.ts'
+import { fault } from './fault.ts'
+import type { Answer } from './requests.ts'
 
 /** A call that the boot script sent. Its controller aborts at the time limit, or once no reader wants it. */
 interface EarlyCall {
@@ -11,18 +10,18 @@ interface EarlyCall {
   /** The token it was sent with; the response is for that session only */
   token: string
   /** Undefined once taken */
-  answer: Promise<Response> | undefined
+  answer: Promise<Answer> | undefined
   controller: AbortController
 }
 
-/** The calls that the boot script sent before the app loaded, by path and query. */
+/** The calls that the boot script sent before the app loaded, by `keyOf`. */
 export type EarlyCalls = Record<string, EarlyCall>
 
 declare global {
   interface Window {
-    /** Set by the boot script in index.html; each response is taken once */
+    /** Set by the boot script in index.html; each answer is taken once */
     earlyCalls?: EarlyCalls
-    /** Settles once the page has painted its first rows from an early response, before the app, or can't */
+    /** Settles once the page has painted its first rows from an early answer, before the app, or can't */
     firstRows?: Promise<void>
   }
 }
@@ -32,22 +31,33 @@ const page = () => (typeof window === 'undefined' ? undefined : window)
 
 const earlyCalls = (): EarlyCalls => page()?.earlyCalls ?? {}
 
+/** Returns the key under which equal reads share an answer. */
+export function keyOf(operationId: OperationId, input: unknown): string {
+  return `${operationId} ${JSON.stringify(input, (name, value: unknown) => (name === 'fresh' ? undefined : value))}`
+}
+
 /**
- * Takes the early response to this request, once; undefined when there is none. The signal then aborts it: Chromium's
- * cache would queue later calls to the same URL behind an open one.
+ * Takes the early answer to a read, once; undefined when there is none. The signal then aborts it: Chromium's cache
+ * would queue later calls to the same URL behind an open one.
  */
-export function takeEarly(request: Request, signal: AbortSignal): Promise<Response> | undefined {
-  const early = request.method === 'GET' ? earlyCalls()[request.url] : undefined
+export function takeEarly(
+  key: string,
+  session: string | null,
+  signal: AbortSignal,
+): Promise<Answer> | undefined {
+  const early = earlyCalls()[key]
   if (early?.answer === undefined) return undefined
   const { answer, controller, token } = early
   early.answer = undefined
   const abort = () => controller.abort()
-  if (request.headers.get('Authorization') !== token) {
+  if (token !== session) {
     abort()
     return undefined
   }
   signal.addEventListener('abort', abort)
-  return answer
+  return answer.catch(() => {
+    throw fault('unanswered')
+  })
 }
 
 /**

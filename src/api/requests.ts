@@ -27,11 +27,12 @@ function toFormData(fields: Fields): FormData {
 const queryOf = ({ fresh: _, ...input }: Fields, ids: Fields): Fields =>
   Object.fromEntries(Object.entries(input).filter(([name, value]) => !(name in ids) && value !== undefined))
 
-/** The result of openapi-fetch. */
-interface Result {
-  data?: unknown
-  error?: unknown
+/** The answer to a request. Its body is parsed, or a stream where another type is requested. */
+export interface Answer {
   response: Response
+  body: unknown
+  /** The time it came, in ms, for an answer from before the app */
+  answeredAt?: number
 }
 
 /** Sends one request of an operation. */
@@ -39,7 +40,7 @@ export type SendRequest = <K extends OperationId>(
   operationId: K,
   input: CallInput<K>,
   signal: AbortSignal,
-) => Promise<Result>
+) => Promise<Answer>
 
 /** Creates requests from the rows of `operations`. */
 export function createRequests(baseUrl: string, send: (request: Request) => Promise<Response>): SendRequest {
@@ -51,7 +52,11 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
     bodySerializer: (body: unknown) => toFormData(body as Fields),
   })
   // The table has checked each row against the contract; here they are all alike
-  const request = client.request as (method: string, path: string, options: object) => Promise<Result>
+  const request = client.request as (
+    method: string,
+    path: string,
+    options: object,
+  ) => Promise<{ data?: unknown; error?: unknown; response: Response }>
   return async <K extends OperationId>(operationId: K, input: CallInput<K>, signal: AbortSignal) => {
     const { address, form, headers, type }: Operation<K> = operations[operationId]
     const [method = '', path = ''] = address.split(' ')
@@ -59,7 +64,7 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
     const fields = input as Fields
     const ids: Record<string, string> = {}
     for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) ids[name] = pathId(fields[name])
-    const result = await request(method.toLowerCase(), path, {
+    const { data, error, response } = await request(method.toLowerCase(), path, {
       params: {
         path: ids,
         query: isRead(operationId) ? queryOf(fields, ids) : {},
@@ -69,12 +74,12 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
       parseAs: type ? 'stream' : 'text',
       signal,
     })
-    return type ? result : { ...result, data: parsed(result) }
+    return { response, body: response.ok ? (type ? data : parsed(data, response)) : error }
   }
 }
 
 /** Parses the body; undefined when empty. Throws `unreadable` for invalid JSON. */
-function parsed({ data, response }: Result): unknown {
+function parsed(data: unknown, response: Response): unknown {
   try {
     return typeof data === 'string' && data !== '' ? JSON.parse(data) : undefined
   } catch {

@@ -81,6 +81,3 @@ export function readNumbers(value: unknown, isOne = isNumber, depth = DEPTH): vo
 
 /** The only list that is also rendered before the client has loaded. */
 export const paymentList: ListShape = { at: 'payments', total: 'total_payments', ...records }
-export const readPayments = (body: unknown) =>
-  // The shape proves it
-  readList(body, paymentList) as { payments: Json[]; total_payments: number } | null

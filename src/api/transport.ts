@@ -1,6 +1,5 @@
 import { CallError } from '../../machines/contract/failure.ts'
 import { aborted } from './aborted.ts'
-import { takeEarly } from './early.ts'
 import { fault } from './fault.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
@@ -51,7 +50,7 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
     const timer = setTimeout(() => limit.abort(), timeLimit)
     const signal = AbortSignal.any([request.signal, limit.signal])
     const answer = async () => {
-      const response = await (takeEarly(request, signal) ?? fetch(request, { signal, redirect: 'error' }))
+      const response = await fetch(request, { signal, redirect: 'error' })
       const { ok, status, headers } = response
       const type = request.headers.get('accept')
       if (ok && type === 'text/csv') {
@@ -65,8 +64,6 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
     try {
       return await Promise.race([answer(), aborted(signal)])
     } catch (error) {
-      // The boot script may read an abandoned body too: both end
-      limit.abort()
       if (error instanceof CallError || request.signal.aborted) throw error
       throw fault('unanswered')
     } finally {

@@ -1,7 +1,8 @@
 import { filterNames } from '../../machines/contract/filter-names.gen.ts'
 import { toPageInput } from '../../machines/rules/page-input.ts'
 import { parsePageQuery } from '../../machines/rules/page-query.ts'
-import { ANSWERED_AT, type EarlyCalls } from '../api/early.ts'
+import { keyOf, type EarlyCalls } from '../api/early.ts'
+import type { Answer } from '../api/requests.ts'
 import { TIME_LIMIT } from '../api/time-limit.ts'
 import type { BootPage } from './boot-pages.ts'
 
@@ -16,10 +17,10 @@ interface Page {
   token: string
 }
 
-/** Sends a page's first calls, for the app to take. Returns the response of its list, if it has one. */
-export function sendCalls({ reads, query, id, token }: Page): Promise<Response> | undefined {
+/** Sends a page's first calls, for the app to take. Returns the answer of its list, if it has one. */
+export function sendCalls({ reads, query, id, token }: Page): Promise<Answer> | undefined {
   const calls: EarlyCalls = {}
-  let list: Promise<Response> | undefined
+  let list: Promise<Answer> | undefined
   const { filter: _, ...page } = toPageInput(parsePageQuery(query))
   // A filtered list is left to the app, because the request depends on the backend's capabilities
   const isNarrowed = Object.values(filterNames)
@@ -29,16 +30,15 @@ export function sendCalls({ reads, query, id, token }: Page): Promise<Response> 
   for (const [operationId, address, ...names] of reads) {
     const isList = names.includes('offset')
     if (isNarrowed && isList) continue
-    const inPath = /\{(\w+)\}/.exec(address)?.[1] ?? ''
-    const input = Object.entries(values).filter(([name]) => name === inPath || names.includes(name))
-    // Written as the client does, which finds the responses by URL
-    const given = input
-      .filter(([name, value]) => name !== inPath && value !== '')
-      .map(([name, value]) => `${name}=${encodeURIComponent(`${value}`)}`)
-    const call = address.replace(/\{\w+\}/, `${id}`) + (given.length > 0 ? `?${given.join('&')}` : '')
-    const url = new URL(BASE_URL + call, location.href).href
-    const sent = send(url, token)
-    calls[url] = { operationId, input: Object.fromEntries(input), token, ...sent }
+    const url = new URL(BASE_URL + address.replace(/\{\w+\}/, `${id}`), location.href)
+    const input: Record<string, string | number> = {}
+    for (const [name, value] of Object.entries(values)) {
+      const isInQuery = names.includes(name)
+      if (isInQuery || address.includes(`{${name}}`)) input[name] = value
+      if (isInQuery) url.searchParams.set(name, `${value}`)
+    }
+    const sent = send(url.href, token)
+    calls[keyOf(operationId, input)] = { operationId, input, token, ...sent }
     if (isList) list = sent.answer
   }
   window.earlyCalls = calls
@@ -57,10 +57,11 @@ function send(url: string, token: string) {
         redirect: 'error',
         signal,
       })
-      // Some statuses can't have a body
-      const whole = new Response((await response.text()) || null, response)
-      whole.headers.set(ANSWERED_AT, `${Date.now()}`)
-      return whole
+      const body: unknown = await response.json().catch((error: unknown) => {
+        // An invalid body is an answer too
+        if (!(error instanceof SyntaxError)) throw error
+      })
+      return { response, body, answeredAt: Date.now() }
     } finally {
       clearTimeout(timer)
     }

@@ -103,11 +103,11 @@ else {
   const drawRows = async () => {
     try {
       const answer = await listAnswer
-      // The app reads the response too; a 206 is incomplete
-      const body: unknown = answer?.status === 200 ? await answer.clone().json() : null
       const { drawFirstRows } = await rowsModule
+      // A 206 is incomplete
+      if (answer?.response.status !== 200) return
       if ((await styles).includes(false) || readToken() !== token || location.href !== href) return
-      await drawFirstRows(body, parsePageQuery(query).limit)
+      await drawFirstRows(answer.body, parsePageQuery(query).limit)
     } catch {
       // The app repeats a failed call and reports it
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Payment } from '../../machines/contract/calls.ts'
-import { readPayments } from '../api/shapes.ts'
+import type { CallOutput } from '../../machines/contract/calls.ts'
+import { paymentList, readList } from '../api/shapes.ts'
 import { readZone } from '../browser/device.ts'
 import { draw } from './drawn-once/draw.ts'
 
@@ -11,9 +11,9 @@ export interface FirstRowsScript {
 }
 
 /** Reads the page of payments in a body; null where the client would refuse the body. */
-export function paymentsIn(body: unknown): { rows: readonly Payment[]; total: number } | null {
-  const page = readPayments(body)
-  return page && { rows: page.payments, total: page.total_payments }
+export function paymentsIn(body: unknown): CallOutput<'listPayments'> | null {
+  // The shape proves it
+  return readList(body, paymentList) as CallOutput<'listPayments'> | null
 }
 
 /**

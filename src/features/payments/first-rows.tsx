@@ -9,16 +9,16 @@ import { paymentTable } from './payment-table.ts'
 export const drawFirstRows: FirstRowsScript['drawFirstRows'] = async (body, limit) => {
   const answer = paymentsIn(body)
   // the app renders an empty list
-  if (answer === null || answer.rows.length === 0) return
+  if (answer === null || answer.payments.length === 0) return
   const { txn = '' } = parseSearch(location.search)
   // the app's limit, for a backend that returns more
-  const rows = answer.rows.slice(0, limit)
+  const rows = answer.payments.slice(0, limit)
   const shown = findTransaction(rows, transactionOf({ transactionId: txn }))
   await drawInFrame((zone) => (
     <FirstRows
       {...paymentTable}
-      {...answer}
       rows={rows}
+      total={answer.total_payments}
       markOf={(row) => (row === shown ? 'current' : undefined)}
       zone={zone}
     />
