@@ -3,7 +3,7 @@
 import { assertEvent, assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallInput, Profile } from './contract/calls.ts'
-import { failed, isUnauthorized, type Failed, type Failure } from './contract/failure.ts'
+import { type Failed, failedWith, type Failure, isUnauthorized } from './contract/failure.ts'
 
 /** Why the login page is shown again. */
 export type Notice =
@@ -129,7 +129,7 @@ export const authMachine = setup({
         },
         onError: {
           target: 'idle',
-          actions: { type: 'setError', params: ({ event }) => failed(event.error, 'Something went wrong') },
+          actions: { type: 'setError', params: failedWith('Something went wrong') },
         },
       },
       // Another tab signed in first: this tab uses its session
@@ -167,10 +167,7 @@ export const authMachine = setup({
             },
             onError: {
               target: 'unconfirmed',
-              actions: {
-                type: 'setError',
-                params: ({ event }) => failed(event.error, 'Failed to fetch profile'),
-              },
+              actions: { type: 'setError', params: failedWith('Failed to fetch profile') },
             },
           },
           on: {
@@ -210,16 +207,13 @@ export const authMachine = setup({
               {
                 guard: { type: 'isGone', params: ({ event }) => event },
                 target: '#auth.idle',
-                actions: {
-                  type: 'setError',
-                  params: ({ event }) => failed(event.error, 'An error occurred'),
-                },
+                actions: { type: 'setError', params: failedWith('An error occurred') },
               },
               {
                 target: '#auth.idle',
                 actions: [
                   { type: 'setNotice', params: { notice: 'signedOutHere' } },
-                  { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+                  { type: 'setError', params: failedWith('An error occurred') },
                 ],
               },
             ],
@@ -255,17 +249,11 @@ export const authMachine = setup({
               {
                 guard: { type: 'isGone', params: ({ event }) => event },
                 target: '#auth.idle',
-                actions: {
-                  type: 'setError',
-                  params: ({ event }) => failed(event.error, 'An error occurred'),
-                },
+                actions: { type: 'setError', params: failedWith('An error occurred') },
               },
               {
                 target: 'signOutFailed',
-                actions: {
-                  type: 'setError',
-                  params: ({ event }) => failed(event.error, 'An error occurred'),
-                },
+                actions: { type: 'setError', params: failedWith('An error occurred') },
               },
             ],
           },
@@ -301,10 +289,7 @@ export const authMachine = setup({
             ],
             onError: {
               target: 'expired',
-              actions: {
-                type: 'setError',
-                params: ({ event }) => failed(event.error, 'Something went wrong'),
-              },
+              actions: { type: 'setError', params: failedWith('Something went wrong') },
             },
           },
         },

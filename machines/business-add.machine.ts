@@ -3,7 +3,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business, Plan } from './contract/calls.ts'
-import { failed, type Failed } from './contract/failure.ts'
+import { type Failed, failedWith } from './contract/failure.ts'
 import { businessProblems, emptyBusiness, toBusinessForm, type BusinessDraft } from './rules/business-form.ts'
 import { readDecimal } from './rules/decimal.ts'
 import { known } from './rules/known.ts'
@@ -89,10 +89,7 @@ export const businessAddMachine = setup({
                 },
                 onError: {
                   target: 'error',
-                  actions: {
-                    type: 'setPlansError',
-                    params: ({ event }) => failed(event.error, 'Failed to fetch plans'),
-                  },
+                  actions: { type: 'setPlansError', params: failedWith('Failed to fetch plans') },
                 },
               },
             },
@@ -129,7 +126,7 @@ export const businessAddMachine = setup({
                 },
                 onError: {
                   target: 'editing',
-                  actions: { type: 'fail', params: ({ event }) => failed(event.error, 'An error occurred') },
+                  actions: { type: 'fail', params: failedWith('An error occurred') },
                 },
               },
             },

@@ -3,7 +3,7 @@
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Employee } from './contract/calls.ts'
-import { failed, type Failed, type Failure } from './contract/failure.ts'
+import { type Failed, failedWith, type Failure } from './contract/failure.ts'
 import { emptyEmployee, employeeProblems, toEmployeeForm, type EmployeeDraft } from './rules/employee-form.ts'
 import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
 
@@ -100,8 +100,8 @@ export const employeeAddMachine = setup({
             onError: {
               target: 'editing',
               actions: [
-                { type: 'fail', params: ({ event }) => failed(event.error, 'An error occurred') },
-                { type: 'tellFailed', params: ({ event }) => failed(event.error, 'An error occurred') },
+                { type: 'fail', params: failedWith('An error occurred') },
+                { type: 'tellFailed', params: failedWith('An error occurred') },
               ],
             },
           },

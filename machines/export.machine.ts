@@ -3,7 +3,7 @@
 import { assign, fromCallback, setup, type EventObject } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallInput, CallOutput } from './contract/calls.ts'
-import { failed, type Failed, type Failure } from './contract/failure.ts'
+import { type Failed, failedWith, type Failure } from './contract/failure.ts'
 import { listRows, type RowsInput, type RowsPage } from './contract/list-rows.ts'
 import { narrowing, type ExportForm, type ExportRequest } from './rules/export-pages.ts'
 import { known } from './rules/known.ts'
@@ -52,10 +52,7 @@ export type FileEvent = Extract<Event, { type: 'rows.received' | 'file.received'
 
 const fail = {
   target: '#export.failed',
-  actions: {
-    type: 'setError',
-    params: ({ event }: { event: { error: unknown } }) => failed(event.error, 'An error occurred'),
-  },
+  actions: { type: 'setError', params: failedWith('An error occurred') },
 } as const
 
 export const exportMachine = setup({

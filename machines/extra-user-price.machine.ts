@@ -4,7 +4,7 @@ import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { ExtraUserPrice, Plan } from './contract/calls.ts'
 import { readDecimal } from './rules/decimal.ts'
-import { failed, type Failed } from './contract/failure.ts'
+import { failed, type Failed, failedWith } from './contract/failure.ts'
 import { known } from './rules/known.ts'
 import { extraPriceError, extraPriceOf } from './rules/plan-prices.ts'
 import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
@@ -96,8 +96,8 @@ export const extraUserPriceMachine = setup({
         onError: {
           target: 'editing',
           actions: [
-            { type: 'fail', params: ({ event }) => failed(event.error, 'Failed to update plan') },
-            { type: 'reportFailure', params: ({ event }) => failed(event.error, 'Failed to update plan') },
+            { type: 'fail', params: failedWith('Failed to update plan') },
+            { type: 'reportFailure', params: failedWith('Failed to update plan') },
           ],
         },
       },

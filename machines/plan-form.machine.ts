@@ -3,7 +3,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Plan } from './contract/calls.ts'
-import { failed, failureOf, isMissing, type Failed } from './contract/failure.ts'
+import { type Failed, failedWith, failureOf, isMissing } from './contract/failure.ts'
 import { known } from './rules/known.ts'
 import {
   addedPlan,
@@ -57,10 +57,7 @@ const noWords = { error: null, failure: null }
 /** Returns the plan that another administrator saved, as a draft. */
 const theirDraft = ({ theirs, draft }: Context) => (theirs === null ? draft : draftOf(theirs.plan))
 
-const reportUpdateFailure = {
-  type: 'reportFailure',
-  params: ({ event }: { event: { error: unknown } }) => failed(event.error, 'Failed to update plan'),
-} as const
+const reportUpdateFailure = { type: 'reportFailure', params: failedWith('Failed to update plan') } as const
 
 export const planFormMachine = setup({
   types: {
@@ -180,8 +177,8 @@ export const planFormMachine = setup({
             onError: {
               target: '#planForm.editing',
               actions: [
-                { type: 'fail', params: ({ event }) => failed(event.error, 'Failed to add plan') },
-                { type: 'reportFailure', params: ({ event }) => failed(event.error, 'Failed to add plan') },
+                { type: 'fail', params: failedWith('Failed to add plan') },
+                { type: 'reportFailure', params: failedWith('Failed to add plan') },
               ],
             },
           },
@@ -207,7 +204,7 @@ export const planFormMachine = setup({
                 guard: { type: 'isConflict', params: ({ event }) => event },
                 target: '#planForm.conflict',
                 actions: [
-                  { type: 'hold', params: ({ event }) => failed(event.error, 'Unexpected error occurred') },
+                  { type: 'hold', params: failedWith('Unexpected error occurred') },
                   reportUpdateFailure,
                 ],
               },
@@ -215,14 +212,14 @@ export const planFormMachine = setup({
                 guard: { type: 'isGone', params: ({ event }) => event },
                 target: '#planForm.gone',
                 actions: [
-                  { type: 'end', params: ({ event }) => failed(event.error, 'Unexpected error occurred') },
+                  { type: 'end', params: failedWith('Unexpected error occurred') },
                   reportUpdateFailure,
                 ],
               },
               {
                 target: '#planForm.editing',
                 actions: [
-                  { type: 'fail', params: ({ event }) => failed(event.error, 'Unexpected error occurred') },
+                  { type: 'fail', params: failedWith('Unexpected error occurred') },
                   reportUpdateFailure,
                 ],
               },
@@ -255,11 +252,11 @@ export const planFormMachine = setup({
               {
                 guard: { type: 'isGone', params: ({ event }) => event },
                 target: '#planForm.gone',
-                actions: { type: 'end', params: ({ event }) => failed(event.error, 'Failed to fetch plan') },
+                actions: { type: 'end', params: failedWith('Failed to fetch plan') },
               },
               {
                 target: 'unread',
-                actions: { type: 'hold', params: ({ event }) => failed(event.error, 'Failed to fetch plan') },
+                actions: { type: 'hold', params: failedWith('Failed to fetch plan') },
               },
             ],
           },
@@ -308,10 +305,7 @@ export const planFormMachine = setup({
             ],
             onError: {
               target: '#planForm.editing',
-              actions: {
-                type: 'tellUnknown',
-                params: ({ event }) => failed(event.error, 'Failed to fetch plans'),
-              },
+              actions: { type: 'tellUnknown', params: failedWith('Failed to fetch plans') },
             },
           },
         },
@@ -349,14 +343,11 @@ export const planFormMachine = setup({
               {
                 guard: { type: 'isGone', params: ({ event }) => event },
                 target: '#planForm.gone',
-                actions: { type: 'end', params: ({ event }) => failed(event.error, 'Failed to fetch plan') },
+                actions: { type: 'end', params: failedWith('Failed to fetch plan') },
               },
               {
                 target: '#planForm.editing',
-                actions: {
-                  type: 'tellUnknown',
-                  params: ({ event }) => failed(event.error, 'Failed to fetch plan'),
-                },
+                actions: { type: 'tellUnknown', params: failedWith('Failed to fetch plan') },
               },
             ],
           },

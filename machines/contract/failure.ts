@@ -88,6 +88,12 @@ export function failed(error: unknown, fallback: string): Failed {
   return { error: reason(error, fallback), failure: failureOf(error) }
 }
 
+/** Returns the params of an action on a failed call: its message and its details. */
+export const failedWith =
+  (fallback: string) =>
+  ({ event }: { event: { error: unknown } }) =>
+    failed(event.error, fallback)
+
 /** Returns true when the server rejects the token. */
 export function isUnauthorized(error: unknown): boolean {
   return failureOf(error)?.status === 401

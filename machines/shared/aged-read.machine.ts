@@ -2,7 +2,7 @@
 // Spec, sections 2 (dashboard), 4 (the four states), 7 (dashboard/count, dashboard/sales) and 8 ('An error occurred').
 import { assign, raise, setup } from 'xstate'
 import type { Dated } from '../contract/calls.ts'
-import { failed, type Failed } from '../contract/failure.ts'
+import { type Failed, failedWith } from '../contract/failure.ts'
 import { readCall } from '../contract/read-call.ts'
 import { readClock, type Age } from './list-age.machine.ts'
 import { patienceMachine } from './patience.machine.ts'
@@ -82,10 +82,7 @@ export function agedReadMachine<Answer extends Dated>() {
                 ],
                 onError: {
                   target: 'error',
-                  actions: {
-                    type: 'setError',
-                    params: ({ event }) => failed(event.error, 'An error occurred'),
-                  },
+                  actions: { type: 'setError', params: failedWith('An error occurred') },
                 },
               },
             ],

@@ -1,7 +1,7 @@
 // A paged list: paging, search, selection across pages, prefetch of the next page, and changes made while it is shown.
 // Spec, sections 2 (payments list screen, route business), 5 (page query), 7 (payments/all, business/all), 8 ('An error occurred') and 9 (debounce, page sizes).
 import { assign, fromCallback, raise, sendTo, setup, type ActorRefFrom } from 'xstate'
-import { failed, type Failed } from '../contract/failure.ts'
+import { type Failed, failedWith } from '../contract/failure.ts'
 import type { PageFilter } from '../contract/filter-names.ts'
 import { listRows, type RowsPage } from '../contract/list-rows.ts'
 import { isSameFilter } from '../rules/page-filter.ts'
@@ -271,10 +271,7 @@ export function pagedListMachine<Row>() {
                 ],
                 onError: {
                   target: 'error',
-                  actions: {
-                    type: 'setError',
-                    params: ({ event }) => failed(event.error, 'An error occurred'),
-                  },
+                  actions: { type: 'setError', params: failedWith('An error occurred') },
                 },
               },
             ],
@@ -307,10 +304,7 @@ export function pagedListMachine<Row>() {
                   },
                   onError: {
                     target: 'outdated',
-                    actions: {
-                      type: 'setError',
-                      params: ({ event }) => failed(event.error, 'An error occurred'),
-                    },
+                    actions: { type: 'setError', params: failedWith('An error occurred') },
                   },
                 },
               },

@@ -4,12 +4,12 @@ import { assign, fromCallback, sendParent, setup } from 'xstate'
 import { call } from '../contract/call.ts'
 import type { Business, Employee } from '../contract/calls.ts'
 import {
-  failed,
+  type Failed,
+  failedWith,
+  type Failure,
   failureOf,
   isMissing,
   isOutcomeUnknown,
-  type Failed,
-  type Failure,
 } from '../contract/failure.ts'
 import { known } from '../rules/known.ts'
 import { whenLeft } from './when-left.ts'
@@ -244,10 +244,7 @@ export const queueMachine = setup({
                 },
                 onError: {
                   target: '#queue.work.resting',
-                  actions: [
-                    tellFailed,
-                    { type: 'setFailed', params: ({ event }) => failed(event.error, 'An error occurred') },
-                  ],
+                  actions: [tellFailed, { type: 'setFailed', params: failedWith('An error occurred') }],
                 },
               },
             },
@@ -284,10 +281,7 @@ export const queueMachine = setup({
                     target: '#queue.work.resting',
                     actions: [
                       tellFailed,
-                      {
-                        type: 'setFailed',
-                        params: ({ event }) => failed(event.error, 'Failed to delete employees'),
-                      },
+                      { type: 'setFailed', params: failedWith('Failed to delete employees') },
                     ],
                   },
                 ],
@@ -311,10 +305,7 @@ export const queueMachine = setup({
             },
             onError: {
               target: 'resting',
-              actions: [
-                { type: 'setUnchecked', params: ({ event }) => failed(event.error, 'An error occurred') },
-                'dropCheck',
-              ],
+              actions: [{ type: 'setUnchecked', params: failedWith('An error occurred') }, 'dropCheck'],
             },
           },
           on: { 'check.stopped': { target: 'resting', actions: 'forgetChecks' } },

@@ -2,7 +2,7 @@
 // Spec, sections 4 (the four states), 7 (one business, payments/all, business/all) and 8 ('An error occurred').
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { CallOutput, Dated, ReadId } from '../contract/calls.ts'
-import { failed, type Failed } from '../contract/failure.ts'
+import { type Failed, failedWith } from '../contract/failure.ts'
 import { readCall, type ReadInput } from '../contract/read-call.ts'
 import { known } from '../rules/known.ts'
 import { patienceMachine } from './patience.machine.ts'
@@ -81,7 +81,7 @@ export function readMachine<Answer extends Dated>() {
             ],
             onError: {
               target: 'error',
-              actions: { type: 'setError', params: ({ event }) => failed(event.error, 'An error occurred') },
+              actions: { type: 'setError', params: failedWith('An error occurred') },
             },
           },
         ],
@@ -103,10 +103,7 @@ export function readMachine<Answer extends Dated>() {
               },
               onError: {
                 target: 'outdated',
-                actions: {
-                  type: 'setError',
-                  params: ({ event }) => failed(event.error, 'An error occurred'),
-                },
+                actions: { type: 'setError', params: failedWith('An error occurred') },
               },
             },
           },

@@ -1,7 +1,7 @@
 // Reads a list page by page from its newest end, with two parallel calls, for a backend without filters and sort order. Loaded pages stay, and reading resumes after them. One per list and session.
 // Spec, sections 7 (payments/all, business/all: offset, limit and search) and 8 ('An error occurred'). It searches for a range of days, and otherwise loads everything.
 import { assign, raise, setup, type ActorRefFrom } from 'xstate'
-import { failed, type Failed } from '../contract/failure.ts'
+import { type Failed, failedWith } from '../contract/failure.ts'
 import { listRows, type RowsInput, type RowsPage } from '../contract/list-rows.ts'
 import { toInstant } from '../rules/dates.ts'
 import { keepPage, lookAgain, STEP, type Memory, type Page } from '../rules/list-memory.ts'
@@ -188,10 +188,7 @@ export function readerMachine<Row>() {
                   },
                   onError: {
                     target: '#reader.error',
-                    actions: {
-                      type: 'setError',
-                      params: ({ event }) => failed(event.error, 'An error occurred'),
-                    },
+                    actions: { type: 'setError', params: failedWith('An error occurred') },
                   },
                 },
               },
@@ -221,10 +218,7 @@ export function readerMachine<Row>() {
                   },
                   onError: {
                     target: '#reader.error',
-                    actions: {
-                      type: 'setError',
-                      params: ({ event }) => failed(event.error, 'An error occurred'),
-                    },
+                    actions: { type: 'setError', params: failedWith('An error occurred') },
                   },
                 },
               },

@@ -92,10 +92,10 @@ export function fallbacksOf(path: string, source: string): string[] {
   visit(file, (node) => {
     if (
       !ts.isCallExpression(node) ||
-      !/^(failed|reason|readStates|loadingOf)$/.test(node.expression.getText(file))
+      !/^(failed|failedWith|reason|readStates|loadingOf)$/.test(node.expression.getText(file))
     )
       return
-    const [, given] = node.arguments
+    const given = node.arguments[node.arguments.length > 1 ? 1 : 0]
     if (given === undefined) return
     const name = ts.isPropertyAccessExpression(given) ? given.name.text : given.getText(file)
     const found = ts.isStringLiteral(given) ? [given.text] : (named.get(name) ?? [])
