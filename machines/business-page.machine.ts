@@ -2,13 +2,14 @@
 // Spec, section 2 (business detail page). After a conflict the displayed data are refetched.
 import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type EventFrom } from 'xstate'
 import { businessDetailsMachine } from './business-details.machine.ts'
-import { businessNeighboursMachine, type ListPlace } from './business-neighbours.machine.ts'
 import { businessSeatsMachine } from './business-seats.machine.ts'
-import type { Business, Employee } from './contract/calls.ts'
+import type { Business, CallOutput, Employee } from './contract/calls.ts'
 import type { Failure } from './contract/failure.ts'
 import { employeeAddMachine } from './employee-add.machine.ts'
 import { employeesMachine } from './employees.machine.ts'
+import { aroundPlace, type ListPlace } from './rules/neighbours.ts'
 import { queueMachine } from './shared/queue.machine.ts'
+import { readMachine } from './shared/read.machine.ts'
 
 /** The page's children, each spawned under its name here. */
 const actors = {
@@ -18,7 +19,7 @@ const actors = {
   employees: employeesMachine,
   removals: queueMachine,
   addition: employeeAddMachine,
-  neighbours: businessNeighboursMachine,
+  neighbours: readMachine<CallOutput<'listBusinesses'>>(),
 }
 
 export type BusinessPageChildren = { [Name in keyof typeof actors]: ActorRefFrom<(typeof actors)[Name]> }
@@ -53,8 +54,8 @@ export const businessPageMachine = setup({
   actors,
   actions: {
     setPlace: assign((_, { place }: { place: ListPlace }) => ({ place })),
-    tellNeighbours: enqueueActions(({ context: { businessId, neighbours, place }, enqueue }) => {
-      if (place) enqueue.sendTo(neighbours, { type: 'place.received', businessId, place })
+    requestNeighbours: enqueueActions(({ context: { neighbours, place }, enqueue }) => {
+      if (place) enqueue.sendTo(neighbours, { type: 'data.requested', asked: aroundPlace(place) })
     }),
     tellDetails: sendTo(
       ({ context }) => context.details,
@@ -79,7 +80,7 @@ export const businessPageMachine = setup({
     employees: spawn('employees', { id: 'employees' }),
     removals: spawn('removals', { id: 'removals' }),
     addition: spawn('addition', { id: 'addition' }),
-    neighbours: spawn('neighbours', { id: 'neighbours' }),
+    neighbours: spawn('neighbours', { id: 'neighbours', input: { asked: null } }),
     place: null,
   }),
   entry: {
@@ -111,9 +112,11 @@ export const businessPageMachine = setup({
       },
     },
     shown: {
-      entry: 'tellNeighbours',
+      entry: 'requestNeighbours',
       on: {
-        'place.received': { actions: [{ type: 'setPlace', params: ({ event }) => event }, 'tellNeighbours'] },
+        'place.received': {
+          actions: [{ type: 'setPlace', params: ({ event }) => event }, 'requestNeighbours'],
+        },
       },
     },
   },

@@ -73,6 +73,24 @@ describe('the header', () => {
     held.stop()
   })
 
+  test('says when the previous and next business could not be loaded, until a retry', async () => {
+    await renderApp({ path: '/business' })
+    const link = page.getByRole('link', { name: 'Sable Media LLC' })
+    await expect.element(link).toBeVisible()
+    const held = wire.hold('listBusinesses')
+    await userEvent.click(link)
+    const way = page.getByRole('navigation', { name: 'Businesses of the list' })
+    const next = way.getByRole('link', { name: 'Next business' })
+    const asked = await held.next()
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+    asked.fail(() => Response.json({ message: 'No' }, { status: 400 }))
+    await expect.element(way.getByRole('status')).toHaveTextContent('Previous and next could not be loaded')
+    await expect.element(way.getByRole('link')).not.toBeInTheDocument()
+    held.stop()
+    await userEvent.click(way.getByRole('button', { name: 'Try again' }))
+    await expect.element(next).toHaveAttribute('href', '/business/details/biz_22')
+  })
+
   test('of a business opened by a link has no previous and next', async () => {
     await open()
     expect(page.getByRole('link', { name: 'Next business' }).query()).toBeNull()

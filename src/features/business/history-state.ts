@@ -1,4 +1,4 @@
-import type { ListPlace } from '../../../machines/business-neighbours.machine.ts'
+import type { ListPlace } from '../../../machines/rules/neighbours.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

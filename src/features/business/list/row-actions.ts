@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { createContext, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { ListPlace } from '../../../../machines/business-neighbours.machine.ts'
+import type { ListPlace } from '../../../../machines/rules/neighbours.ts'
 import type { Business } from '../../../../machines/contract/calls.ts'
 import type { queueMachine } from '../../../../machines/shared/queue.machine.ts'
 import type { BadgeTone } from '../../../ui/text/Badge.tsx'

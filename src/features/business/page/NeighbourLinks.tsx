@@ -17,16 +17,18 @@ interface NeighbourLinksProps {
 }
 
 /** Links to the previous and next business in the list the user came from. */
-export function NeighbourLinks({ neighbours: { snapshot, send }, tab }: NeighbourLinksProps) {
+export function NeighbourLinks({
+  neighbours: { previous, next, hasFailed, send },
+  tab,
+}: NeighbourLinksProps) {
   const nav = useRef<HTMLElement>(null)
-  const { previous, next } = snapshot.context
   const steps = [
     { label: texts.previous, neighbour: previous, Icon: ChevronLeft },
     { label: texts.next, neighbour: next, Icon: ChevronRight },
   ]
   return (
     <nav ref={nav} tabIndex={-1} aria-label={texts.steps} className={css.steps}>
-      {snapshot.matches('error') ? (
+      {hasFailed ? (
         <>
           <span role="status" className={css.hint}>
             {texts.stepsFailed}

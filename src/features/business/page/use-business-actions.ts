@@ -13,7 +13,7 @@ type Page = Pick<ReturnType<typeof useBusiness>, 'snapshot' | 'status' | 'neighb
 export function useBusinessActions({ snapshot, status, neighbours }: Page, tab: TabId): void {
   const navigate = useNavigate()
   const { business } = snapshot.context
-  const { previous, next } = neighbours.snapshot.context
+  const { previous, next } = neighbours
   const { send } = status
   const isPending = status.pending.length > 0
   useOfferedActions(

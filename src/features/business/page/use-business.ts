@@ -1,13 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { businessDetailsMachine } from '../../../../machines/business-details.machine.ts'
-import {
-  businessNeighboursMachine,
-  type ListPlace,
-} from '../../../../machines/business-neighbours.machine.ts'
 import { businessPageMachine } from '../../../../machines/business-page.machine.ts'
+import { neighboursIn, type ListPlace } from '../../../../machines/rules/neighbours.ts'
 import { usePatience } from '../../../services/patience.ts'
+import { readMachineOf } from '../../../services/read.ts'
 import { useOutdated, useServices } from '../../../services/services.ts'
 import { createAddBack } from '../employees/add-back.ts'
 import { useTabLists } from './BusinessTabs.tsx'
@@ -30,14 +29,14 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
           ...employeesMachinesOf(services, businessId, addBack),
           details: businessDetailsMachine.provide({ actors: calls }),
           status: statusMachineOf(services),
-          neighbours: businessNeighboursMachine.provide({ actors: calls }),
+          neighbours: readMachineOf(calls, 'listBusinesses'),
         },
       }),
     }
   })
   const page = useActorRef(machines.page, { ...actorOptions, input: { businessId } })
   const children = useSelector(page, ({ context }) => context)
-  const { details, neighbours } = children
+  const { details } = children
   const snapshot = useSelector(details, (current) => current)
   useOutdated(details)
   const lists = useTabLists()
@@ -53,8 +52,23 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
     send: useSend(details),
     patience: usePatience(snapshot.children),
     status,
-    neighbours: { snapshot: useSelector(neighbours, (current) => current), send: useSend(neighbours) },
+    neighbours: useNeighbours(children),
     employees,
     lists,
   }
+}
+
+/** Returns the businesses beside this one in the list that the user came from. */
+function useNeighbours({
+  businessId,
+  place,
+  neighbours,
+}: SnapshotFrom<typeof businessPageMachine>['context']) {
+  const snapshot = useSelector(neighbours, (current) => current)
+  const around = snapshot.context.answer?.businesses
+  const found = useMemo(
+    () => (place && around ? neighboursIn(businessId, place, around) : { previous: null, next: null }),
+    [businessId, place, around],
+  )
+  return { ...found, hasFailed: snapshot.matches('error'), send: useSend(neighbours) }
 }
