@@ -1,5 +1,5 @@
 /** Chooses the next page of a long list to load: from the newest end, and for a range of times only likely pages. */
-import type { Memory } from './list-memory.ts'
+import { firstFailing, type Memory } from './list-memory.ts'
 
 /** The required part of a list. */
 export interface Wanted {
@@ -30,11 +30,14 @@ function gapsIn({ entries, total, lost }: Memory<unknown>): Gap[] {
   const add = (end: number, oldest: number) => {
     if (start < end) gaps.push({ start, end, newest, oldest })
   }
-  for (const { place, at } of entries) {
-    const offset = total - 1 - place
-    add(Math.min(offset, last), at ?? -Infinity)
-    start = offset + 1
-    newest = at ?? Infinity
+  for (let index = 0; index < entries.length;) {
+    const { place = 0, at = null } = entries[index] ?? {}
+    add(Math.min(total - 1 - place, last), at ?? -Infinity)
+    // The rows that follow without a gap
+    const begin = index
+    index = firstFailing(entries, (entry, row) => entry.place === place - (row - begin), begin)
+    start = total - 1 - place + index - begin
+    newest = entries[index - 1]?.at ?? Infinity
   }
   add(last, -Infinity)
   return gaps
