@@ -85,11 +85,8 @@ describe('a filter', () => {
   })
 
   it.each([
-    ...['sort=name', 'sort=paid,amount'],
-    ...['amountFrom=ten', 'amountFrom=1e999', 'amountFrom=NaN', 'amountFrom=2&amountTo=1'],
-    ...['paidFrom=2025-10-31', 'paidFrom=yesterday', 'paidTo=2025-02-31T00:00:00Zx'],
+    ...['sort=name', 'amountFrom=2&amountTo=1', 'gateway=a%00b'],
     'paidFrom=2025-10-31T00:00:00Z&paidTo=2025-10-30T00:00:00Z',
-    ...['status=a&status=b', `plan=${'x'.repeat(2001)}`, 'gateway=a%00b'],
   ])('is refused as %s, with a message', async (query) => {
     for (const address of [`/all?offset=0&limit=10&${query}`, `/export?${query}`, `/summary?${query}`]) {
       if (address.startsWith('/summary?sort')) continue

@@ -1,7 +1,7 @@
 import { fc } from '../support/fast-check.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { components } from '../../openapi/schema.gen.d.ts'
-import { BARE, planForm, someText, useBackend } from '../support/backend.ts'
+import { BARE, planForm, useBackend } from '../support/backend.ts'
 
 type Plan = components['schemas']['Plan']
 
@@ -50,58 +50,9 @@ describe('adding a plan', () => {
       expect(body.data.name).toBe(name)
     }
   })
-})
-
-describe('the rules of a plan', () => {
-  // Requirements: D13b
-  it.each([
-    ['name', '', 'Plan name is required'],
-    ['name', '   ', 'Plan name is required'],
-    ['name', 'x'.repeat(201), 'Use at most 200 characters'],
-    ['description', '', 'Description is required'],
-    ['basePrice', '', 'Base price is required'],
-    ['basePrice', '0', 'Base price is required'],
-    ['basePrice', '0.99', 'Base price is required'],
-    ['basePrice', '-5', 'Base price is required'],
-    ['basePrice', 'NaN', 'Base price is required'],
-    ['basePrice', '1e3', 'Base price is required'],
-    ['basePrice', '1,000', 'Base price is required'],
-    ['basePrice', '1.005', 'Use at most two decimals'],
-    ['basePrice', '1000000.01', 'Use a number up to 1000000'],
-    ['discount', '', 'Discount must be 0 or more'],
-    ['discount', '-1', 'Discount must be 0 or more'],
-    ['discount', '100.01', 'Use a number up to 100'],
-    ['duration', '0', 'Duration is required'],
-    ['duration', '1.5', 'Use a whole number'],
-    ['durationType', '', 'Duration type is required'],
-    ['durationType', 'week', 'Duration type is required'],
-    ['usersIncluded', '0', 'Users included must be 1 or more'],
-    ['usersIncluded', '2.5', 'Use a whole number'],
-    ['isActive', '', 'Status is required'],
-    ['isActive', 'true', 'Status is required'],
-  ])('refuse %s = %j', async (field, value, text) => {
-    for (const path of [ADD, UPDATE]) {
-      const answer = await backend.call(path === ADD ? 'POST' : 'PUT', path, {
-        form: { ...planForm, [field]: value },
-      })
-      expect(answer).toMatchObject({ status: 400, body: { message: text, errors: { [field]: text } } })
-    }
-  })
-
-  it('name every wrong field', async () => {
-    const { body } = await backend.call<{ message: string; errors: object }>('POST', ADD, { form: {} })
-    expect(body.message).toBe('Check the fields')
-    expect(Object.keys(body.errors)).toEqual(Object.keys(planForm))
-  })
-
-  it('accept the ends of each range', async () => {
-    expect((await update({ basePrice: 1, discount: 0, duration: 1, usersIncluded: 1 })).status).toBe(200)
-    const most = { basePrice: '1000000.00', discount: 100, name: '😀'.repeat(200) }
-    expect((await update(most)).status).toBe(200)
-  })
 
   // Requirements: T18
-  it('reject any form without a server error', async () => {
+  it('refuses any other form without a server error', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.double().map(String),
@@ -197,10 +148,5 @@ describe('the extra-user price', () => {
     })
     expect(body.data).toEqual({ _id: 'eup_1', price: 7.25 })
     expect((await plans()).map((one) => one.extraUserPriceObj)).toEqual(Array(6).fill(body.data))
-  })
-
-  it.each(['', '-0.01', 'free', '1.999', '1000001'])('cannot be %j', async (price) => {
-    const answer = await backend.call('POST', '/v1/extra-user/price/update', { form: { price } })
-    expect(answer).toMatchObject({ status: 400, body: { errors: { price: someText } } })
   })
 })

@@ -79,14 +79,12 @@ describe('a list that does not change', () => {
         expect(isRead(memory, all)).toBe(true)
         expect(calls).toBe(Math.max(1, Math.ceil(length / STEP)))
       }),
-      { numRuns: 100 },
     )
   })
 
-  test('takes 200 calls for 10,000 rows, and at most 27 for a month of them', () => {
+  test('takes at most 27 calls for a month of 10,000 rows', () => {
     const rows = listOf(10_000)
     const server = { rows, answer: honest }
-    expect(walk(server).calls).toBe(200)
     const months = [0, 3000, 6000, 9166].map((from) => {
       const month = { search: '', from, until: from + 834 }
       const { memory, calls } = walk(server, month)
@@ -115,7 +113,6 @@ describe('a range of times', () => {
           expect(calls).toBeLessThanOrEqual(Math.ceil(length / STEP) + 12)
         },
       ),
-      { numRuns: 300 },
     )
   })
 
@@ -160,7 +157,6 @@ describe('a list that changes during the load', () => {
           expect(calls + again.calls).toBeLessThanOrEqual(Math.ceil(made / STEP) + growth.length + 3)
         },
       ),
-      { numRuns: 200 },
     )
   })
 
@@ -193,7 +189,6 @@ describe('a list that changes during the load', () => {
           if (isRead(memory, all)) expect(server.rows.filter(({ id }) => !ids.has(id))).toEqual([])
         },
       ),
-      { numRuns: 300 },
     )
   })
 
@@ -217,7 +212,6 @@ describe('a list that changes during the load', () => {
           expect(idsIn(memory)).toHaveLength(new Set(idsIn(memory)).size)
         },
       ),
-      { numRuns: 300 },
     )
   })
 
@@ -250,7 +244,6 @@ describe('an unusual server', () => {
         expect(isRead(memory, all)).toBe(true)
         expect(calls).toBeLessThanOrEqual(Math.ceil(length / size) + 3)
       }),
-      { numRuns: 100 },
     )
   })
 
@@ -268,7 +261,6 @@ describe('an unusual server', () => {
           expect(isRead(memory, all)).toBe(false)
         }
       }),
-      { numRuns: 200 },
     )
   })
 
