@@ -7,7 +7,7 @@ import {
   setActive,
 } from '../../openapi/backend/resources/accounts.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { isOwn, prepareAccounts, readAccountSettings } from '../../openapi/backend/start-accounts.ts'
+import { prepareAccounts, readAccountSettings } from '../../openapi/backend/start-accounts.ts'
 import type { Passwords } from '../../openapi/backend/resources/password.ts'
 import { BARE, START, textLike, useBackend } from '../support/backend.ts'
 
@@ -146,11 +146,5 @@ describe('starting', () => {
       expect(settings(env, host)).toMatchObject({ isDemo: false, isDemoAllowed: false })
       expect(settings({ ...env, DEMO: '1' }, host)).toMatchObject({ isDemo: true, isDemoAllowed: true })
     }
-  })
-
-  it('knows which hosts only this machine can reach', () => {
-    const ours = ['127.0.0.1', '127.9.9.9', '::1', 'localhost']
-    const others = ['0.0.0.0', '::', '', '192.168.1.7', '127.example', 'localhost.example']
-    expect([...ours, ...others].filter(isOwn)).toEqual(ours)
   })
 })

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { addressOf, isLoopback, networkOf } from '../../openapi/backend/http/address.ts'
 import { canonicalEmail } from '../../openapi/backend/resources/accounts.ts'
 import { busy } from '../../openapi/backend/http/problem.ts'
 import { BARE, useBackend } from '../support/backend.ts'
@@ -265,37 +264,5 @@ describe('an email', () => {
       if (canonicalEmail(once) !== once) unstable.push(code.toString(16))
     }
     expect(unstable).toEqual([])
-  })
-})
-
-describe('an address', () => {
-  it.each([
-    ['192.0.2.1', '192.0.2.1', '192.0.2.1'],
-    [' 192.0.2.1:51234', '192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1'],
-    ['::FFFF:c000:201', '192.0.2.1', '192.0.2.1'],
-    ['[::ffff:192.0.2.1]:80', '192.0.2.1', '192.0.2.1'],
-    ['2001:db8::1', '2001:db8:0:0:0:0:0:1', '2001:db8:0:0::/64'],
-    ['2001:0DB8:0000:0000:1::', '2001:db8:0:0:1:0:0:0', '2001:db8:0:0::/64'],
-    ['[2001:db8::1]', '2001:db8:0:0:0:0:0:1', '2001:db8:0:0::/64'],
-    ['[2001:db8::1]:443', '2001:db8:0:0:0:0:0:1', '2001:db8:0:0::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0:0:0:0:1', 'fe80:0:0:0::/64'],
-    ['64:ff9b::192.0.2.1', '64:ff9b:0:0:0:0:c000:201', '64:ff9b:0:0::/64'],
-    ['::', '0:0:0:0:0:0:0:0', '0:0:0:0::/64'],
-    ['1.2.3', null, 'unknown'],
-    ['01.2.3.4', null, 'unknown'],
-    ['1:2:3', null, 'unknown'],
-    ['[192.0.2.1', null, 'unknown'],
-    ['_hidden', null, 'unknown'],
-    ['', null, 'unknown'],
-  ])('%j is %s, of %s', (text, address, network) => {
-    expect(addressOf(text)).toBe(address)
-    expect(networkOf(text)).toBe(network)
-  })
-
-  it('is of this machine or not', () => {
-    const ours = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', '0:0:0:0:0:0:0:1']
-    expect(ours.map(isLoopback)).toEqual(ours.map(() => true))
-    expect(['128.0.0.1', '::2', '::', 'localhost', ''].map(isLoopback)).toEqual(Array(5).fill(false))
   })
 })

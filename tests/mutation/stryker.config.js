@@ -3,7 +3,12 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.mutation.config.ts' },
   plugins: ['@stryker-mutator/vitest-runner'],
-  mutate: ['machines/rules/*.ts', 'src/api/*.ts'],
+  mutate: [
+    'machines/rules/*.ts',
+    'openapi/backend/{settings,http/{address,body},resources/{fields,filter}}.ts',
+    'src/api/*.ts',
+    'src/list/{announcement,sorting,export/{csv,file-name},filters/controls}.ts',
+  ],
   // for a mutant of a module's constant, all tests would run
   ignoreStatic: true,
   ignorePatterns: ['dist', '.data', 'gallery'],

@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config'
 import { root } from '../support/steps.ts'
 
-/** The tests of rules and client that start no backend: quick enough for thousands of runs. */
+/** The tests of rules, lists and client that start no backend: quick enough for thousands of runs. */
 export default defineConfig({
   test: {
     root,
     environment: 'node',
-    include: ['tests/{lib,api,machines/lib}/**/*.test.ts', 'tests/machines/{columns,reader,views}.test.ts'],
+    include: [
+      'tests/{lib,api,machines/lib}/**/*.test.ts',
+      'tests/backend/{address,body,fields,settings}.test.ts',
+      'tests/machines/{columns,reader,views}.test.ts',
+    ],
     exclude: ['tests/api/naughty.test.ts'],
     env: { IS_MUTATED: 'yes', IS_WHOLE_RUN: 'yes' },
     // an upper bound for a busy machine

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { PageFilter } from '../../machines/contract/filter-names.ts'
+import { businessFilter } from '../../src/domain/business-filter.ts'
+import { paymentFilter } from '../../src/domain/payment-filter.ts'
+import { announcementOf } from '../../src/list/announcement.ts'
+import * as controls from '../../src/list/filters/controls.ts'
+import { sortingOf } from '../../src/list/sorting.ts'
+
+const filter = { status: 'Failed,upi', amountFrom: '10', paidFrom: '2026-10-01', paidTo: '2026-10-31' }
+const labels = { status: 'Status', amount: 'Amount', paid: 'Paid' }
+const known = { status: [{ value: 'failed', text: 'Not paid' }] }
+const built = controls.controlsOf(paymentFilter, labels, filter, known, { status: ['FAILED', 'settled'] })
+
+test('a list has a control for each label, with the known, seen and chosen values once each', () => {
+  const options = [...known.status, { value: 'settled' }, { value: 'upi' }]
+  expect(built).toEqual([
+    { kind: 'values', name: 'status', label: 'Status', options },
+    { kind: 'numbers', name: 'amount', label: 'Amount' },
+    { kind: 'days', name: 'paid', label: 'Paid' },
+  ])
+  const unknown = controls.controlsOf(businessFilter, { full: 'Seats' }, {}, {}, {})
+  expect(unknown).toEqual([{ kind: 'values', name: 'full', label: 'Seats', options: [] }])
+})
+
+test('a control says what it filters by, and is cleared by its own parameters', () => {
+  const [status, amount, paid] = built
+  if (!status || !amount || !paid) throw new Error('a control is missing')
+  const words = (control: controls.FilterControl, asked: object) => controls.wordsOf(control, asked)
+  expect(built.map((control) => words(control, filter))).toEqual([
+    ...['Not paid, UPI', 'from $10.00', '1–31 Oct 2026'],
+  ])
+  expect(built.map((control) => words(control, {}))).toEqual([null, null, null])
+  expect(words(amount, { amountTo: '9.5' })).toBe('up to $9.50')
+  expect(words(amount, { amountFrom: '1', amountTo: '2' })).toBe('$1.00 to $2.00')
+  expect(words(paid, { paidFrom: '2026-10-01' })).toBe('from 1 Oct 2026')
+  expect(words(paid, { paidTo: '2026-10-31' })).toBe('until 31 Oct 2026')
+  expect([status, paid].map(controls.removal)).toEqual([{ status: '' }, { paidFrom: '', paidTo: '' }])
+})
+
+test('the options of counted values have their counts, whatever the case, and none is left out', () => {
+  const counts = ['Failed', 'FAILED', 'settled', ' '].map((name) => ({ name, count: 2 }))
+  expect(controls.countedOptions([...known.status, { value: 'refunded' }], counts)).toEqual([
+    { value: 'failed', text: 'Not paid', count: 4 },
+    { value: 'refunded', count: 0 },
+    { value: 'settled', count: 2 },
+  ])
+})
+
+test('an invalid address is explained by the labels of its filters, once each', () => {
+  const names = ['paidFrom', 'paidTo', 'sort']
+  const left = 'Part of this address could not be read and was left out: paid, order.'
+  expect(controls.droppedText(labels, names)).toBe(left)
+})
+
+const list = {
+  isPending: false,
+  hasFailed: false,
+  total: 51,
+  count: 25,
+  query: { page: 2, limit: 25, search: '' },
+}
+
+test.each([
+  [{}, '51 payments, page 2 of 3', '51 payments'],
+  [{ isPartial: true }, '51 payments so far, page 2 of 3', '51 payments'],
+  [{ isPending: true }, 'Loading payments', 'Loading payments'],
+  [{ hasFailed: true }, '', 'Couldn’t load payments'],
+  [{ total: null }, '', 'Loading payments'],
+  [{ count: 0 }, 'No results.', '51 payments'],
+  [{ count: 0, isPartial: true }, 'Nothing found so far.', '51 payments'],
+])('a list with %j is announced as “%s”, and its result as “%s”', (more, announced, result) => {
+  const changed = { ...list, ...more }
+  expect(announcementOf({ ...changed, noun: 'payment', plural: 'payments' })).toBe(announced)
+  expect(controls.resultOf(changed, 'payment', 'payments')).toBe(result)
+})
+
+const sorts = { sorts: { paid: '-paid', name: 'name' }, sort: '-paid', dateOf: (date: unknown) => date }
+const newest = ['2026-10-02', 'soon', '2026-10-01']
+
+test.each<[string[], PageFilter, object | null, PageFilter, PageFilter]>([
+  [newest, {}, { id: 'paid', direction: 'descending' }, { sort: 'paid' }, { sort: 'name' }],
+  [newest.toReversed(), {}, null, { sort: '-paid' }, { sort: 'name' }],
+  [newest, { sort: 'paid' }, { id: 'paid', direction: 'ascending' }, {}, { sort: 'name' }],
+  [newest, { sort: 'name' }, { id: 'name', direction: 'ascending' }, {}, { sort: '-name' }],
+  [newest, { sort: '-name' }, { id: 'name', direction: 'descending' }, {}, { sort: 'name' }],
+])(
+  'rows of %j by %j are sorted by %j, and a press reverses or changes it',
+  (rows, asked, sort, paid, name) => {
+    const status = 'failed'
+    const chosen: PageFilter[] = []
+    const sorting = sortingOf(sorts, rows, { ...asked, status }, (filter) => chosen.push(filter))
+    expect(sorting.sort).toEqual(sort)
+    for (const id of ['paid', 'name']) sorting.onSort?.(id)
+    expect(chosen).toEqual([
+      { ...paid, status },
+      { ...name, status },
+    ])
+  },
+)
+
+test('a list without orders has none', () => expect(sortingOf({}, [], {}, () => undefined)).toEqual({}))
+
+test.each([
+  ['stripe', 'Stripe'],
+  ['upi', 'UPI'],
+  ['iPro', 'iPro'],
+  ['PayPal', 'PayPal'],
+  ['', ''],
+])('the backend’s “%s” reads “%s” among filters and totals', (value, words) =>
+  expect(controls.wordOf(value)).toBe(words),
+)
