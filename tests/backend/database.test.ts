@@ -11,7 +11,7 @@ import type { Database } from '../../openapi/backend/db/port.ts'
 import { makePrivate } from '../../openapi/backend/db/private-files.ts'
 import { empty, isEmpty, seed } from '../../openapi/backend/db/seed.ts'
 import { START } from '../support/backend.ts'
-import { FULL, seed as seedTests, SMALL } from '../support/test-data.ts'
+import { seed as seedTests, SMALL } from '../support/test-data.ts'
 
 let folder = ''
 let db: Database
@@ -214,40 +214,6 @@ describe('the sample data in full', () => {
   })
 })
 
-// Requirements: B26
-describe('the data of tests', () => {
-  beforeAll(async () => {
-    await empty(db)
-    await seedTests(db, FULL, 'record', START)
-  })
-
-  it('have the odd values that screens must handle', async () => {
-    expect(
-      await ask(`select bool_or(company_name is null) as missing, bool_or(length(company_name) = 200) as long,
-        bool_or(first_name ~ '[ء-ي]') as arabic, bool_or(first_name ~ '[ऀ-ॿ]') as hindi,
-        bool_or(first_name ~ '[一-鿿]') as chinese, bool_or(first_name like '%👩‍💻%') as emoji,
-        bool_or(first_name like U&'%\\0301%') as combining, count(distinct status)::int as statuses,
-        count(distinct gateway)::int as gateways, count(distinct mode)::int as modes,
-        count(distinct plan_name)::int as plans, count(distinct transaction_id)::int as transactions,
-        (select count(distinct duration_type)::int from plans) as durations,
-        (select count(*)::int from plans where not is_active) as inactive,
-        (select count(*) > 1 from plans where discount > 0) as discounts from payments`),
-    ).toEqual({
-      ...{
-        missing: true,
-        long: true,
-        arabic: true,
-        hindi: true,
-        chinese: true,
-        emoji: true,
-        combining: true,
-      },
-      ...{ statuses: 4, gateways: 5, modes: 4, plans: 6, transactions: 10_000 },
-      ...{ durations: 3, inactive: 1, discounts: true },
-    })
-  })
-})
-
 describe('the folder', () => {
   it('is migrated once, however often it is opened', async () => {
     await migrate(db)
@@ -287,6 +253,7 @@ describe('the folder', () => {
     return rights.flatMap(([path, mode]) => ((mode & 0o077) === 0 ? [] : [`${path} ${mode.toString(8)}`]))
   }
 
+  // Requirements: B26
   it('is closed to all but its owner, with its present and future files', async () => {
     await db.script('create table later as select * from generate_series(1, 1000) as n; checkpoint')
     await db.script('drop table later')

@@ -16,21 +16,22 @@ const list = (query: Readonly<Record<string, string | number>>) =>
 const statusOf = async (query: string) =>
   (await backend.call('GET', `/v1/admin/payments/all?${query}`)).status
 
+/** The texts that a search looks through, the name as the screen joins it. */
+const fieldsOf = ({ user, ...payment }: Payment) => [
+  payment.transactionId,
+  `${user.firstName} ${user.lastName}`,
+  user.email,
+  user.companyName ?? '',
+  payment.subscriptionPlan.name,
+  payment.paymentGateway,
+  payment.paymentStatus,
+  payment.paymentMode,
+]
+
 /** The search, computed in TypeScript instead of SQL. */
 function finds(payment: Payment, search: string): boolean {
-  const { user } = payment
-  const fields = [
-    payment.transactionId,
-    `${user.firstName} ${user.lastName}`,
-    user.email,
-    user.companyName ?? '',
-    payment.subscriptionPlan.name,
-    payment.paymentGateway,
-    payment.paymentStatus,
-    payment.paymentMode,
-  ]
   const wanted = search.trim().normalize().toLowerCase()
-  return fields.some((field) => field.normalize().toLowerCase().includes(wanted))
+  return fieldsOf(payment).some((field) => field.normalize().toLowerCase().includes(wanted))
 }
 
 async function renew(): Promise<void> {
@@ -70,31 +71,6 @@ describe('a page', () => {
 })
 
 describe('a search', () => {
-  it.each([
-    ['a transaction id', (payment: Payment) => payment.transactionId],
-    ['a part of one', (payment: Payment) => payment.transactionId.slice(2, 9)],
-    ['a first name', (payment: Payment) => payment.user.firstName],
-    ['a last name', (payment: Payment) => payment.user.lastName],
-    ['both, as the screen joins them', ({ user }: Payment) => `${user.firstName} ${user.lastName}`],
-    ['an email', (payment: Payment) => payment.user.email],
-    ['a company', (payment: Payment) => payment.user.companyName ?? payment.user.email],
-    ['a plan', (payment: Payment) => payment.subscriptionPlan.name],
-    ['a gateway', (payment: Payment) => payment.paymentGateway],
-    ['a status', (payment: Payment) => payment.paymentStatus],
-    ['a mode', (payment: Payment) => payment.paymentMode],
-  ])('finds %s, ignoring case', async (_, textOf) => {
-    for (const payment of all.slice(0, 12)) {
-      const text = textOf(payment).slice(0, 200)
-      for (const search of [text, text.toUpperCase().toLowerCase()]) {
-        const { payments, total_payments } = await list({ search })
-        const expected = all.filter((other) => finds(other, search))
-        expect(payments).toEqual(expected.slice(0, 100))
-        expect(total_payments).toBe(expected.length)
-        expect(expected).toContainEqual(payment)
-      }
-    }
-  })
-
   it('pages through its matches, from either end', async () => {
     const expected = all.filter((payment) => finds(payment, 'completed'))
     expect(expected.length).toBeGreaterThan(60)
@@ -137,19 +113,26 @@ describe('a search', () => {
   })
 
   // Requirements: T18
-  it('agrees with a plain search of the fields, for any part of any field', async () => {
+  it('finds any part of any field, ignoring case, and agrees with a plain search', async () => {
     const pieces = fc
-      .tuple(fc.constantFrom(...all), fc.nat(200), fc.integer({ min: 1, max: 12 }))
-      .map(([payment, start, length]) => {
-        const text = `${payment.transactionId} ${payment.user.firstName} ${payment.user.email} ${payment.user.companyName} ${payment.subscriptionPlan.name} ${payment.paymentMode}`
-        return [...text].slice(start % text.length, (start % text.length) + length).join('')
+      .tuple(fc.constantFrom(...all), fc.nat(7), fc.nat(200), fc.integer({ min: 1, max: 200 }))
+      .map(([payment, index, start, length]) => {
+        const text = [...(fieldsOf(payment)[index] ?? '')]
+        return text
+          .slice(start % (text.length || 1))
+          .slice(0, length)
+          .join('')
       })
     await fc.assert(
-      fc.asyncProperty(pieces, async (search) => {
-        const { total_payments } = await list({ search, limit: 1 })
-        expect(total_payments).toBe(all.filter((payment) => finds(payment, search)).length)
+      fc.asyncProperty(pieces, fc.boolean(), async (piece, isUpper) => {
+        const search = isUpper ? piece.toUpperCase().toLowerCase() : piece
+        const expected = all.filter((payment) => finds(payment, search))
+        expect(await list({ search })).toEqual({
+          payments: expected.slice(0, 100),
+          total_payments: expected.length,
+        })
       }),
-      { numRuns: 60, seed: 1 },
+      { numRuns: 100, seed: 1 },
     )
   })
 

@@ -8,8 +8,6 @@ export interface SeedSize {
   readonly payments: number
 }
 
-export const FULL: SeedSize = { businesses: 250, employees: 1200, payments: 10_000 }
-
 /** Enough for several pages of every list, and quick to create. */
 export const SMALL: SeedSize = { businesses: 24, employees: 60, payments: 120 }
 
