@@ -14,7 +14,7 @@ import { seed } from '../../openapi/backend/db/seed.ts'
 import { createHandler } from '../../openapi/backend/http/handler.ts'
 import { nodeListener } from '../../openapi/backend/http/node.ts'
 import { listen } from '../../openapi/backend/http/serve.ts'
-import { openSession, SESSION_LIMITS } from '../../openapi/backend/resources/session.ts'
+import { openSession } from '../../openapi/backend/resources/session.ts'
 
 const SMALL = 10_000
 const LARGE = Number(process.argv[2] ?? 1_000_000)
@@ -106,7 +106,7 @@ async function measure(name: string, db: Database, payments: number): Promise<vo
   console.log(
     `\n${name}, ${payments} payments (filled in ${((performance.now() - filling) / 1000).toFixed(0)} s)`,
   )
-  const token = await openSession(db, 1, new Date(), SESSION_LIMITS)
+  const token = await openSession(db, 1, new Date())
   const handler = createHandler({ db })
   const headers = { Authorization: token }
   for (const [scenario, path] of Object.entries(scenarios)) {

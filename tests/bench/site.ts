@@ -6,7 +6,7 @@ import { seed } from '../../openapi/backend/db/seed.ts'
 import { createHandler } from '../../openapi/backend/http/handler.ts'
 import { createPasswords } from '../../openapi/backend/resources/password.ts'
 import { listen, serve } from '../../openapi/backend/http/serve.ts'
-import { openSession, SESSION_LIMITS } from '../../openapi/backend/resources/session.ts'
+import { openSession } from '../../openapi/backend/resources/session.ts'
 import { loadSite } from '../../openapi/backend/http/site.ts'
 import { browserArgs, findBrowser } from '../support/browser.ts'
 import { root } from '../support/steps.ts'
@@ -25,7 +25,7 @@ export async function startSite(): Promise<Site> {
   const db = await openPGlite()
   await migrate(db)
   await seed(db, await createPasswords().hash(DEMO.password), new Date())
-  const token = await openSession(db, 1, new Date(), SESSION_LIMITS)
+  const token = await openSession(db, 1, new Date())
   const site = await loadSite(`${root}dist`)
   const server = await listen(serve({ handler: createHandler({ db }), site }), 0, '127.0.0.1')
   const executablePath = findBrowser()

@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../openapi/backend/http/serve.ts'
-import { openSession, SESSION_LIMITS } from '../../openapi/backend/resources/session.ts'
+import { openSession } from '../../openapi/backend/resources/session.ts'
 import { browserArgs, findBrowser } from '../support/browser.ts'
 import { startProduct } from '../support/product.ts'
 
@@ -67,7 +67,7 @@ declare global {
 
 /** Opens a signed-in tab with payments and leaves it for another origin; the context serves a second tab. */
 async function leave(origin: string) {
-  const token = await openSession(product.db, 1, new Date(), SESSION_LIMITS)
+  const token = await openSession(product.db, 1, new Date())
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'en-US',
@@ -133,7 +133,7 @@ describe('a page restored by Back (S10)', () => {
           if (token === null) localStorage.removeItem('x-access-token')
           else localStorage.setItem('x-access-token', token)
         },
-        name === 'Boris' ? await openSession(product.db, await addOther(), new Date(), SESSION_LIMITS) : null,
+        name === 'Boris' ? await openSession(product.db, await addOther(), new Date()) : null,
       )
       await tab.bringToFront()
       await goBack(tab)

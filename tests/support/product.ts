@@ -7,7 +7,7 @@ import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { createHandler } from '../../openapi/backend/http/handler.ts'
 import { createPasswords } from '../../openapi/backend/resources/password.ts'
 import { listen, serve } from '../../openapi/backend/http/serve.ts'
-import { openSession, SESSION_LIMITS } from '../../openapi/backend/resources/session.ts'
+import { openSession } from '../../openapi/backend/resources/session.ts'
 import { siteOf } from '../../openapi/backend/http/site.ts'
 import { openCopy } from './backend.ts'
 import { seed, SMALL } from './test-data.ts'
@@ -63,7 +63,7 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
     url: server.url,
     db,
     async visit({ signedIn = false, isKept = false, at = server.url, ...options } = {}) {
-      const token = signedIn ? await openSession(db, 1, new Date(), SESSION_LIMITS) : undefined
+      const token = signedIn ? await openSession(db, 1, new Date()) : undefined
       const context = await browser.newContext({
         baseURL: at,
         locale: 'en-US',

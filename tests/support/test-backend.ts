@@ -7,7 +7,7 @@ import { createHandler } from '../../openapi/backend/http/handler.ts'
 import { nodeListener } from '../../openapi/backend/http/node.ts'
 import { createPasswords } from '../../openapi/backend/resources/password.ts'
 import type { NodeApp } from '../../openapi/backend/http/probes.ts'
-import { openSession, SESSION_LIMITS } from '../../openapi/backend/resources/session.ts'
+import { openSession } from '../../openapi/backend/resources/session.ts'
 import type { Opened } from '../../openapi/backend/vite-plugin.ts'
 import { seed, SMALL } from './test-data.ts'
 
@@ -54,7 +54,7 @@ export async function openForTests(): Promise<Opened> {
     return json({})
   })
   app.post('/__test/login', async ({ json }) => {
-    const token = await openSession(db, 1, new Date(), SESSION_LIMITS)
+    const token = await openSession(db, 1, new Date())
     const [user] = await db.query<{ firstName: string; lastName: string }>(
       'select first_name as "firstName", last_name as "lastName" from admins where id = 1',
     )

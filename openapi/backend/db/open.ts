@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refused } from '../refused.ts'
@@ -40,7 +41,7 @@ async function openFolder(folder: string): Promise<Database> {
   const release = await lock(folder)
   try {
     const data = join(folder, 'pg')
-    if (!(await exists(data))) await create(data)
+    if (!existsSync(data)) await create(data)
     const db = await openPGlite(data)
     // Includes the files the engine created at its start with permissions of its own.
     await makePrivate(folder, ENTRIES)
@@ -106,9 +107,3 @@ function isRunning(pid: number): boolean {
     return codeOf(error) === 'EPERM'
   }
 }
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )

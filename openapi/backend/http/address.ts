@@ -34,8 +34,6 @@ export function networksOf(text: string): readonly [string, ...string[]] {
   return [`${a}:${b}:${c}:${fourth}::/64`, `${a}:${b}:${c}:${half}::/56`, `${a}:${b}:${c}::/48`]
 }
 
-export const networkOf = (text: string): string => networksOf(text)[0]
-
 export function isLoopback(text: string): boolean {
   const address = addressOf(text) ?? ''
   return address.startsWith('127.') || address === '0:0:0:0:0:0:0:1'

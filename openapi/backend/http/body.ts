@@ -1,4 +1,4 @@
-import { badRequest, Problem } from './problem.ts'
+import { badRequest, Problem, wrongField } from './problem.ts'
 
 /** The fields of a form: each name once, with its value as sent. */
 export type Form = ReadonlyMap<string, string>
@@ -34,9 +34,6 @@ export function checkLength(request: Request): void {
 
 const tooLarge = () => new Problem(413, 'The request is too large')
 const malformed = () => badRequest('The form cannot be read')
-/** The message goes to the log, so it excludes the name, which may be any text. */
-const wrongField = (name: string, message: string) =>
-  new Problem(400, message, { errors: { [name]: message } })
 
 async function readBytes(request: Request): Promise<Buffer> {
   if (request.body === null) return Buffer.alloc(0)
@@ -73,8 +70,8 @@ function parseParts(bytes: Buffer, boundary: string): Form {
     if (end < 0 || headEnd - at > PART_HEADER_BYTES) throw malformed()
     const name = readPartName(bytes.toString('latin1', at + 2, headEnd))
     const value = bytes.subarray(headEnd + 4, end)
-    if (value.length > FIELD_BYTES) throw wrongField(name, 'A field is too long')
-    if (fields.has(name)) throw wrongField(name, 'A field was sent twice')
+    if (value.length > FIELD_BYTES) throw wrongField(400, name, 'A field is too long')
+    if (fields.has(name)) throw wrongField(400, name, 'A field was sent twice')
     fields.set(name, decode(value))
     at = end + delimiter.length
   }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { networkOf } from './address.ts'
+import { networksOf } from './address.ts'
 import { refusal } from './answer.ts'
 import { entryOf, type Log } from './log.ts'
 import { takeTurns } from './pipelining.ts'
@@ -90,7 +90,7 @@ export function limitConnections(
 function share(server: Server, perAddress: number, log?: Log): void {
   const held = new Map<string, number>()
   server.on('connection', (socket) => {
-    const network = networkOf(socket.remoteAddress ?? '')
+    const [network] = networksOf(socket.remoteAddress ?? '')
     const count = (held.get(network) ?? 0) + 1
     if (count > perAddress) {
       log?.(entryOf(null, null, 'Too many connections from this address', socket.remoteAddress))

@@ -12,7 +12,7 @@ import { createPasswords, type Passwords } from '../resources/password.ts'
 import { createExports } from '../resources/payment-export.ts'
 import { payments } from '../resources/payments.ts'
 import { plans } from '../resources/plans.ts'
-import { authenticate, SESSION_LIMITS, sessionId, type SessionLimits } from '../resources/session.ts'
+import { authenticate, sessionId } from '../resources/session.ts'
 import { dataHeaders } from './answer.ts'
 import { checkLength, readForm } from './body.ts'
 import { begin, createEmailHash, type Log, type LogEntry } from './log.ts'
@@ -23,7 +23,6 @@ export interface HandlerOptions {
   /** The only clock. */
   readonly now?: () => Date
   readonly passwords?: Passwords
-  readonly sessionLimits?: SessionLimits
   /** Other allowed origins, exact, such as `https://admin.example`. */
   readonly origins?: readonly string[]
   /** Receives every request; optional. */
@@ -46,9 +45,9 @@ const paths = [...new Set(ids.map((id) => operations[id].path))].sort(
 
 /** The backend of the contract, over a migrated database. */
 export function createHandler(options: HandlerOptions): Handler {
-  const { db, now = () => new Date(), sessionLimits = SESSION_LIMITS, origins = [], log } = options
+  const { db, now = () => new Date(), origins = [], log } = options
   const passwords = options.passwords ?? createPasswords()
-  const shared = { db, passwords, sessionLimits, exports: createExports(), hashEmail: createEmailHash(db) }
+  const shared = { db, passwords, exports: createExports(), hashEmail: createEmailHash(db) }
 
   const app = new Hono<{ Bindings: { address?: string }; Variables: { call: Context } }>()
   app.use(async (c, next) => {
@@ -60,7 +59,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const entry: LogEntry = { ...begin(method, url.pathname, time), ...(method !== 'OPTIONS' && { address }) }
     const headers = new Headers({ ...dataHeaders, 'X-Request-Id': entry.requestId, Vary: 'Origin' })
     const token = request.headers.get('Authorization')
-    const whoCalls = () => authenticate(db, token, now(), sessionLimits)
+    const whoCalls = () => authenticate(db, token, now())
     // The response to a preflight only takes these headers.
     if (method === 'OPTIONS') for (const [name, value] of headers) c.header(name, value)
     c.set('call', { ...shared, authenticate: whoCalls, now: time, address, request, url, headers, entry })

@@ -24,6 +24,11 @@ export class Problem extends Error {
 }
 
 export const badRequest = (message: string) => new Problem(400, message)
+
+/** A problem with one field. The log has the message, so a field's name that may be any text is not part of it. */
+export const wrongField = (status: number, field: string, message: string) =>
+  new Problem(status, message, { errors: { [field]: message } })
+
 export const notFound = (what: string) => new Problem(404, `There is no such ${what}`)
 
 export const wrongMethod = (allow: string) =>

@@ -70,7 +70,7 @@ export const auth = {
 
 /** Opens a session when the password is right; returns null when it is wrong. */
 async function admit(
-  { db, now, request, passwords, sessionLimits }: Context,
+  { db, now, request, passwords }: Context,
   password: string,
   attempt: Attempt,
   counts: Counted['counts'],
@@ -97,7 +97,7 @@ async function admit(
     // A new sign-in of the same browser ends its earlier session.
     const earlier = request.headers.get('authorization')
     if (earlier !== null) await closeSession(queries, hashToken(earlier))
-    return openSession(queries, account.id, now, sessionLimits)
+    return openSession(queries, account.id, now)
   })
   return { accessToken, user: account.user }
 }

@@ -1,7 +1,7 @@
 import type { components } from '../../schema.gen.d.ts'
 import { isDuplicate, type Queries, type Value } from '../db/port.ts'
 import { contains, escapeLike, fromRow, instant, insertion, numberOf, rowOf, type Row } from '../db/rows.ts'
-import { badRequest, notFound, Problem } from '../http/problem.ts'
+import { badRequest, notFound, wrongField } from '../http/problem.ts'
 import { choicesOf, isOneOf, rangeOf, valuesOf } from './filter.ts'
 import type { Operations, QueryOf } from './operations.ts'
 import { PAYMENT } from './payment-filter.ts'
@@ -62,8 +62,7 @@ export const businesses = {
       return { message: 'Business added', data }
     } catch (error) {
       if (!isDuplicate(error, 'businesses_email')) throw error
-      const message = 'Another business has this email'
-      throw new Problem(409, message, { errors: { email: message } })
+      throw wrongField(409, 'email', 'Another business has this email')
     }
   },
 
@@ -81,10 +80,7 @@ export const businesses = {
     const id = numberOf('biz', businessId)
     const data = await db.transaction(async (queries) => {
       const { taken } = await lockSeats(queries, id)
-      if (count < taken) {
-        const message = `${taken} seats are taken`
-        throw new Problem(409, message, { errors: { count: message } })
-      }
+      if (count < taken) throw wrongField(409, 'count', `${taken} seats are taken`)
       await queries.query('update businesses set seats = $2 where id = $1', [id, count])
       return read(queries, id, now)
     })
@@ -129,14 +125,10 @@ export async function lockSeats(
   return { seats, ...(await rowOf<{ taken: number }>(queries, counted, [id])) }
 }
 
-/** Throws 404 when the business does not exist. */
-export async function requireBusiness(db: Queries, id: number | null): Promise<void> {
-  await rowOf(db, 'select id from businesses where id = $1', [id], notFound('business'))
-}
-
-async function existing(db: Queries, businessId: string): Promise<number | null> {
+/** Returns the number of a business. Throws 404 when it does not exist. */
+export async function existing(db: Queries, businessId: string): Promise<number | null> {
   const id = numberOf('biz', businessId)
-  await requireBusiness(db, id)
+  await rowOf(db, 'select id from businesses where id = $1', [id], notFound('business'))
   return id
 }
 
@@ -164,9 +156,7 @@ async function subscribe(
      from plans where id = $2 and is_active returning id`,
     [businessId, planId, now],
   )
-  if (started.length > 0) return
-  const message = 'This plan cannot be subscribed to'
-  throw new Problem(400, message, { errors: { planId: message } })
+  if (started.length === 0) throw wrongField(400, 'planId', 'This plan cannot be subscribed to')
 }
 
 /** Returns SQL for the plan of the newest subscription that runs at the given parameter's instant. */

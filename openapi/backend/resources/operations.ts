@@ -3,7 +3,7 @@ import type { Database } from '../db/port.ts'
 import type { LogEntry } from '../http/log.ts'
 import type { Passwords } from './password.ts'
 import type { Exports } from './payment-export.ts'
-import type { Admin, SessionLimits } from './session.ts'
+import type { Admin } from './session.ts'
 
 /** The vocabulary: every call of the contract by its operationId. */
 export type OperationId = keyof Contract
@@ -33,7 +33,6 @@ export type AnswerOf<Id extends OperationId> =
 export interface Context {
   readonly db: Database
   readonly passwords: Passwords
-  readonly sessionLimits: SessionLimits
   readonly exports: Exports
   /** Finds the call's session again, for a long response. Throws 401. */
   readonly authenticate: () => Promise<Admin>

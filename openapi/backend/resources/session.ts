@@ -2,15 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Queries } from '../db/port.ts'
 import { Problem } from '../http/problem.ts'
 
-/** The lifetime of a session in ms: since its last call, and in total. */
-export interface SessionLimits {
-  readonly idle: number
-  readonly absolute: number
-}
-
 const MINUTE = 60_000
 
-export const SESSION_LIMITS: SessionLimits = { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE }
+/** The lifetime of a session in ms: since its last call, and in total. */
+const LIMITS = { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE }
 
 /** The least time between two stored last calls, so that most calls write nothing. */
 const SEEN_STEP = MINUTE
@@ -29,19 +24,14 @@ export const sessionId = (tokenHash: string) => tokenHash.slice(0, 8)
 export const unauthorized = () => new Problem(401, 'Sign in again')
 
 /** Finds the session of a raw `Authorization` header, and extends its idle time. Throws 401. */
-export async function authenticate(
-  db: Queries,
-  token: string | null,
-  now: Date,
-  limits: SessionLimits,
-): Promise<Admin> {
+export async function authenticate(db: Queries, token: string | null, now: Date): Promise<Admin> {
   if (token === null || !/^[A-Za-z0-9_-]{43}$/.test(token)) throw unauthorized()
   const tokenHash = hashToken(token)
   const [session] = await db.query<{ id: number; seen: Date }>(
     `select a.id::float8 as id, s.last_seen_at as seen
      from sessions s join admins a on a.id = s.admin_id and a.is_active
      where s.token_hash = $1 and s.created_at > $2 and s.last_seen_at > $3`,
-    [tokenHash, ago(now, limits.absolute), ago(now, limits.idle)],
+    [tokenHash, ago(now, LIMITS.absolute), ago(now, LIMITS.idle)],
   )
   if (session === undefined) throw unauthorized()
   if (now.getTime() - session.seen.getTime() >= SEEN_STEP) {
@@ -51,16 +41,11 @@ export async function authenticate(
 }
 
 /** Opens a session and returns its token: 32 random bytes, shown once and stored nowhere. Deletes ended sessions. */
-export async function openSession(
-  db: Queries,
-  adminId: number,
-  now: Date,
-  limits: SessionLimits,
-): Promise<string> {
+export async function openSession(db: Queries, adminId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.query('delete from sessions where created_at <= $1 or last_seen_at <= $2', [
-    ago(now, limits.absolute),
-    ago(now, limits.idle),
+    ago(now, LIMITS.absolute),
+    ago(now, LIMITS.idle),
   ])
   await db.query(
     'insert into sessions (token_hash, admin_id, created_at, last_seen_at) values ($1, $2, $3, $3)',
