@@ -8,6 +8,8 @@ type Schemas = components['schemas']
 type Defined<T> = [T] extends [never] ? unknown : T
 type Parameters<K extends OperationId, Place extends 'query' | 'path'> =
   operations[K]['parameters'] extends Partial<Record<Place, infer P>> ? Defined<NonNullable<P>> : unknown
+/** The names of a call's query. */
+export type QueryName<K extends OperationId> = keyof Parameters<K, 'query'> & string
 type Form<K extends OperationId> = operations[K] extends {
   requestBody: { content: { 'multipart/form-data': infer Body } }
 }

@@ -1,4 +1,5 @@
 import type { OperationId } from '../../machines/contract/calls.ts'
+import { createListeners } from '../lib/listeners.ts'
 
 /** The current attempt of each pending read, which screens show while waiting. Machines don't know of retries. */
 export interface Attempts {
@@ -15,11 +16,8 @@ export function createAttempts(): Attempts & {
   write: <T>(answer: Promise<T>) => Promise<T>
 } {
   const running = new Map<string, number>()
-  const listeners = new Set<() => void>()
+  const { subscribe, tell: changed } = createListeners()
   let writing = 0
-  const changed = () => {
-    for (const listener of listeners) listener()
-  }
   return {
     of: (operationId) => {
       const tries = [...running].flatMap(([key, attempt]) =>
@@ -29,12 +27,7 @@ export function createAttempts(): Attempts & {
     },
     isReading: () => running.size > 0,
     isWriting: () => writing > 0,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     tell: (key, attempt) => {
       if (attempt === null) running.delete(key)
       else running.set(key, attempt)

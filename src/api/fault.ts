@@ -12,3 +12,8 @@ const nothing: Omit<Failure, 'kind'> = {
 export function fault(kind: FailureKind, known: Partial<Failure> = {}): CallError {
   return new CallError({ ...nothing, ...known, kind })
 }
+
+/** Creates the failure of a body that can't be read. */
+export function unreadable({ status, headers }: Response): CallError {
+  return fault('unreadable', { status, callId: headers.get('x-request-id') })
+}

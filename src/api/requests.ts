@@ -4,9 +4,8 @@ import { isId } from '../../machines/contract/ids.ts'
 import type { paths } from '../../openapi/schema.gen.d.ts'
 import { operations, type Fields, type Operation } from './operations.ts'
 import { isRecord, readList, readNumbers } from './shapes.ts'
-import { fault } from './fault.ts'
+import { fault, unreadable } from './fault.ts'
 import { plainText } from './plain-text.ts'
-import { unreadable } from './transport.ts'
 
 /** Encodes an id for a path; an invalid one fails as not found without a request (`..` would leave the path). */
 function pathId(id: Fields[string]): string {

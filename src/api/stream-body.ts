@@ -1,4 +1,4 @@
-import { fault } from './fault.ts'
+import { fault, unreadable } from './fault.ts'
 
 /**
  * Returns a response that streams its body, each chunk within the time limit. A broken or stalled stream fails with
@@ -14,7 +14,7 @@ export function streamBody(
   const { status, headers } = response
   if (response.body === null || !headers.get('content-type')?.startsWith(type)) {
     void response.body?.cancel()
-    throw fault('unreadable', { status, callId: headers.get('x-request-id') })
+    throw unreadable(response)
   }
   const reader = response.body.getReader()
   const body = new ReadableStream<Uint8Array>(

@@ -1,6 +1,6 @@
 import { CallError } from '../../machines/contract/failure.ts'
 import { aborted } from './aborted.ts'
-import { fault } from './fault.ts'
+import { fault, unreadable } from './fault.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
 /** The largest body to read, in bytes. */
@@ -23,10 +23,6 @@ async function readText(response: Response): Promise<string> {
     }
     text += decoder.decode(value, { stream: true })
   }
-}
-
-export function unreadable({ status, headers }: Response): CallError {
-  return fault('unreadable', { status, callId: headers.get('x-request-id') })
 }
 
 interface TransportOptions {

@@ -8,6 +8,7 @@ import { profileMachine } from '../../machines/profile.machine.ts'
 import type { Calls } from '../../machines/contract/calls.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
 import { createApi } from '../api/api.ts'
+import { createListeners } from '../lib/listeners.ts'
 import { redacted } from '../lib/redacted.ts'
 import type { retryPause } from '../lib/retry.ts'
 import { createSessionStore } from '../api/session-store.ts'
@@ -60,18 +61,13 @@ export function createApp(options: AppOptions): App {
   const connection = createConnection()
   const api = createApi({ baseUrl, store, renewed, connection, ...timing })
   const { calls: asked = api.calls } = options
+  const outdated = createListeners()
+  const read = createListeners()
   const narrowed = createNarrowed(asked, () => services, {
     open: (logic) => actor.send({ type: 'readers.opened', logic }),
-    tell: () => {
-      for (const listener of read) listener()
-    },
+    tell: read.tell,
   })
   const answering: Calls = { ...asked, ...narrowed }
-  const outdated = new Set<() => void>()
-  const read = new Set<() => void>()
-  const outdate = () => {
-    for (const listener of outdated) listener()
-  }
   const send: SendWrite = (operationId, input, screen) => {
     const answer = answering[operationId](input, new AbortController().signal)
     // The call may fail before the machine follows it
@@ -87,7 +83,7 @@ export function createApp(options: AppOptions): App {
   const calls = actorsOf(answering, send, ({ isQuiet }) => {
     const load = async () => {
       const { commandsIn } = await import('./commands.ts')
-      return commandsIn({ followWrite: calls.followWrite, outdate, router: () => router })
+      return commandsIn({ followWrite: calls.followWrite, outdate: outdated.tell, router: () => router })
     }
     return isQuiet ? startPrefetch(load) : load()
   })
@@ -149,12 +145,7 @@ export function createApp(options: AppOptions): App {
       return planStatuses
     },
     readers: () => actor.getSnapshot().context.readers,
-    whenRead: (listener) => {
-      read.add(listener)
-      return () => {
-        read.delete(listener)
-      }
-    },
+    whenRead: read.subscribe,
     calls,
     send: (operationId, input) => void send(operationId, input, AbortSignal.abort()),
     actorOptions,
@@ -162,12 +153,7 @@ export function createApp(options: AppOptions): App {
     redact,
     attempts: api.attempts,
     connection,
-    whenOutdated: (listener) => {
-      outdated.add(listener)
-      return () => {
-        outdated.delete(listener)
-      }
-    },
+    whenOutdated: outdated.subscribe,
     after: (ms, work) => {
       const { clock } = actorOptions
       if (clock) {
@@ -186,7 +172,7 @@ export function createApp(options: AppOptions): App {
     store.watch((hasToken) => owned.auth.send({ type: hasToken ? 'session.found' : 'session.lost' })),
     watchTheme((theme) => owned.preferences.send({ type: 'theme.received', theme })),
     connection.subscribe(() => {
-      if (connection.isOnline()) outdate()
+      if (connection.isOnline()) outdated.tell()
     }),
     connection.stop,
     watchUncaught(redact),

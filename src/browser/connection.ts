@@ -1,3 +1,5 @@
+import { createListeners } from '../lib/listeners.ts'
+
 /** The state of the network as the browser reports it. */
 export interface Connection {
   isOnline: () => boolean
@@ -13,11 +15,11 @@ export interface Connection {
  */
 export function createConnection(): Connection {
   let isOnline = true
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = createListeners()
   const set = (value: boolean) => {
     if (value === isOnline) return
     isOnline = value
-    for (const listener of listeners) listener()
+    tell()
   }
   const found = () => set(true)
   const lost = () => set(false)
@@ -26,12 +28,7 @@ export function createConnection(): Connection {
   return {
     isOnline: () => isOnline,
     answered: found,
-    subscribe: (changed) => {
-      listeners.add(changed)
-      return () => {
-        listeners.delete(changed)
-      }
-    },
+    subscribe,
     stop: () => {
       removeEventListener('online', found)
       removeEventListener('offline', lost)

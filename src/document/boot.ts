@@ -9,6 +9,7 @@ import { sendCalls } from './boot-calls.ts'
 import type { BootPage } from './boot-pages.ts'
 import type { FirstRowsScript } from './first-rows.ts'
 import { LOGIN } from './redirect.ts'
+import { requestFile } from './request-file.ts'
 import { tidyAddress } from './tidy-address.ts'
 
 /** Set by the build: each page's description by path, or path and tab, and the URL of the app. */
@@ -67,26 +68,12 @@ framed.replaceSync(
 )
 document.adoptedStyleSheets.push(framed)
 
-/** Requests a file; resolves to true for a loaded style sheet. */
-const ask = (href: string) =>
-  new Promise<boolean>((settle) => {
-    const link = document.createElement('link')
-    link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-    link.href = href
-    if (link.rel === 'stylesheet') {
-      link.onload = () => settle(true)
-      link.onerror = () => {
-        // The browser would not request an existing link again (`load-chunk.ts`)
-        link.remove()
-        settle(false)
-      }
-    }
-    document.head.append(link)
-  })
 const files = begun.flatMap((known) => known.files)
-const styles = Promise.all(files.filter((file) => file.endsWith('.css')).map(ask))
+const styles = Promise.all(files.filter((file) => file.endsWith('.css')).map(requestFile))
+// Without its styles the page has no first rows, and the app requests them again
+styles.catch(() => undefined)
 const askForScripts = () => {
-  for (const file of files) if (file.endsWith('.js')) void ask(file)
+  for (const file of files) if (file.endsWith('.js')) void requestFile(file)
 }
 
 const patience = rowsModule && new Promise((resolve) => setTimeout(resolve, PATIENCE))
@@ -106,10 +93,11 @@ else {
       const { drawFirstRows } = await rowsModule
       // A 206 is incomplete
       if (answer?.response.status !== 200) return
-      if ((await styles).includes(false) || readToken() !== token || location.href !== href) return
+      await styles
+      if (readToken() !== token || location.href !== href) return
       await drawFirstRows(answer.body, parsePageQuery(query).limit)
     } catch {
-      // The app repeats a failed call and reports it
+      // The app repeats a failed request and reports it
     }
   }
   window.firstRows = drawRows()

@@ -1,6 +1,7 @@
 import { showMessage } from '../browser/messages.ts'
 import { partOffline } from '../lib/texts.ts'
 import { isOnlyPointedAt, isStartingPrefetch } from './prefetch.ts'
+import { requestFile } from './request-file.ts'
 import { reloadForNewBuild } from './stale-chunks.ts'
 
 /** ms between requests to an unreachable server */
@@ -20,7 +21,7 @@ export async function __vitePreload<Part>(
   const isQuiet = isStartingPrefetch()
   for (;;) {
     try {
-      await Promise.all(files.map(ask))
+      await Promise.all(files.map((file) => requestFile(`/${file}`)))
       return await load()
     } catch (error) {
       if (isQuiet || isOnlyPointedAt()) throw error
@@ -36,28 +37,6 @@ export async function __vitePreload<Part>(
       await whenBack()
     }
   }
-}
-
-/** Requests a file unless the page has it; resolves when a style sheet has loaded. A failed file can be requested again. */
-async function ask(file: string): Promise<void> {
-  const href = `/${file}`
-  // The boot script may have requested it
-  let link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)
-  if (link === null) {
-    link = document.createElement('link')
-    link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
-    link.href = href
-    document.head.append(link)
-  }
-  if (link.rel !== 'stylesheet' || link.sheet !== null) return
-  const style = link
-  await new Promise<void>((resolve, reject) => {
-    style.addEventListener('load', () => resolve())
-    style.addEventListener('error', () => {
-      style.remove()
-      reject(new Error(`${href} could not be loaded`))
-    })
-  })
 }
 
 /** Returns true when the app's server responds within 10 s. */

@@ -2,11 +2,11 @@ import Building from 'lucide-react/icons/building-2'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Layers from 'lucide-react/icons/layers'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import type { CallInput, ReadId } from '../../machines/contract/calls.ts'
+import type { QueryName, ReadId } from '../../machines/contract/calls.ts'
 import { businessTabs } from './business-tabs.ts'
 
 /** A first read, sent before the app starts: the call and the names of its query. Filters are left to the app. */
-export type FirstRead = { [K in ReadId]: readonly [K, ...(keyof CallInput<K> & string)[]] }[ReadId]
+export type FirstRead = { [K in ReadId]: readonly [K, ...QueryName<K>[]] }[ReadId]
 
 /** A tab of a page. */
 export interface Tab {

@@ -1,11 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '../lib/listeners.ts'
 
 let name: string | null = null
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 function change(next: string | null): void {
   name = next
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Sets the last step of the breadcrumb to the name of the page's record; null while it is unknown. */
@@ -14,13 +15,6 @@ export function useNamedPage(thing: string | null): void {
     change(thing)
     return () => change(null)
   }, [thing])
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
 
 /** Returns the page's name for the breadcrumb; null for its default name. */

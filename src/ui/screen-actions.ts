@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '../lib/listeners.ts'
 
 /** An action of the current screen that the palette offers too. */
 export interface ScreenAction {
@@ -15,12 +16,12 @@ export interface ScreenAction {
 
 let offers: readonly (readonly ScreenAction[])[] = []
 let actions: readonly ScreenAction[] = []
-const listeners = new Set<() => void>()
+const { subscribe, tell } = createListeners()
 
 function change(next: typeof offers): void {
   offers = next
   actions = next.flat()
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Adds the actions; the function it returns removes them. */
@@ -37,13 +38,6 @@ export function useOfferedActions(offered: readonly ScreenAction[]): void {
 /** Runs the current screen's action with this shortcut, if it offers one. */
 export function runShortcut(key: string): void {
   actions.find(({ shortcut }) => shortcut === key)?.run()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
 
 /** Returns the current screen's actions, for the palette. */

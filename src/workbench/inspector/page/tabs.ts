@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate'
+import { createListeners } from '../../../lib/listeners.ts'
 import { openChannel, type ToPage } from '../channel.ts'
 import { remember, type Seen } from '../stream.ts'
 
@@ -17,12 +18,12 @@ export type AppTabs = ReturnType<typeof followTabs>
 /** Follows the app's tabs, open ones and later ones. */
 export function followTabs() {
   const requests = new Map<string, (problem: string | null) => void>()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let tabs: readonly AppTab[] = []
   let isTold = true
   const tell = () => {
     isTold = true
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const { post, close } = openChannel((message) => {
     if (message.type === 'hello' || message.type === 'send') return
@@ -35,12 +36,7 @@ export function followTabs() {
   post({ type: 'hello' })
   return {
     get: () => tabs,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: listeners.subscribe,
     /** Sends an event to an actor of a tab; resolves to the reason it failed, or null */
     send: (app: string, actor: string, event: EventObject) =>
       new Promise<string | null>((resolve) => {

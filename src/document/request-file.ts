@@ -1,0 +1,19 @@
+/** Requests a file unless the page has it; resolves when a style sheet has loaded. A failed file can be requested again. */
+export async function requestFile(href: string): Promise<void> {
+  let link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)
+  if (link === null) {
+    link = document.createElement('link')
+    link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
+  if (link.rel !== 'stylesheet' || link.sheet !== null) return
+  const style = link
+  await new Promise<void>((resolve, reject) => {
+    style.addEventListener('load', () => resolve())
+    style.addEventListener('error', () => {
+      style.remove()
+      reject(new Error(`${href} could not be loaded`))
+    })
+  })
+}
