@@ -32,11 +32,6 @@ function watched() {
   return { asked, ...opened('', signIn) }
 }
 
-test('starts empty or with the known email, and without a password', () => {
-  expect(opened().form()?.context.draft).toEqual({ email: '', password: false })
-  expect(opened(known).form()?.context.draft).toEqual({ email: known, password: false })
-})
-
 // Requirements: U15
 test.each([
   ['', false, { email: 'Enter your email address', password: 'Enter your password' }],

@@ -74,30 +74,17 @@ test('shows the rows and the total of the response, and no more rows than reques
   expect(context()).toMatchObject({ rows: rowsOf(ids.slice(0, 20)), total: 5000, error: null })
 })
 
-// Requirements: §8.11
-test('shows the error of a failed call until a retry', async () => {
-  const { send, answer, call, context } = openedAt()
-  await call().fail()
-  expect(context()).toMatchObject({ error: 'An error occurred', failure: { status: 500 } })
-  send({ type: 'retry.requested' })
-  await answer([], 0)
-  expect(context()).toMatchObject({ error: null, failure: null, total: 0 })
-})
-
-test('the newest query wins over a pending one, whose late response has no effect', async () => {
-  const { send, call, context } = openedAt()
+test('the newest query wins over a pending one, whose late response has no effect, and is sent once', async () => {
+  const { send, call, context, inputs } = openedAt()
   const old = call()
+  send(go({ search: 'new' }))
   send(go({ search: 'new' }))
   expect([old.signal.aborted, call().signal.aborted]).toEqual([true, false])
   await call().answer({ rows: rowsOf(['new']), total: 1 })
   await old.answer({ rows: rowsOf(['old']), total: 1 })
   expect(context()).toMatchObject({ rows: rowsOf(['new']), query: { search: 'new' } })
-})
-
-test('the same query again sends no call', async () => {
-  const { send, inputs } = await shownAt(['a'], 1)
-  send(go({}))
-  expect(inputs()).toHaveLength(1)
+  send(go({ search: 'new' }))
+  expect(inputs()).toHaveLength(2)
 })
 
 describe('outdated rows', () => {

@@ -196,13 +196,6 @@ describe('an update without a response', () => {
     await call('getPlan').answer(answer('Mine', '"a-2"'))
     expect(snapshot().value).toEqual({ conflict: 'choosing' })
   })
-
-  test('stays unknown when the check fails too', async () => {
-    const { call, typed, isUnknown } = await unknown()
-    await call('getPlan').fail()
-    expect(isUnknown()).toBe(true)
-    expect(typed().error).toBe('Failed to fetch plan')
-  })
 })
 
 describe('a plan that another administrator has deleted', () => {
@@ -288,17 +281,24 @@ describe('add', () => {
     await call('listPlans').answer({ message: '', data: [plan('old'), plan('n', { name: 'Plan a' })] })
     expect(snapshot().output?.plan._id).toBe('n')
   })
-
-  test('stays unknown when the check fails too', async () => {
-    const { call, submit, check, typed, isUnknown } = add()
-    submit()
-    await call('addPlan').fail(noAnswer)
-    check()
-    await call('listPlans').fail()
-    expect(isUnknown()).toBe(true)
-    expect(typed().error).toBe('Failed to fetch plans')
-  })
 })
+
+test.each([
+  [update, 'updatePlan', 'getPlan', 'Failed to fetch plan'],
+  [add, 'addPlan', 'listPlans', 'Failed to fetch plans'],
+] as const)(
+  'without a response stays unknown when the check fails too: $3',
+  async (open, write, read, words) => {
+    const { call, change, submit, check, typed, isUnknown } = open()
+    change({ name: 'Mine' })
+    submit()
+    await call(write).fail(noAnswer)
+    check()
+    await call(read).fail()
+    expect(isUnknown()).toBe(true)
+    expect(typed().error).toBe(words)
+  },
+)
 
 // Requirements: U20
 test('leaving asks nothing when nothing changed', () => {

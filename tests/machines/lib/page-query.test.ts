@@ -146,12 +146,6 @@ test('trimming a trimmed search changes nothing', () => {
   )
 })
 
-// Requirements: §7.52
-test('the offset is the page minus one, times the limit', () => {
-  expect(offsetOf({ page: 1, limit: 10, search: '' })).toBe(0)
-  expect(offsetOf({ page: 3, limit: 20, search: '' })).toBe(40)
-})
-
 // Requirements: §2.35, R42
 test.each([
   [0, 10, 1],
