@@ -63,6 +63,7 @@ describe.each([
 
   const back = isActive ? 'activatePlan' : 'deactivatePlan'
 
+  // Requirements: R54
   test.each([true, false])('ends in the last done of two fast toggles, sent in turn: %j', async (isDone) => {
     const { ask, call, called, value, reports } = row(isActive)
     ask(!isActive)

@@ -95,6 +95,7 @@ const asksToSignInAgain = async ({ snapshot }: AuthWorld) => {
   await expect.poll(() => navigation.element().closest('[inert]')).not.toBeNull()
 }
 
+// Requirements: §4.30, D4
 testOnTheScreen<typeof authMachine>(authModel, {
   events: {
     'credentials.submitted': async (credentials, { snapshot }) => {
@@ -200,6 +201,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
       await expect.element(page.getByText(refusals.logout)).toBeVisible()
       await expect.element(button('Sign out on this device')).toBeVisible()
       await expect.element(button('Stay signed in')).toBeVisible()
+      expect(localStorage.getItem(TOKEN_KEY)).not.toBeNull()
     },
     'success.expired': async (world) => {
       await asksToSignInAgain(world)

@@ -79,7 +79,7 @@ const isChecking = async (world: OwnWorld) => {
   await expect.element(check).toHaveAttribute('aria-disabled', 'true')
 }
 
-// Requirements: R51
+// Requirements: R51, R52
 testOnTheScreen<typeof planFormMachine>(planFormModel, {
   events: {
     'form.submitted': async ({ draft }) => {
@@ -140,7 +140,8 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
       await expect.element(alert).toHaveTextContent(String(error))
       const typed = sheet.getByRole('region', { name: 'What you typed' })
       await expect.element(typed.getByRole('row', { name: `Name ${draft.name}` })).toBeVisible()
-      await expect.poll(() => save.elements()).toEqual([])
+      await expect.poll(() => [...save.elements(), ...sheet.getByRole('textbox').elements()]).toEqual([])
+      await expect.element(sheet.getByRole('button', { name: 'Copy what you typed' })).toBeVisible()
     },
     'conflict.reading': () => expect.element(conflict.getByText('Loading what they saved…')).toBeVisible(),
     'conflict.unread': async (world) => {

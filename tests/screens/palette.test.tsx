@@ -110,38 +110,6 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test.each([
-    { order: ['listBusinesses', 'listPayments'], enter: 'at once' },
-    { order: ['listBusinesses', 'listPayments'], enter: 'after the first answer' },
-    { order: ['listPayments', 'listBusinesses'], enter: 'after both' },
-  ] as const)('an email and Enter $enter open the payment on line 1; answers: $order', async (order) => {
-    const [first, second] = order.order
-    const held = { [first]: wire.hold(first), [second]: wire.hold(second) }
-    const release = async (call: typeof first) => {
-      const asked = await held[call]?.next()
-      asked?.release()
-    }
-    const app = await opened()
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.keyboard('@company23')
-    if (order.enter === 'at once') await userEvent.keyboard('{Enter}')
-    else app.clock.increment(1000)
-    await release(first)
-    const lineOf = (call: typeof first) =>
-      inGroup(call === 'listPayments' ? 'Payments' : 'Businesses')
-        .getByRole('option')
-        .first()
-    if (order.enter !== 'at once') await expect.element(lineOf(first)).toBeVisible()
-    if (order.enter === 'after the first answer') await userEvent.keyboard('{Enter}')
-    await release(second)
-    if (order.enter === 'after both') {
-      await expect.element(lineOf(second)).toBeVisible()
-      await userEvent.keyboard('{Enter}')
-    }
-    await expect.poll(app.address).toMatch(/^\/payments\?txn=TXN-/)
-  })
-
-  // Requirements: U61
   test('says what matched, and shows the named business above payments of the company', async () => {
     const app = await opened()
     await userEvent.keyboard('{Control>}k{/Control}')
@@ -287,16 +255,5 @@ describe('shortcuts', () => {
     expect(app.address()).toBe('/')
     await userEvent.keyboard('{Escape}')
     await expect.element(list).not.toBeInTheDocument()
-  })
-
-  // Requirements: A16
-  test('switched off, only Ctrl+K works, also after a reload', async () => {
-    localStorage.setItem('shortcuts', 'off')
-    const app = await opened()
-    await userEvent.keyboard('gp?')
-    await expect.element(list).not.toBeInTheDocument()
-    expect(app.address()).toBe('/')
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await expect.element(box).toBeVisible()
   })
 })

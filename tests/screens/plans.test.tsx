@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { NO_RESPONSE } from '../../machines/contract/failure.ts'
-import { renderApp, sql, wire } from '../support/app.tsx'
+import { renderApp, wire } from '../support/app.tsx'
 import { textsOf } from '../support/texts.ts'
 
 const table = page.getByRole('table', { name: /^Subscription plans/ })
@@ -108,17 +107,6 @@ describe('a plan’s status', () => {
     await expect.element(row('Growth').getByText('Active')).toBeVisible()
     expect(wire.requests('listPlans')).toHaveLength(1)
   })
-
-  test('follows the last of two fast toggles (R54)', async () => {
-    await opened()
-    const held = wire.hold('deactivatePlan')
-    await choose('Growth', 'Deactivate')
-    const call = await held.next()
-    await choose('Growth', 'Activate')
-    call.release()
-    await expect.element(row('Growth').getByText('Active')).toBeVisible()
-    expect(wire.requests('activatePlan')).toHaveLength(1)
-  })
 })
 
 describe('a row’s menu', () => {
@@ -177,20 +165,6 @@ describe('a message about a plan’s status', () => {
     await expect.element(page.getByText('Growth: Failed to deactivate plan')).toBeVisible()
     await button('Try again').click()
     await expect.element(page.getByText('Growth: Plan deactivated')).toBeVisible()
-  })
-
-  test('checked after the user returned corrects the row', async () => {
-    const app = await opened()
-    wire.inject('deactivatePlan', 'refused')
-    await choose('Growth', 'Deactivate')
-    await expect.element(page.getByText(new RegExp(NO_RESPONSE))).toBeVisible()
-    await away(app)
-    await app.router.navigate({ to: path })
-    await expect.element(row('Growth').getByText('Active')).toBeVisible()
-    await sql(`update plans set is_active = false where name = 'Growth'`)
-    await button('Check status').click()
-    await expect.element(row('Growth').getByText('Inactive')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Inactive 2' })).toBeVisible()
   })
 })
 

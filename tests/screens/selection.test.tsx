@@ -57,14 +57,6 @@ test('a key’s click may start actors outside of the app’s own action', async
   await expect.element(bar.getByText('1 payment selected')).toBeVisible()
 })
 
-test('X opens and selects nothing while no row has the focus', async () => {
-  const { address } = await renderApp()
-  await ready()
-  await userEvent.keyboard('x')
-  await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
-  expect(address()).toBe('/payments')
-})
-
 test('the bar shows the exact total of the selected rows, and its completed part', async () => {
   const payment = (id: string, amount: unknown, paymentStatus: string) => ({
     _id: id,
@@ -97,18 +89,6 @@ test('the transaction ids of the selected rows are copied, one a line', async ()
   await expect.element(page.getByText('Copied IDs')).toBeInTheDocument()
   const names = textsOf(table.getByRole('rowheader'))
   expect(write).toHaveBeenCalledWith(names.slice(0, 2).join('\n'))
-})
-
-test('all matching rows are selected at once, on every page; deselecting one keeps the others of its page', async () => {
-  await renderApp()
-  await ready()
-  await all.click()
-  await bar.getByRole('button', { name: 'Select all 120' }).click()
-  await expect.element(bar.getByText('All 120 payments selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Go to next page' }).click()
-  await expect.element(page.getByText('10 of 10 row(s) selected.')).toBeVisible()
-  await table.getByRole('checkbox').nth(1).click()
-  await expect.element(bar.getByText('9 payments selected')).toBeVisible()
 })
 
 test('the ids of all matching rows are copied, without further choices', async () => {
