@@ -28,6 +28,9 @@ const zones = [
 ] as const
 type Zone = (typeof zones)[number][0]
 
+/** The zones below most of the product. */
+const ground = ['machine contract', 'rules', 'lib'] as const
+
 /** The allowed imports by zone, of types and values alike; a zone is above all zones it imports. */
 const mayImport: Record<Zone, readonly Zone[]> = {
   contract: [],
@@ -36,59 +39,43 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   rules: ['machine contract', 'rules'],
   machines: ['machine contract', 'rules', 'machines'],
   styles: ['styles'],
-  lib: ['machine contract', 'rules', 'lib'],
+  lib: ground,
   browser: ['rules', 'machines', 'browser', 'lib'],
   client: ['contract', 'machine contract', 'client', 'lib'],
-  document: ['machine contract', 'rules', 'client', 'browser', 'document', 'lib'],
+  document: [...ground, 'client', 'browser', 'document'],
   ui: ['document', 'browser', 'ui', 'styles', 'lib'],
-  domain: ['machine contract', 'rules', 'domain', 'ui', 'styles', 'lib'],
-  list: ['machine contract', 'rules', 'browser', 'list', 'domain', 'services', 'ui', 'styles', 'lib'],
-  services: ['machine contract', 'rules', 'machines', 'browser', 'services', 'lib'],
+  domain: [...ground, 'domain', 'ui', 'styles'],
+  list: [...ground, 'list', 'domain', 'ui', 'styles'],
+  services: [...ground, 'machines', 'browser', 'services'],
   features: [
-    'machine contract',
-    'rules',
-    'machines',
-    'browser',
-    'document',
-    'domain',
-    'list',
-    'services',
-    'features',
-    'ui',
-    'styles',
-    'lib',
+    ...ground,
+    ...([
+      'machines',
+      'browser',
+      'document',
+      'domain',
+      'list',
+      'services',
+      'features',
+      'ui',
+      'styles',
+    ] as const),
   ],
-  routes: ['machine contract', 'rules', 'document', 'domain', 'services', 'features', 'lib'],
-  app: [
-    'machine contract',
-    'rules',
-    'machines',
-    'client',
-    'browser',
-    'document',
-    'domain',
-    'services',
-    'routes',
-    'app',
-    'lib',
-  ],
+  routes: [...ground, 'document', 'domain', 'services', 'features'],
+  app: [...ground, 'machines', 'client', 'browser', 'document', 'domain', 'services', 'routes', 'app'],
   // The developers' pages show the machines of the running app and the states that its tests reach
-  workbench: [
-    'machine contract',
-    'rules',
-    'machines',
-    'browser',
-    'services',
-    'workbench',
-    'ui',
-    'styles',
-    'lib',
-    'tests',
-  ],
+  workbench: [...ground, 'machines', 'browser', 'services', 'workbench', 'ui', 'styles', 'tests'],
   main: ['app', 'browser', 'document', 'styles', 'lib', 'main', 'workbench'],
   tests: zones.map(([zone]) => zone),
   tools: ['tools', 'backend', 'document', 'workbench'],
 }
+
+const router = '@tanstack/react-router'
+/** The packages of a screen's parts; the router has their lazy components. */
+const view = [
+  ...['react', 'react-aria-components', '@vanilla-extract/', router, '@tanstack/react-table'],
+  ...['lucide-react', 'd3-scale', '@internationalized/date'],
+]
 
 /** The packages that a zone may use, by prefix; other zones may use all of package.json. */
 const mayUse: Partial<Record<Zone, readonly string[]>> = {
@@ -98,33 +85,11 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
   client: ['openapi-fetch'],
   lib: ['@internationalized/date'],
   styles: ['@vanilla-extract/'],
-  ui: [
-    'react',
-    'react-aria-components',
-    '@vanilla-extract/',
-    // Its lazy components
-    '@tanstack/react-router',
-    '@tanstack/react-table',
-    'lucide-react',
-    'd3-scale',
-    '@internationalized/date',
-  ],
+  ui: view,
   // The frame in index.html is rendered at build time
-  features: [
-    'react',
-    'react-dom/server',
-    'react-aria-components',
-    'xstate',
-    '@xstate/react',
-    '@vanilla-extract/',
-    '@tanstack/react-router',
-    '@tanstack/react-table',
-    'd3-scale',
-    'lucide-react',
-    '@internationalized/date',
-  ],
-  routes: ['react', '@tanstack/react-router'],
-  services: ['react', 'xstate', '@xstate/react', '@tanstack/react-router'],
+  features: [...view, 'react-dom/server', 'xstate', '@xstate/react'],
+  routes: ['react', router],
+  services: ['react', 'xstate', '@xstate/react', router],
   backend: ['node:', 'hono', '@hono/node-server', 'pg', '@electric-sql/pglite', 'prom-client', 'vite', 'tsx'],
 }
 

@@ -117,18 +117,16 @@ describe.each([
   )
 })
 
-test(`lint lets pass ${fine.map(([what]) => what).join(', ')}`, async () => {
+test.each([
+  ['in tests', 'tests/support/steps.ts', fine],
+  ['in a screen', 'src/services/services.ts', fineInScreens],
+])('%s lint lets pass what only looks like an offence', async (_, path, rows) => {
   const found = await broken(
-    'tests/support/steps.ts',
-    fine.map(([, line]) => line),
+    path,
+    rows.map(([, line]) => line),
   )
-  expect(found).toEqual(fine.map(() => []))
-})
-
-test(`in a screen lint lets pass ${fineInScreens.map(([what]) => what).join(', ')}`, async () => {
-  const found = await broken(
-    'src/services/services.ts',
-    fineInScreens.map(([, line]) => line),
+  // the lines of a screen name variables that only a whole file has
+  expect(found.flat().filter((rule) => /^house\/|no-restricted-syntax|unused directive/.test(rule))).toEqual(
+    [],
   )
-  expect(found.flat()).not.toContain('no-restricted-syntax')
 })
