@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { formatMoney } from '../../machines/rules/money.ts'
 import { fullName } from '../../src/domain/names.ts'
 import { formatCount } from '../../src/lib/text.ts'
-import { reconnect, stopSlowRead } from './gestures.ts'
 import { countsModel, salesModel } from './models/aged-read.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -17,7 +16,7 @@ const sales = page.getByRole('region', { name: 'Recent sales' })
 const table = page.getByRole('table', { name: /^Recent sales/ })
 const cardOf = (text: RegExp) => figures.getByRole('link', { name: text })
 
-/** The gestures on a card, and what it says of its age and its failures. */
+/** The gesture on a card, and what it says of its age and its failures. */
 function on(card: typeof figures, what: string) {
   const button = (name: string) => card.getByRole('button', { name })
   const age = card.getByText(/^Updated /)
@@ -36,11 +35,7 @@ function on(card: typeof figures, what: string) {
         await userEvent.keyboard('{Control>}k{/Control}')
         return page.getByRole('option', { name: `Refresh ${what}` }).click()
       },
-      'retry.requested': () => button('Try again').click(),
-      'wait.stopped': (_: unknown, world: Counts | Sales) => stopSlowRead(world, card),
-      'data.outdated': reconnect,
     },
-    answers: { 'read (kept for a while)': 'as modelled' } as const,
     saysFailure: async ({ snapshot }: Counts | Sales) => {
       const { answer, error } = snapshot().context
       const words = answer === null ? `Couldn’t load ${what}` : `Couldn’t refresh. Showing older ${what}.`
@@ -58,8 +53,8 @@ function on(card: typeof figures, what: string) {
 
 const overview = on(figures, 'figures')
 testOnTheScreen<typeof countsModel.machine>(countsModel, {
+  within: figures,
   events: overview.events,
-  answers: overview.answers,
   states: {
     'status.loading': async ({ snapshot }) => {
       await expect.element(figures).toHaveAttribute('aria-busy', 'true')
@@ -95,8 +90,8 @@ const namesOf = ({ snapshot }: Sales) =>
   (snapshot().context.answer?.data ?? []).slice(0, 10).map(({ user }) => fullName(user))
 
 testOnTheScreen<typeof salesModel.machine>(salesModel, {
+  within: sales,
   events: recent.events,
-  answers: recent.answers,
   states: {
     'status.loading': (world) => {
       const bones = world.snapshot().context.answer === null ? 10 : 0

@@ -1,14 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { businessDetailsMachine } from '../../machines/business-details.machine.ts'
-import {
-  button,
-  checkAfterSilence,
-  closeMessage,
-  reconnect,
-  confirmStatus,
-  stopSlowRead,
-} from './gestures.ts'
+import { button, checkAfterSilence, closeMessage, confirmStatus } from './gestures.ts'
 import { businessDetailsModel } from './models/business-details.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -53,12 +46,6 @@ testOnTheScreen<typeof businessDetailsMachine>(businessDetailsModel, {
       await expect.element(page.getByRole('table', { name: /^Employees, / })).toBeVisible()
     },
     'check.requested': () => checkAfterSilence(pressStatus),
-    'retry.requested': () => button('Try again').click(),
-    'wait.stopped': (_, world) => stopSlowRead(world),
-    'data.outdated': reconnect,
-  },
-  answers: {
-    'getBusiness (kept for a while)': 'as modelled',
   },
   states: {
     loading: isLoading,

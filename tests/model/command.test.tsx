@@ -28,7 +28,7 @@ testOnTheScreen<typeof commandMachine>(commandModel, {
     'check.requested': () => button('Check status').click(),
     'session.ended': () => changeInOtherTab('x-access-token', null),
   },
-  answers: { 'followWrite (removed)': 'as modelled' },
+  answers: 'as modelled',
   states: {
     'sent.watched': () => expect.element(page.getByRole('table', { name: /^Employees/ })).toBeVisible(),
     'sent.left': () =>

@@ -3,16 +3,7 @@ import { page } from 'vitest/browser'
 import type { employeesMachine } from '../../machines/employees.machine.ts'
 import { fullName } from '../../src/domain/names.ts'
 import { wire } from '../support/app.tsx'
-import {
-  button,
-  closeMessage,
-  employees,
-  reconnect,
-  removeEmployee,
-  fillInEmployee,
-  sendEmployee,
-  stopSlowRead,
-} from './gestures.ts'
+import { button, closeMessage, employees, removeEmployee, fillInEmployee, sendEmployee } from './gestures.ts'
 import { employeesModel } from './models/employees.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -48,13 +39,7 @@ testOnTheScreen<typeof employeesMachine>(employeesModel, {
       await sendEmployee()
       await closeMessage()
     },
-    'retry.requested': () => button('Try again').click(),
-    'wait.stopped': (_, world) => stopSlowRead(world),
-    'data.outdated': reconnect,
     'employee.removed': removeEmployee,
-  },
-  answers: {
-    'listEmployees (kept for a while)': 'as modelled',
   },
   states: {
     'idle.unasked': () => expect.element(employees).not.toBeInTheDocument(),

@@ -121,10 +121,13 @@ export async function stopWaiting({ app }: { app: { clock: SimulatedClock } }): 
   await button('Stop').click()
 }
 
+/** A part of the page, or all of it. */
+export type Within = Pick<Locator, 'getByRole' | 'getByText'>
+
 /** Expects the notice of a slow read from three seconds on, and stops it after ten. */
 export async function stopSlowRead(
   { app }: { app: { clock: SimulatedClock } },
-  within: Pick<Locator, 'getByRole' | 'getByText'> = page,
+  within: Within = page,
 ): Promise<void> {
   app.clock.increment(3000)
   await expect.element(within.getByText(/Still trying/).first()).toBeVisible()

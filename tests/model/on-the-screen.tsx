@@ -10,6 +10,7 @@ import type {
   SnapshotFrom,
 } from 'xstate'
 import { renderApp } from '../support/app.tsx'
+import { reconnect, stopSlowRead, type Within } from './gestures.ts'
 import { holdingCalls, isOf } from './holding.ts'
 import type { HeldCall } from './holding.ts'
 import type {} from './ledger.ts'
@@ -35,18 +36,24 @@ type OwnEvents<M extends AnyStateMachine> = {
   [T in EventFrom<M>['type']]?: (event: Extract<EventFrom<M>, { type: T }>, world: World<M>) => unknown
 }
 
+type Answer<M extends AnyStateMachine> =
+  'as modelled' | ((call: HeldCall, event: ModelEvent, world: World<M>) => unknown)
+
 /** The gestures and checks of a model on its screen. */
 export interface Screen<M extends AnyStateMachine> {
   /** The options of the rendered app besides the path. */
   options?: (start: Start) => Parameters<typeof renderApp>[0]
   /** Replaces the presses of the model's place. */
   reach?: Deed<M>
-  /** The gesture that causes each event, by the event's type. */
-  events: OwnEvents<M>
-  /** Answers that don't come from the backend, by invoke id and variant: the model's own, or derived from it. */
-  answers?: Readonly<
-    Record<string, 'as modelled' | ((call: HeldCall, event: ModelEvent, world: World<M>) => unknown)>
-  >
+  /** The part of the page with the machine's notice of a slow read and its retry; default the whole page. */
+  within?: Within
+  /** The gesture that causes each event, by the event's type; those of every read by default. */
+  events?: OwnEvents<M>
+  /**
+   * Answers that don't come from the backend, by invoke id and variant, or all of them: the model's own, or derived
+   * from it. An old cached answer is always the model's.
+   */
+  answers?: 'as modelled' | Readonly<Record<string, Answer<M>>>
   /** The checks of each resting state, by the state's path without the machine's name. */
   states: Readonly<Record<string, Deed<M>>>
   /** Transitions that no user can cause, each with its reason. */
@@ -81,6 +88,19 @@ export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>,
     const guarded = all.filter(({ guard }) => guard !== undefined).map(nameOf)
     expect(guarded.filter((name) => !refused.has(name)).toSorted()).toEqual(Object.keys(unrefused).toSorted())
   })
+}
+
+/** The gestures of every read, by the type of their event. */
+const gesturesOfReads: Readonly<
+  Record<string, (world: { app: App }, within?: Within) => Promise<void> | void>
+> = {
+  'retry.requested': (_, within = page) => within.getByRole('button', { name: 'Try again' }).click(),
+  'wait.stopped': stopSlowRead,
+  'data.outdated': reconnect,
+}
+
+function isOld(output: unknown): boolean {
+  return typeof output === 'object' && output !== null && 'isOld' in output
 }
 
 function pressable(name: string) {
@@ -166,8 +186,9 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
     const id = String(event['actorId'])
     if (event.type.startsWith('xstate.done.actor.')) {
       const variant = `${id} (${String(event.as)})`
-      const [answer, end] = [screen.answers?.[variant], endings[variant]]
-      if (answer === 'as modelled') call(id).answer(event['output'])
+      const { answers = {} } = screen
+      const [answer, end] = [answers === 'as modelled' ? answers : answers[variant], endings[variant]]
+      if (answer === 'as modelled' || isOld(event['output'])) call(id).answer(event['output'])
       else if (end !== undefined) await pressable(end).click()
       else if (answer) await answer(call(id), event, world)
       else await call(id).release()
@@ -175,9 +196,12 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
     else if (event.type.startsWith('xstate.after.')) app.clock.increment(moment.elapsed)
     else {
       // an event of the model is an event of its machine
-      const execute = screen.events[event.type as EventFrom<M>['type']]
-      if (!execute) throw new Error(`nothing says how a person makes ${event.type} happen`)
-      await execute(event as never, world) // as above
+      const execute = screen.events?.[event.type as EventFrom<M>['type']]
+      const ofRead = gesturesOfReads[event.type]
+      if (execute)
+        await execute(event as never, world) // as above
+      else if (ofRead) await ofRead(world, screen.within)
+      else throw new Error(`nothing says how a person makes ${event.type} happen`)
     }
   }
 }

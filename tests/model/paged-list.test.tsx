@@ -10,10 +10,8 @@ import {
   confirmStatus,
   fillInBusiness,
   holds,
-  reconnect,
   searchFor,
   sendBusiness,
-  stopSlowRead,
 } from './gestures.ts'
 import { pagedListModel, type Row } from './models/paged-list.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
@@ -92,9 +90,6 @@ testOnTheScreen<OwnMachine>(pagedListModel, {
         .click(),
     'all.chosen': () => button(/^Select all [\d,]+$/).click(),
     'selection.cleared': () => button('Clear selection').click(),
-    'retry.requested': () => button('Try again').click(),
-    'wait.stopped': (_, world) => stopSlowRead(world),
-    'data.outdated': reconnect,
     'row.updated': async (_, world) => {
       await askForAnyStatus(world)
       await confirmStatus()
@@ -108,7 +103,7 @@ testOnTheScreen<OwnMachine>(pagedListModel, {
       await closeMessage()
     },
   },
-  answers: { 'listRows (one page)': 'as modelled', 'listRows (kept for a while)': 'as modelled' },
+  answers: { 'listRows (one page)': 'as modelled' },
   unrefused: {
     'pagedList.status query.received 0': 'the address tells its query only when it is another',
     'pagedList.view.rows query.received 0': 'as above',

@@ -90,12 +90,7 @@ testOnTheScreen<typeof paletteMachine>(paletteModel, {
     'retry.requested': () => page.getByRole('option', { name: 'Try again' }).first().click(),
     'wait.stopped': (_, world) => stopWaiting(world),
   },
-  answers: {
-    'listPayments (matches)': 'as modelled',
-    'listPayments (none)': 'as modelled',
-    'listBusinesses (matches)': 'as modelled',
-    'listBusinesses (none)': 'as modelled',
-  },
+  answers: 'as modelled',
   states: {
     ...statesOf('payments', 'payment'),
     ...statesOf('businesses', 'business'),

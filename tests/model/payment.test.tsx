@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { paymentMachine } from '../../machines/payment.machine.ts'
 import { wire } from '../support/app.tsx'
-import { reconnect, stopSlowRead } from './gestures.ts'
 import { paymentModel } from './models/payment.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import { payments } from './samples.ts'
@@ -11,16 +10,12 @@ const panel = page.getByRole('dialog', { name: /^Payment TXN-/ })
 
 // Requirements: U50, U52
 testOnTheScreen<typeof paymentMachine>(paymentModel, {
+  within: panel,
   options: () => {
     wire.inject('listPayments', () => Response.json({ payments, total_payments: payments.length }))
     return {}
   },
-  events: {
-    'retry.requested': () => panel.getByRole('button', { name: 'Try again' }).click(),
-    'wait.stopped': (_, world) => stopSlowRead(world, panel),
-    'data.outdated': reconnect,
-  },
-  answers: { 'listPayments (found)': 'as modelled' },
+  answers: 'as modelled',
   states: {
     loading: () => expect.element(panel.getByText('Loading the payment')).toBeInTheDocument(),
     error: async ({ snapshot }) => {

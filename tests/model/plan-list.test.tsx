@@ -5,7 +5,7 @@ import type { planListMachine } from '../../machines/plan-list.machine.ts'
 import { textOf } from '../../src/lib/text.ts'
 import { wire } from '../support/app.tsx'
 import type { FaultName } from '../support/faults.ts'
-import { button, closeMessage, dialog, holds, reconnect, searchFor, stopSlowRead } from './gestures.ts'
+import { button, closeMessage, dialog, holds, searchFor } from './gestures.ts'
 import { planListModel } from './models/plan-list.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -53,9 +53,6 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
     'page.requested': () => button('Go to last page (1)').click(),
     'sort.requested': () => table.getByRole('button', { name: 'Name' }).click(),
     'search.requested': ({ search: text }) => searchFor(search, text),
-    'retry.requested': () => button('Try again').click(),
-    'wait.stopped': (_, world) => stopSlowRead(world),
-    'data.outdated': reconnect,
     'plan.added': async () => {
       copies += 1
       await choose('Growth', 'Duplicate')
@@ -94,9 +91,6 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
   },
   unrefused: {
     'planList.status query.received 0': 'the address tells its query only when it is another',
-  },
-  answers: {
-    'listPlans (kept for a while)': 'as modelled',
   },
   states: {
     'status.idle': hasRows,

@@ -1,12 +1,10 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { stopSlowRead } from './gestures.ts'
 import { planUpdateModel } from './models/plan-update.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { planUpdateMachine } from '../../machines/plan-update.machine.ts'
 
 const sheet = page.getByRole('dialog', { name: /^Edit (plan|Growth)$/ })
-const button = (name: string) => sheet.getByRole('button', { name })
 
 const isLoading = async () => {
   await expect.element(sheet.getByText('Loading the plan')).toBeInTheDocument()
@@ -14,10 +12,7 @@ const isLoading = async () => {
 }
 
 testOnTheScreen<typeof planUpdateMachine>(planUpdateModel, {
-  events: {
-    'retry.requested': () => button('Try again').click(),
-    'wait.stopped': (_, world) => stopSlowRead(world, sheet),
-  },
+  within: sheet,
   states: {
     loading: isLoading,
     success: () => expect.element(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('Growth'),

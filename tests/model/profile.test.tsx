@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { profileMachine } from '../../machines/profile.machine.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { changeInOtherTab, reconnect, stopSlowRead } from './gestures.ts'
+import { changeInOtherTab } from './gestures.ts'
 import { profileModel } from './models/profile.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -23,6 +23,7 @@ const showsWho = async () => {
 }
 
 testOnTheScreen<typeof profileMachine>(profileModel, {
+  within: you,
   events: {
     'profile.requested': async (_, { app }) => {
       if (app.address().startsWith('/login')) {
@@ -39,13 +40,7 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
       }
       await expect.element(heading('Profile')).toBeVisible()
     },
-    'retry.requested': () => you.getByRole('button', { name: 'Try again' }).click(),
-    'wait.stopped': (_, world) => stopSlowRead(world, you),
-    'data.outdated': reconnect,
     'session.ended': () => changeInOtherTab('x-access-token', null),
-  },
-  answers: {
-    'getProfile (kept for a while)': 'as modelled',
   },
   unrefused: {
     'profile.idle data.outdated 0': 'signed out, the login stands in the place of the profile',

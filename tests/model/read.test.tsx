@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Locator } from 'vitest/browser'
 import type { AnyStateMachine } from 'xstate'
 import { isSameEmail } from '../../machines/rules/double-charge.ts'
 import { formatMoney } from '../../machines/rules/money.ts'
 import { textOf } from '../../src/lib/text.ts'
 import { wire } from '../support/app.tsx'
-import { reconnect, stopSlowRead } from './gestures.ts'
+import type { Within } from './gestures.ts'
 import {
   businessPaymentsModel,
   businessSubscriptionsModel,
@@ -17,18 +16,9 @@ import { testOnTheScreen, type World } from './on-the-screen.tsx'
 import { showsLoading, showsRows } from './rows.ts'
 import { anonymous, payments } from './samples.ts'
 
-type Slow = Parameters<typeof stopSlowRead>[0]
-
-/** The gestures on a read's part of the screen. */
-const gesturesOn = (place: Pick<Locator, 'getByRole' | 'getByText'>) => ({
-  'retry.requested': () => place.getByRole('button', { name: 'Try again' }).click(),
-  'wait.stopped': (_: unknown, world: Slow) => stopSlowRead(world, place),
-  'data.outdated': reconnect,
-})
-
 /** The checks of a read's part of the screen after the answer, and after a failure. */
 function statesOf<W extends World<AnyStateMachine>>(
-  place: Pick<Locator, 'getByRole' | 'getByText'>,
+  place: Within,
   what: string,
   showsAnswer: (world: W) => Promise<unknown>,
 ) {
@@ -63,7 +53,6 @@ function tab<W extends World<AnyStateMachine>>(
         await activity.click()
         await page.getByRole('tab', { name: label }).click()
       },
-      ...gesturesOn(page),
     },
     states: {
       idle: async () => {
@@ -82,7 +71,6 @@ testOnTheScreen<TabPayments>(businessPaymentsModel, {
   ...tab<World<TabPayments>>('Payments', ({ snapshot }) =>
     (snapshot().context.answer?.data ?? []).map(({ transactionId }) => textOf(transactionId)),
   ),
-  answers: { 'read (kept for a while)': 'as modelled' },
   exempt: { 'read.idle always 0': 'a tab requests its rows by an event' },
 })
 
@@ -95,7 +83,6 @@ testOnTheScreen<TabSubscriptions>(businessSubscriptionsModel, {
       .toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'))
       .map(({ plan }) => textOf(plan?.name)),
   ),
-  answers: { 'read (kept for a while)': 'as modelled' },
   exempt: { 'read.idle always 0': 'a tab requests its rows by an event' },
 })
 
@@ -115,10 +102,9 @@ testOnTheScreen<CustomerPayments>(customerPaymentsModel, {
     })
     return {}
   },
-  events: gesturesOn(others),
+  within: others,
   answers: {
     'read (a double)': 'as modelled',
-    'read (kept for a while)': 'as modelled',
     'readAnew (a double)': 'as modelled',
   },
   exempt: { 'read data.requested 0': 'the panel knows the email at the start' },
@@ -142,16 +128,12 @@ const totals = page.getByRole('region', { name: 'Totals' })
 
 // Requirements: U71
 testOnTheScreen<Totals>(paymentTotalsModel, {
+  within: totals,
   events: {
     'data.requested': ({ asked }, { app }) =>
       app.router.navigate({ to: '/payments', search: 'filter' in asked ? { ...asked.filter } : {} }),
-    ...gesturesOn(totals),
   },
-  answers: {
-    'read (answer)': 'as modelled',
-    'read (kept for a while)': 'as modelled',
-    'readAnew (answer)': 'as modelled',
-  },
+  answers: 'as modelled',
   exempt: { 'read.idle always 0': 'the list’s query requests them by an event' },
   unrefused: { 'read data.requested 0': 'the same filter drawn again is no other query' },
   states: {

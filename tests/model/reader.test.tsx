@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { memoryOf } from '../../machines/shared/reader.machine.ts'
 import { formatCount } from '../../src/lib/text.ts'
-import { button, reconnect } from './gestures.ts'
+import { button } from './gestures.ts'
 import { readerModel } from './models/reader.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -40,7 +40,6 @@ testOnTheScreen<OwnMachine>(readerModel, {
       button(/^(Resume|Try again)$/)
         .first()
         .click(),
-    'data.outdated': reconnect,
     'wait.stopped': () => stop.click(),
     'list.left': (_, { app }) => app.router.navigate({ to: '/profile' }),
     'session.ended': signOut,
