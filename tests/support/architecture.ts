@@ -45,7 +45,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   document: [...ground, 'client', 'browser', 'document'],
   ui: ['document', 'browser', 'ui', 'styles', 'lib'],
   domain: [...ground, 'domain', 'ui', 'styles'],
-  list: [...ground, 'list', 'domain', 'ui', 'styles'],
+  list: [...ground, 'browser', 'list', 'domain', 'services', 'ui', 'styles'],
   services: [...ground, 'machines', 'browser', 'services'],
   features: [
     ...ground,
