@@ -175,7 +175,10 @@ test('seats can be as many as are taken, and no fewer', () => {
 test('the price of extra users is refetched on each opening, which shows no older one', async () => {
   const { actor, call, form, snapshot } = openSeats()
   await call('listPlans').answer({ message: '', data: [{ _id: 'p' }] })
-  expect(snapshot()).toMatchObject({ value: { open: { price: 'known' } }, context: { plans: [{ _id: 'p' }] } })
+  expect(snapshot()).toMatchObject({
+    value: { open: { price: 'known' } },
+    context: { plans: [{ _id: 'p' }] },
+  })
   form()?.send({ type: 'leave.requested' })
   actor.send({ type: 'seats.opened', businessId: 'a', taken: 12, count: 15 })
   await call('listPlans').fail()
