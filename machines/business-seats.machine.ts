@@ -2,11 +2,12 @@
 // Spec, sections 3 and 7 (PATCH business/{businessId} with businessId and count) and 8 ('An error occurred').
 import { assign, sendParent, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { Business, Plan } from './contract/calls.ts'
+import type { Business, CallOutput } from './contract/calls.ts'
 import { type Failed, failedWith, type Failure } from './contract/failure.ts'
 import { readDecimal } from './rules/decimal.ts'
 import { seatsProblem } from './rules/form-rules.ts'
 import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
+import { readMachine } from './shared/read.machine.ts'
 
 /** The form's values as typed. */
 export interface SeatsDraft {
@@ -19,8 +20,6 @@ interface Context {
   taken: number
   /** the current number, then the number last sent */
   count: number
-  /** plans that give the extra-user price; empty while unknown */
-  plans: readonly Plan[]
 }
 
 type Event =
@@ -31,12 +30,12 @@ export const businessSeatsMachine = setup({
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'pending',
-    children: {} as { form: 'form' },
+    children: {} as { form: 'form'; plans: 'plans' },
   },
   actors: {
     updateEmployeeCount: call('updateEmployeeCount'),
-    listPlans: call('listPlans'),
     form: formMachine,
+    plans: readMachine<CallOutput<'listPlans'>>(),
   },
   actions: {
     fail: sendTo('form', (_, words: Failed): FormOutcome => ({ type: 'submission.failed', ...words })),
@@ -57,92 +56,69 @@ export const businessSeatsMachine = setup({
       businessId: params.businessId,
       taken: params.taken,
       count: params.count,
-      plans: [],
     })),
     setDraft: assign((_, { draft }: { draft: SeatsDraft }) => ({ count: Number(readDecimal(draft.count)) })),
-    setPlans: assign((_, { plans }: { plans: readonly Plan[] }) => ({ plans })),
   },
 }).createMachine({
   id: 'businessSeats',
-  context: { businessId: '', taken: 0, count: 0, plans: [] },
+  context: { businessId: '', taken: 0, count: 0 },
   initial: 'closed',
   states: {
     closed: {
       on: { 'seats.opened': { target: 'open', actions: { type: 'setSeats', params: ({ event }) => event } } },
     },
     open: {
-      type: 'parallel',
-      invoke: {
-        id: 'form',
-        src: 'form',
-        input: ({ context: { count, taken } }) => ({
-          draft: { count: String(count) },
-          check: (draft: SeatsDraft) => seatsProblem('count', readDecimal(draft.count), taken),
-        }),
-      },
+      initial: 'editing',
+      invoke: [
+        {
+          id: 'form',
+          src: 'form',
+          input: ({ context: { count, taken } }) => ({
+            draft: { count: String(count) },
+            check: (draft: SeatsDraft) => seatsProblem('count', readDecimal(draft.count), taken),
+          }),
+        },
+        // give the extra-user price; the dialog works without it
+        { id: 'plans', src: 'plans', input: { asked: {} } },
+      ],
       states: {
-        command: {
-          initial: 'editing',
-          states: {
-            editing: {
-              on: {
-                'form.submitted': {
-                  target: 'sending',
-                  actions: { type: 'setDraft', params: ({ event }) => event },
-                },
-                'form.left': '#businessSeats.closed',
-                // the server may have changed the seats without an answer
-                'check.requested': { target: '#businessSeats.closed', actions: 'readAnew' },
-              },
+        editing: {
+          on: {
+            'form.submitted': {
+              target: 'sending',
+              actions: { type: 'setDraft', params: ({ event }) => event },
             },
-            sending: {
-              tags: 'pending',
-              invoke: {
-                id: 'updateEmployeeCount',
-                src: 'updateEmployeeCount',
-                input: ({ context: { businessId, count } }) => ({ businessId, count }),
-                onDone: {
-                  target: '#businessSeats.closed',
-                  actions: [
-                    {
-                      type: 'tellChanged',
-                      params: ({ context: { count }, event: { output } }) => ({
-                        count,
-                        message: output.message,
-                      }),
-                    },
-                    { type: 'tellUpdated', params: ({ event }) => ({ business: event.output.data }) },
-                  ],
-                },
-                onError: {
-                  target: 'editing',
-                  actions: [
-                    { type: 'fail', params: failedWith('An error occurred') },
-                    { type: 'tellFailed', params: failedWith('An error occurred') },
-                  ],
-                },
-              },
-            },
+            'form.left': '#businessSeats.closed',
+            // the server may have changed the seats without an answer
+            'check.requested': { target: '#businessSeats.closed', actions: 'readAnew' },
           },
         },
-        price: {
-          initial: 'asking',
-          states: {
-            asking: {
-              invoke: {
-                id: 'listPlans',
-                src: 'listPlans',
-                input: {},
-                onDone: {
-                  target: 'known',
-                  actions: { type: 'setPlans', params: ({ event }) => ({ plans: event.output.data }) },
+        sending: {
+          tags: 'pending',
+          invoke: {
+            id: 'updateEmployeeCount',
+            src: 'updateEmployeeCount',
+            input: ({ context: { businessId, count } }) => ({ businessId, count }),
+            onDone: {
+              target: '#businessSeats.closed',
+              actions: [
+                {
+                  type: 'tellChanged',
+                  params: ({ context: { count }, event: { output } }) => ({
+                    count,
+                    message: output.message,
+                  }),
                 },
-                // the dialog works without the price
-                onError: 'unknown',
-              },
+                { type: 'tellUpdated', params: ({ event }) => ({ business: event.output.data }) },
+              ],
             },
-            known: {},
-            unknown: {},
+            onError: {
+              target: 'editing',
+              actions: [
+                { type: 'fail', params: failedWith('An error occurred') },
+                { type: 'tellFailed', params: failedWith('An error occurred') },
+              ],
+            },
           },
         },
       },

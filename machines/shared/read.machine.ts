@@ -2,7 +2,7 @@
 // Spec, sections 4 (the four states), 7 (one business, payments/all, business/all) and 8 ('An error occurred').
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { CallOutput, Dated, ReadId } from '../contract/calls.ts'
-import { type Failed, failedWith } from '../contract/failure.ts'
+import { type Failed, failed } from '../contract/failure.ts'
 import { readCall, type ReadInput } from '../contract/read-call.ts'
 import { known } from '../rules/known.ts'
 import { patienceMachine } from './patience.machine.ts'
@@ -13,6 +13,8 @@ interface Context<Answer> extends Read {
   asked: ReadInput | null
   /** null before the answer */
   answer: Answer | null
+  /** the text of a failure without a message (spec, section 8) */
+  fallback: string
 }
 
 /** The actor of a call's answer. */
@@ -25,7 +27,7 @@ export function readMachine<Answer extends Dated>() {
       context: {} as Context<Answer>,
       events: {} as ReadEvent | { type: 'data.requested'; asked: ReadInput },
       /** null to wait for the request */
-      input: {} as { asked: ReadInput | null },
+      input: {} as { asked: ReadInput | null; fallback?: string },
       tags: {} as 'pending',
       children: {} as { patience: 'patience' },
     },
@@ -34,6 +36,7 @@ export function readMachine<Answer extends Dated>() {
       ask: assign((_, { asked }: { asked: ReadInput }) => ({ asked, answer: null })),
       setAnswer: assign((_, { answer }: { answer: Answer }) => ({ ...answered(answer), answer })),
       setError: assign((_, params: Failed) => params),
+      fail: assign(({ context }, { error }: { error: unknown }) => failed(error, context.fallback)),
     },
     guards: {
       ...readGuards,
@@ -43,7 +46,7 @@ export function readMachine<Answer extends Dated>() {
     },
   }).createMachine({
     id: 'read',
-    context: ({ input }) => ({ ...unread, ...input, answer: null }),
+    context: ({ input }) => ({ ...unread, fallback: 'An error occurred', ...input, answer: null }),
     initial: 'idle',
     on: {
       'data.requested': {
@@ -81,7 +84,7 @@ export function readMachine<Answer extends Dated>() {
             ],
             onError: {
               target: 'error',
-              actions: { type: 'setError', params: failedWith('An error occurred') },
+              actions: { type: 'fail', params: ({ event }) => event },
             },
           },
         ],
@@ -103,7 +106,7 @@ export function readMachine<Answer extends Dated>() {
               },
               onError: {
                 target: 'outdated',
-                actions: { type: 'setError', params: failedWith('An error occurred') },
+                actions: { type: 'fail', params: ({ event }) => event },
               },
             },
           },

@@ -126,7 +126,7 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
     return {
       harness,
       submit: () => form()?.send({ type: 'form.submitted' }),
-      besides: [() => harness.actor.send({ type: 'form.opened' }), ...besidesOf(harness.actor, form)],
+      besides: besidesOf(harness.actor, form),
     }
   },
   toggleBusinessStatus: () => queued({ type: 'status', id: businessId, name: 'Northwind', isActive: false }),

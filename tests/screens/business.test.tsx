@@ -159,6 +159,30 @@ describe('adding a business', () => {
     await expect.poll(address).toBe('/business')
   })
 
+  test('works without the plans, which are the active ones once they have loaded', async () => {
+    const held = wire.hold('listPlans')
+    await open('/business?new=1')
+    const dialog = page.getByRole('dialog')
+    const plan = dialog.getByRole('button', { name: /Plan$/ })
+    const asked = await held.next()
+    await expect.element(plan).toHaveAccessibleDescription('Loading plans')
+    asked.fail(() => Response.json({}, { status: 400 }))
+    const retry = dialog.getByRole('button', { name: /^Try again/ })
+    await expect.element(dialog.getByText('Failed to fetch plans')).toBeVisible()
+    await retry.click()
+    await expect.element(retry).toHaveAttribute('aria-disabled', 'true')
+    held.stop()
+    await expect.element(retry).not.toBeInTheDocument()
+    await plan.click()
+    const options = page
+      .getByRole('option')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(options[0]).toBe('No plan yet')
+    expect(options).toContain('Growth, 3 months')
+    expect(options.some((option) => option.startsWith('Legacy'))).toBe(false)
+  })
+
   test('sends the form once, shows the new row first and marked, and closes', async () => {
     const { address } = await open('/business?page=2&new=1')
     await fill()

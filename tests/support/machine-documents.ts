@@ -88,6 +88,7 @@ export function fallbacksOf(path: string, source: string): string[] {
     if (node.initializer.text === '') return
     const name = node.name.getText(file)
     named.set(name, [...(named.get(name) ?? []), node.initializer.text])
+    if (name === 'fallback') words.add(node.initializer.text)
   })
   visit(file, (node) => {
     if (

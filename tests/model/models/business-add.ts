@@ -1,7 +1,7 @@
 import { businessAddMachine } from '../../../machines/business-add.machine.ts'
 import { emptyBusiness } from '../../../machines/rules/business-form.ts'
 import { modelOf } from '../model.ts'
-import { plans, sable } from '../samples.ts'
+import { sable } from '../samples.ts'
 
 const draft = {
   ...emptyBusiness,
@@ -15,18 +15,13 @@ const draft = {
 
 export const businessAddModel = modelOf<typeof businessAddMachine>(businessAddMachine, {
   place: { path: '/business', press: ['Add business'] },
-  starts: [{ as: 'opened', first: [{ type: 'form.opened' }] }],
   events: () => [
-    { type: 'plans.requested' },
-    { type: 'wait.stopped' },
     { type: 'form.submitted', draft },
     { type: 'form.left' },
     { type: 'check.requested', draft },
   ],
   answers: {
-    listPlans: { 'all plans': { message: 'Plans', data: plans } },
     addBusiness: { added: { message: 'Business added', data: sable } },
   },
   failures: { addBusiness: { unanswered: { kind: 'unanswered', status: null } } },
-  identity: ({ plansError }) => plansError,
 })

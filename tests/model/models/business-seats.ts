@@ -1,10 +1,8 @@
 import { businessSeatsMachine } from '../../../machines/business-seats.machine.ts'
 import { modelOf } from '../model.ts'
-import { growth, plans, sable } from '../samples.ts'
+import { sable } from '../samples.ts'
 
 const [taken, count] = [2, 11]
-/** the business's own plan */
-const starter = { ...growth, ...sable.subscriptionPlan, basePrice: 19, discount: 0, usersIncluded: 5 }
 
 export const businessSeatsModel = modelOf<typeof businessSeatsMachine>(businessSeatsMachine, {
   place: { path: `/business/details/${sable._id}?tab=employees` },
@@ -18,7 +16,6 @@ export const businessSeatsModel = modelOf<typeof businessSeatsMachine>(businessS
     updateEmployeeCount: {
       changed: { message: 'Seats updated', data: { ...sable, count: count + 1 } },
     },
-    listPlans: { 'all plans': { message: 'Plans', data: [starter, ...plans] } },
   },
   failures: { updateEmployeeCount: { unanswered: { kind: 'unanswered', status: null } } },
   identity: () => null,

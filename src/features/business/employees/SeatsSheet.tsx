@@ -25,7 +25,7 @@ interface SeatsSheetProps {
 /** The form that changes a business's seats; the minimum is the number of taken ones. */
 export function SeatsSheet({ actor, formActor, business }: SeatsSheetProps) {
   const seats = useSelector(actor, (snapshot) => snapshot)
-  const { plans } = seats.context
+  const plans = useSelector(seats.children.plans, (snapshot) => snapshot?.context.answer?.data) ?? noPlans
   const state = useForm<SeatsDraft>(formActor)
   const { draft, problems, isChecked, change } = state
   const guard = useLeaveGuard(formActor)
@@ -81,6 +81,8 @@ export function SeatsSheet({ actor, formActor, business }: SeatsSheetProps) {
     </WriteFormSheet>
   )
 }
+
+const noPlans: readonly Plan[] = []
 
 /** Shows the cost of users beyond the plan, once the plan and the price are known. */
 function ExtraUsers({

@@ -9,6 +9,7 @@ import { queueMachine } from '../../../../machines/shared/queue.machine.ts'
 import { followed } from '../../../../machines/contract/failure.ts'
 import { fullName } from '../../../domain/names.ts'
 import { formWords } from '../../../domain/write-words.ts'
+import { readMachineOf } from '../../../services/read.ts'
 import type { Services } from '../../../services/services.ts'
 import { showMessage } from '../../../browser/messages.ts'
 import { successText } from '../../../lib/success-text.ts'
@@ -52,7 +53,7 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
       },
     }),
     seats: businessSeatsMachine.provide({
-      actors,
+      actors: { ...actors, plans: readMachineOf(actors, 'listPlans') },
       actions: {
         tellChanged: (_, { count, message }) => {
           tell(texts.changeTo(count), 'done')

@@ -1,12 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { sendTo, type ActorRefFrom } from 'xstate'
+import { useState } from 'react'
+import { sendTo } from 'xstate'
 import { businessAddMachine } from '../../../../machines/business-add.machine.ts'
 import type { Business } from '../../../../machines/contract/calls.ts'
 import type { PagedListActor } from '../../../../machines/shared/paged-list.machine.ts'
+import type { ReadActor } from '../../../../machines/shared/read.machine.ts'
 import type { BusinessDraft } from '../../../../machines/rules/business-form.ts'
 import { useForm, type FormActor } from '../../../services/form.ts'
 import { useLeaveGuard } from '../../../services/leave-guard.ts'
+import { usePatience } from '../../../services/patience.ts'
+import { readMachineOf } from '../../../services/read.ts'
 import { useServices } from '../../../services/services.ts'
 import { formatDuration } from '../../../domain/duration.ts'
 import { WriteFormSheet } from '../../../domain/WriteFormSheet.tsx'
@@ -20,7 +23,6 @@ import { successText } from '../../../lib/success-text.ts'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { Waiting } from '../../../ui/text/Waiting.tsx'
-import { useWait } from '../../../ui/network.ts'
 import { remember } from '../activity.ts'
 import * as css from '../business.css.ts'
 import { useTextFields } from '../text-fields.ts'
@@ -51,7 +53,10 @@ export function BusinessAddSheet({ list, onClose }: BusinessAddSheetProps) {
   const services = useServices()
   const [machine] = useState(() =>
     businessAddMachine.provide({
-      actors: services.calls,
+      actors: {
+        addBusiness: services.calls.addBusiness,
+        plans: readMachineOf(services.calls, 'listPlans'),
+      },
       actions: {
         reportAdded: sendTo(list, (_, { business }) => ({ type: 'row.added', id: business._id })),
         reportUnknown: sendTo(list, { type: 'check.requested' }),
@@ -67,21 +72,23 @@ export function BusinessAddSheet({ list, onClose }: BusinessAddSheetProps) {
     showMessage({ tone: 'positive', name, text: successText(message, texts.added(name), name) })
     remember(services, { businessId: business._id, text: texts.add, outcome: 'done' })
   })
-  useEffect(() => actor.send({ type: 'form.opened' }), [actor])
-  const { form } = useSelector(actor, ({ children }) => children)
-  return form && <BusinessForm actor={actor} formActor={form} />
+  const snapshot = useSelector(actor, (current) => current)
+  const { form, plans } = snapshot.children
+  if (!form || !plans) return null
+  return <BusinessForm isPending={snapshot.hasTag('pending')} formActor={form} plansActor={plans} />
 }
 
 interface BusinessFormProps {
-  actor: ActorRefFrom<typeof businessAddMachine>
+  isPending: boolean
   formActor: FormActor
+  plansActor: ReadActor<'listPlans'>
 }
 
-function BusinessForm({ actor, formActor }: BusinessFormProps) {
-  const snapshot = useSelector(actor, (current) => current)
-  const { plans, plansError } = snapshot.context
-  const isLoading = snapshot.matches({ open: { status: 'loading' } })
-  const wait = useWait(isLoading)
+function BusinessForm({ isPending, formActor, plansActor }: BusinessFormProps) {
+  const plansRead = useSelector(plansActor, (current) => current)
+  const { answer, error } = plansRead.context
+  const plans = answer?.data.filter((plan) => plan.isActive === true) ?? []
+  const isLoading = plansRead.matches('loading')
   const state = useForm<BusinessDraft>(formActor)
   const { draft, problems, change, summary } = state
   const guard = useLeaveGuard(formActor)
@@ -95,7 +102,7 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
       write="addBusiness"
       fields={fields}
       checkLabel={texts.checkList}
-      isPending={snapshot.matches({ open: { command: 'sending' } })}
+      isPending={isPending}
       state={state}
       guard={guard}
     >
@@ -125,21 +132,21 @@ function BusinessForm({ actor, formActor }: BusinessFormProps) {
             ]}
           />
         </div>
-        <Waiting wait={wait} call="listPlans" onStop={() => actor.send({ type: 'wait.stopped' })} />
-        {plansError !== null && (
+        <Waiting {...usePatience(plansRead.children)} call="listPlans" />
+        {error !== null && answer === null && (
           <Notice
             tone="caution"
             action={
               <Button
                 size="small"
                 isPending={isLoading}
-                onPress={() => actor.send({ type: 'plans.requested' })}
+                onPress={() => plansActor.send({ type: 'retry.requested' })}
               >
                 {tryAgain}
               </Button>
             }
           >
-            {plansError}
+            {error}
           </Notice>
         )}
       </fieldset>
