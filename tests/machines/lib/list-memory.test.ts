@@ -226,6 +226,60 @@ describe('a list that changes during the load', () => {
   })
 })
 
+describe('a page', () => {
+  const page = (offset: number, total: number, rows: readonly Row[], known = 0) => ({
+    ...{ offset, known, total, entries: entriesOf(rows) },
+  })
+  const rows = listOf(100)
+
+  test('tells the length, the size of pages and the rows that are never sent', () => {
+    const short = keepPage(null, page(0, 100, rows.slice(0, 20)))
+    expect(short).toMatchObject({ total: 100, step: 20, lost: 0, isOrdered: true, isSure: true, pages: 1 })
+    expect(keepPage(null, page(0, 20, rows.slice(0, 20)))).toMatchObject({ total: 20, step: 50 })
+    expect(keepPage(null, page(50, 20, rows.slice(50)))).toMatchObject({ total: 100, step: 50 })
+    expect(keepPage(short, page(60, 100, []))).toMatchObject({ total: 100, step: 20, lost: 40, pages: 2 })
+    expect(keepPage(short, page(200, 100, []))).toMatchObject({ total: 100, lost: 0 })
+    expect(keepPage(null, page(0, 30, []))).toMatchObject({ total: 30, lost: 30, entries: [], pages: 1 })
+  })
+
+  test('that is late keeps the newer length, and one of a shorter list starts over', () => {
+    const grown = keepPage(null, page(0, 120, rows.slice(0, 50)))
+    const late = keepPage(grown, page(40, 100, rows.slice(50), 100))
+    expect(late).toMatchObject({ total: 120, restarts: 0, isSure: true })
+    expect(late.entries.map(({ place }) => place)).toEqual(
+      Array.from({ length: 100 }, (_, i) => 119 - i - (i < 50 ? 0 : 10)),
+    )
+    const shorter = keepPage(grown, page(50, 110, rows.slice(50), 120))
+    expect(shorter).toMatchObject({ total: 110, restarts: 1, pages: 2, isSure: true })
+    expect(rowsIn(shorter)).toEqual(rows.slice(50))
+  })
+
+  test('that differs again and again is stored at last, but the list is not sure', () => {
+    let memory = keepPage(null, page(0, 100, rows.slice(0, 50)))
+    for (const restarts of [1, 2, 3]) {
+      memory = keepPage(memory, page(0, 100, rows.slice(restarts, 50 + restarts)))
+      expect(memory).toMatchObject({ restarts, isSure: true, pages: restarts + 1 })
+    }
+    expect(lookAgain(memory)).toMatchObject({ restarts: 0, pages: 0, lost: 0 })
+    memory = keepPage(memory, page(0, 100, rows.slice(0, 50)))
+    expect(memory).toMatchObject({ restarts: 3, isSure: false })
+    expect(rowsIn(memory)).toEqual(rows.slice(0, 50))
+    expect(lookAgain(memory)).toBeNull()
+  })
+
+  test('without dates, or older than the next, has no order', () => {
+    const ordered = [
+      [3, 3, 1],
+      [1, 2],
+      [3, null],
+    ].map((times) => {
+      const entries = times.map((at, index) => ({ id: `${index}`, at, row: null }))
+      return keepPage(null, { offset: 0, known: 0, total: 9, entries }).isOrdered
+    })
+    expect(ordered).toEqual([true, false, false])
+  })
+})
+
 describe('an unusual server', () => {
   test('may return everything at once', () => {
     const rows = listOf(320)
