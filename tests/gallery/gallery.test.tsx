@@ -31,7 +31,7 @@ const givenIds = /react-aria[-\w:]+|_r_\w+_|:r\w+:/g
 const judged = new Set<string>()
 
 // Requirements: A8, A14, A32, T5
-describe.each(models.map((model) => ({ model, name: model.machine.id })))('$name', ({ model }) => {
+describe.each(models.map((model) => ({ model, name: model.name })))('$name', ({ model }) => {
   test.each(statesOf(model))(
     '$state fits its window and breaks no rule of axe, at three widths, dark on a phone and light on a desktop',
     async (state) => {
