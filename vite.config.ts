@@ -6,10 +6,10 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { backend } from './openapi/backend/vite-plugin.ts'
-import { chunking, compileWhole } from './src/document/chunks.ts'
+import { chunking, compileWhole } from './src/build/chunks.ts'
 import { devPages } from './src/workbench/dev-pages.ts'
-import { firstRowsPlugin } from './src/document/first-rows-plugin.ts'
-import { documentPlugin } from './src/document/plugin.ts'
+import { firstRowsPlugin } from './src/build/first-rows.ts'
+import { documentPlugin } from './src/build/document.ts'
 
 export default defineConfig({
   plugins: [

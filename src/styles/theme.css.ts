@@ -10,8 +10,7 @@ const colors = Object.keys(light)
 
 /** Numbers the colours in a build, which compresses better than names. */
 function nameOf(color: string): string {
-  const isBuild = process.env['NODE_ENV'] === 'production'
-  return isBuild && !fixed.includes(color) ? `c${colors.indexOf(color).toString(36)}` : color
+  return import.meta.env.PROD && !fixed.includes(color) ? `c${colors.indexOf(color).toString(36)}` : color
 }
 
 /** The contract both themes fill: `vars.text`, `vars.edge`, … as custom properties, of the same names in development. */

@@ -14,6 +14,7 @@ const zones = [
   ['browser', /^src\/browser\//],
   ['client', /^src\/api\//],
   ['document', /^src\/document\//],
+  ['build', /^src\/build\//],
   ['ui', /^src\/ui\//],
   ['domain', /^src\/domain\//],
   ['list', /^src\/list\//],
@@ -43,6 +44,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   browser: ['rules', 'machines', 'browser', 'lib'],
   client: ['contract', 'machine contract', 'client', 'lib'],
   document: [...ground, 'client', 'browser', 'document'],
+  build: ['document', 'build'],
   ui: ['document', 'browser', 'ui', 'styles', 'lib'],
   domain: [...ground, 'domain', 'ui', 'styles'],
   list: [...ground, 'browser', 'list', 'domain', 'services', 'ui', 'styles'],
@@ -67,7 +69,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   workbench: [...ground, 'machines', 'browser', 'services', 'workbench', 'ui', 'styles', 'tests'],
   main: ['app', 'browser', 'document', 'styles', 'lib', 'main', 'workbench'],
   tests: zones.map(([zone]) => zone),
-  tools: ['tools', 'backend', 'document', 'workbench'],
+  tools: ['tools', 'backend', 'build', 'workbench'],
 }
 
 const router = '@tanstack/react-router'

@@ -9,6 +9,7 @@ export const checks: readonly Step[] = [
   { name: 'lint', command: tool('eslint', '.', '--max-warnings', '0') },
   { name: 'nothing unused', command: tool('knip', '--no-progress') },
   { name: 'types', command: tool('tsc', '--noEmit') },
+  { name: 'types of the browser', command: tool('tsc', '--noEmit', '-p', 'src') },
   { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'generated files', command: tool('tsx', 'tests/support/generate.ts', '--check') },
   { name: 'requirements', command: tool('tsx', 'tests/support/requirements.ts') },

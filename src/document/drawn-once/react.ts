@@ -1,4 +1,4 @@
-// A static replacement of React for components that render once, before the app (`first-rows-plugin.ts`): state keeps
+// A static replacement of React for components that render once, before the app (`build/first-rows.ts`): state keeps
 // its initial value, effects do nothing, and `draw` turns elements into nodes.
 import type { ReactNode } from 'react'
 

@@ -41,8 +41,8 @@ async function compile(feature: string): Promise<string> {
     plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
     resolve: {
       alias: [
-        { find: /^react(\/jsx-runtime)?$/, replacement: here('./drawn-once/react.ts') },
-        { find: '@tanstack/react-router', replacement: here('./drawn-once/router.ts') },
+        { find: /^react(\/jsx-runtime)?$/, replacement: here('../document/drawn-once/react.ts') },
+        { find: '@tanstack/react-router', replacement: here('../document/drawn-once/router.ts') },
       ],
     },
   })

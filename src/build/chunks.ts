@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown, UserConfig } from 'vite'
 import { groups } from './chunk-groups.ts'
-import { LOGIN } from './redirect.ts'
+import { LOGIN } from '../document/redirect.ts'
 
 /**
  * Few chunks (`chunk-groups.ts`): the libraries, the entry with shared code, the frame, one for each page, and one for

@@ -3,17 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin } from 'vite'
-import { bootPages, type BootPage } from './boot-pages.ts'
+import { bootPages, type BootPage } from '../document/boot-pages.ts'
 import { pageFiles, takeStyles } from './chunks.ts'
 import { compileScript } from './compile-script.ts'
-import { firstRows } from './first-rows-plugin.ts'
+import { firstRows } from './first-rows.ts'
 
 /** The id of React Aria's style of pressable elements: it adds none when one exists (`global.css.ts` contains it). */
 const PRESSABLE = 'react-aria-pressable-style'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Inlined into the document, which saves a request before the rows. */
-const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(readFileSync(here('./icon.svg'), 'utf8').trim()).replaceAll('%20', ' ')}">`
+const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(readFileSync(here('../document/icon.svg'), 'utf8').trim()).replaceAll('%20', ' ')}">`
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 interface DocumentOptions {
@@ -87,7 +87,7 @@ async function compileBoot(baseUrl: string, pages: Record<string, BootPage>, ent
     PAGES: JSON.stringify(pages),
     ENTRY: JSON.stringify(entry),
   }
-  const code = await compileScript({ entry: './boot.ts', format: 'iife', define })
+  const code = await compileScript({ entry: '../document/boot.ts', format: 'iife', define })
   // Escapes a closing tag, which would end the script element early
   return code.replaceAll('</', '<\\/')
 }
