@@ -2,15 +2,10 @@ import { expect, test } from 'vitest'
 import type { Failure } from '../../machines/contract/failure.ts'
 import { errorAbove } from '../../src/domain/error-above.ts'
 import { withOtherFields } from '../../src/domain/other-fields.ts'
+import { failureWith } from '../support/call-error.ts'
 
-const refused = (fields: Failure['fields']): Failure => ({
-  kind: 'refused',
-  status: 422,
-  message: 'Some fields are wrong',
-  fields,
-  callId: null,
-  retryAfter: null,
-})
+const refused = (fields: Failure['fields']) =>
+  failureWith({ status: 422, message: 'Some fields are wrong', fields })
 
 test.each<[string, Failure | null, string]>([
   ['nothing is known of', null, 'No'],

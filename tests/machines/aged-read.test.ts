@@ -2,10 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import type { CallOutput } from '../../machines/contract/calls.ts'
 import { agedReadMachine } from '../../machines/shared/aged-read.machine.ts'
-import { start } from '../support/machine.ts'
-
-/** Resolves once all ready tasks have run. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+import { settled, start } from '../support/machine.ts'
 
 const older = { message: '', data: { businesses: 24, payments: 120 } }
 const newer = { message: '', data: { businesses: 25, payments: 121 } }

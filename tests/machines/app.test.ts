@@ -5,7 +5,7 @@ import { commandsMachine } from '../../machines/commands.machine.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
 import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
 import { readersMachine } from '../../machines/readers.machine.ts'
-import { start } from '../support/machine.ts'
+import { settled, start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 import { asha, ben, credentials, profile, signIn } from './sessions.ts'
 
@@ -21,10 +21,6 @@ const write: SentWrite = {
   input: { businessId: 'biz_1', employeeId: 'emp_1' },
   answer: new Promise(() => undefined),
 }
-const settled = () =>
-  new Promise<void>((resolve) => {
-    setImmediate(resolve)
-  })
 
 /** Starts the app; the test settles each load of the commands' code. */
 function opened(hasToken = true) {

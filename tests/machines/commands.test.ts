@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { commandsMachine } from '../../machines/commands.machine.ts'
-import { CallError, type Failure } from '../../machines/contract/failure.ts'
+import type { Failure } from '../../machines/contract/failure.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
-import { start } from '../support/machine.ts'
+import { callError } from '../support/call-error.ts'
+import { settled, start } from '../support/machine.ts'
 
 const done = { message: 'Employee removed' }
 
@@ -18,10 +19,6 @@ function sentWrite(employeeId = 'emp_1') {
       fail = reject
     }),
   }
-  const settled = () =>
-    new Promise<void>((resolve) => {
-      setImmediate(resolve)
-    })
   return {
     write,
     answer: async () => {
@@ -29,15 +26,7 @@ function sentWrite(employeeId = 'emp_1') {
       await settled()
     },
     fail: async (failure: Partial<Failure> = {}) => {
-      const error = new CallError({
-        kind: 'refused',
-        status: 500,
-        message: null,
-        fields: {},
-        callId: null,
-        retryAfter: null,
-        ...failure,
-      })
+      const error = callError(failure)
       fail(error)
       await settled()
       return error

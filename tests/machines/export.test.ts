@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fromCallback, type AnyActorLogic } from 'xstate'
 import { exportMachine } from '../../machines/export.machine.ts'
-import { CallError, NO_RESPONSE } from '../../machines/contract/failure.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { rowsOf, type ExportRequest } from '../../machines/rules/export-pages.ts'
+import { callError } from '../support/call-error.ts'
 import { start } from '../support/machine.ts'
 
 const row = (index: number) => ({ _id: `pay_${index}` })
@@ -18,7 +19,6 @@ const request: ExportRequest = {
 }
 
 const unanswered = { kind: 'unanswered', status: null } as const
-const refusal = { message: null, fields: {}, callId: null, retryAfter: null }
 
 function opened(changes: Partial<ExportRequest> = {}, actors: Record<string, AnyActorLogic> = {}) {
   const screen = start(exportMachine, { input: { ...request, ...changes }, actors })
@@ -193,7 +193,7 @@ describe('all matching rows, of a backend that writes the file', () => {
   test('fail when the stream breaks', async () => {
     const { snapshot, begin, send, effects } = streamed()
     await begin(120)
-    send({ type: 'file.failed', error: new CallError({ ...refusal, ...unanswered }) })
+    send({ type: 'file.failed', error: callError(unanswered) })
     expect(snapshot().value).toBe('failed')
     expect(snapshot().context.error).toBe(NO_RESPONSE)
     expect(effects).toEqual([])

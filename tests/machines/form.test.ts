@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formMachine, shownErrors, type FormInput } from '../../machines/shared/form.machine.ts'
 import { NO_RESPONSE, type Failure } from '../../machines/contract/failure.ts'
+import { failureWith } from '../support/call-error.ts'
 import { start } from '../support/machine.ts'
 
 interface Draft {
@@ -8,16 +9,8 @@ interface Draft {
   email: string
 }
 
-const refused: Failure = {
-  kind: 'refused',
-  status: 422,
-  message: null,
-  fields: {},
-  callId: null,
-  retryAfter: null,
-}
 const failed = (failure: Partial<Failure> = {}) =>
-  ({ type: 'submission.failed', error: 'No', failure: { ...refused, ...failure } }) as const
+  ({ type: 'submission.failed', error: 'No', failure: failureWith(failure) }) as const
 const unanswered = { ...failed({ kind: 'unanswered', status: null }), error: NO_RESPONSE }
 
 const check = ({ name }: Draft) => (name === '' ? { name: 'Name is required' } : {})

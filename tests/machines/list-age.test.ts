@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import { listAgeMachine, newerIn, type ListAnswer } from '../../machines/shared/list-age.machine.ts'
-import { start } from '../support/machine.ts'
-
-/** Resolves once all ready tasks have run. */
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+import { settled, start } from '../support/machine.ts'
 
 const shown: ListAnswer = { since: 1000, total: 120, query: { search: '' } }
 

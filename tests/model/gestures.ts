@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 import type { SimulatedClock } from 'xstate'
-import { CallError } from '../../machines/contract/failure.ts'
 import { wire } from '../support/app.tsx'
+import { callError } from '../support/call-error.ts'
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
 export const dialog = page.getByRole('dialog')
@@ -137,14 +137,7 @@ export async function stopSlowRead(
 }
 
 /** The error of a write without a response. */
-export const unanswered = new CallError({
-  kind: 'unanswered',
-  status: null,
-  message: null,
-  fields: {},
-  callId: null,
-  retryAfter: null,
-})
+export const unanswered = callError({ kind: 'unanswered', status: null })
 
 /** Leaves an open form and discards the typed values. */
 export async function leaveForm(): Promise<void> {

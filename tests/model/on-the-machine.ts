@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { AnyActorLogic, AnyMachineSnapshot, InspectionEvent } from 'xstate'
-import { start } from '../support/machine.ts'
+import { settled, start } from '../support/machine.ts'
 import type { Model, ModelEvent } from './model.ts'
 import { nameOf } from './transitions.ts'
 import { trace } from './walks.ts'
@@ -84,11 +84,4 @@ function expectSame(model: Model, is: AnyMachineSnapshot, said: AnyMachineSnapsh
   const wanted = [said.value, said.status, model.identity(said.context)]
   if (JSON.stringify(seen) === JSON.stringify(wanted)) return
   throw new Error(`is ${JSON.stringify(seen)}\nnot ${JSON.stringify(wanted)}\n${where}`)
-}
-
-/** Resolves once all ready tasks have run. */
-function settled(): Promise<void> {
-  return new Promise((resolve) => {
-    setImmediate(resolve)
-  })
 }

@@ -1,7 +1,6 @@
 import { getNextTransitions } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
-import { CallError } from '../../machines/contract/failure.ts'
-import type { Failure } from '../../machines/contract/failure.ts'
+import { callError } from '../support/call-error.ts'
 import type { Model, ModelEvent, Start } from './model.ts'
 import { inTime } from './moment.ts'
 import type { Moment } from './moment.ts'
@@ -164,19 +163,10 @@ function answersOf({ answers, machine }: Model, id: string) {
   return Object.entries(known).map(([as, output]) => ({ as, output }))
 }
 
-const refusal: Failure = {
-  kind: 'refused',
-  status: 500,
-  message: null,
-  fields: {},
-  callId: null,
-  retryAfter: null,
-}
-
 function failuresOf({ failures }: Model, id: string) {
   return Object.entries(failures[id] ?? { refused: {} }).map(([as, failure]) => ({
     as,
-    error: new CallError({ ...refusal, ...failure }),
+    error: callError(failure),
   }))
 }
 

@@ -12,10 +12,10 @@ import type {
   StateValue,
 } from 'xstate'
 import type { CallInput, CallOutput, OperationId, ReadId } from '../../machines/contract/calls.ts'
-import { CallError } from '../../machines/contract/failure.ts'
 import type { Failure } from '../../machines/contract/failure.ts'
 import type { ReadInput } from '../../machines/contract/read-call.ts'
 import type { RowsInput, RowsPage } from '../../machines/contract/list-rows.ts'
+import { callError } from './call-error.ts'
 import { isOperationId } from './operations.ts'
 
 /** A call of the contract, or that of whichever list or answer a machine shows. */
@@ -173,7 +173,7 @@ function heldCall(operationId: Port, hold: Hold) {
             return settled()
           },
           fail: (failure) => {
-            reject(new CallError({ ...refusal, ...failure }))
+            reject(callError(failure))
             return settled()
           },
         }),
@@ -181,17 +181,8 @@ function heldCall(operationId: Port, hold: Hold) {
   )
 }
 
-const refusal: Failure = {
-  kind: 'refused',
-  status: 500,
-  message: null,
-  fields: {},
-  callId: null,
-  retryAfter: null,
-}
-
 /** Resolves once all queued work has run. */
-function settled(): Promise<void> {
+export function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve)
   })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { call } from '../../../machines/contract/call.ts'
 import {
-  CallError,
   failed,
   failureOf,
   isMissing,
@@ -11,17 +10,8 @@ import {
   reason,
 } from '../../../machines/contract/failure.ts'
 import { known } from '../../../machines/rules/known.ts'
+import { callError, failureWith } from '../../support/call-error.ts'
 import type { Failure, FailureKind } from '../../../machines/contract/failure.ts'
-
-const failure = (known: Partial<Failure>): Failure => ({
-  kind: 'refused',
-  status: 500,
-  message: null,
-  fields: {},
-  callId: null,
-  retryAfter: null,
-  ...known,
-})
 
 // Requirements: §8.2, §8.3, R19
 test.each<[FailureKind, string | null, string]>([
@@ -32,7 +22,7 @@ test.each<[FailureKind, string | null, string]>([
   ['unreadable', null, 'Failed to add plan'],
   ['unexpected', null, 'Failed to add plan'],
 ])('the error of a call (%s, with the server’s message %j) reads: %s', (kind, message, words) => {
-  const error = new CallError(failure({ kind, message }))
+  const error = callError({ kind, message })
   expect(reason(error, 'Failed to add plan')).toBe(words)
   expect(failed(error, 'Failed to add plan')).toEqual({ error: words, failure: error.failure })
 })
@@ -45,14 +35,14 @@ test.each([
   [null, 90, 'Failed to add plan. Try again in 2 minutes.'],
   [null, 3600, 'Failed to add plan. Try again in 60 minutes.'],
 ])('a refusal (%j) that asks to wait %i s reads: %s', (message, retryAfter, words) => {
-  const error = new CallError(failure({ status: 429, message, retryAfter }))
+  const error = callError({ status: 429, message, retryAfter })
   expect(reason(error, 'Failed to add plan')).toBe(words)
 })
 
 test('without a response the message is the specification’s (R2)', () =>
   expect(NO_RESPONSE).toBe('Network error or no response from server'))
 
-test.each([new TypeError('x is not a function'), 'text', null, undefined, { failure: failure({}) }])(
+test.each([new TypeError('x is not a function'), 'text', null, undefined, { failure: failureWith({}) }])(
   'an error from no call (%s) gets the fallback, and is no failure of a call',
   (error) => {
     expect(failed(error, 'An error occurred')).toEqual({ error: 'An error occurred', failure: null })
@@ -62,9 +52,9 @@ test.each([new TypeError('x is not a function'), 'text', null, undefined, { fail
 )
 
 test('only 401 means that the server no longer knows the token', () => {
-  expect(isUnauthorized(new CallError(failure({ status: 401 })))).toBe(true)
-  expect(isUnauthorized(new CallError(failure({ status: 403 })))).toBe(false)
-  expect(isUnauthorized(new CallError(failure({ kind: 'unanswered', status: null })))).toBe(false)
+  expect(isUnauthorized(callError({ status: 401 }))).toBe(true)
+  expect(isUnauthorized(callError({ status: 403 }))).toBe(false)
+  expect(isUnauthorized(callError({ kind: 'unanswered', status: null }))).toBe(false)
 })
 
 test.each<[Partial<Failure>, boolean]>([
@@ -73,7 +63,7 @@ test.each<[Partial<Failure>, boolean]>([
   [{ status: 410, message: 'Gone' }, false],
   [{ kind: 'unreadable', status: 404 }, false],
 ])('only a 404 with the backend’s own message means not found: %j is %s', (known, isSo) => {
-  expect(isMissing(new CallError(failure(known)))).toBe(isSo)
+  expect(isMissing(callError(known))).toBe(isSo)
   expect(isMissing(new TypeError('x'))).toBe(false)
 })
 

@@ -1,15 +1,9 @@
 import { businessPageMachine } from '../../../machines/business-page.machine.ts'
+import { failureWith } from '../../support/call-error.ts'
 import { modelOf } from '../model.ts'
 import { asha, sable } from '../samples.ts'
 
-const conflict = {
-  kind: 'refused',
-  status: 409,
-  message: 'It was changed meanwhile',
-  fields: {},
-  callId: null,
-  retryAfter: null,
-} as const
+const conflict = failureWith({ status: 409, message: 'It was changed meanwhile' })
 
 const { _id: businessId } = sable
 /** sent by the list */

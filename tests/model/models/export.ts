@@ -1,5 +1,5 @@
 import { exportMachine } from '../../../machines/export.machine.ts'
-import { CallError } from '../../../machines/contract/failure.ts'
+import { callError } from '../../support/call-error.ts'
 import { modelOf } from '../model.ts'
 import { payments } from '../samples.ts'
 
@@ -13,7 +13,6 @@ const input = {
   isStreamable: false,
 }
 const file = new Blob(['TXN ID\r\n'])
-const broken = { status: null, message: null, fields: {}, callId: null, retryAfter: null }
 const page = { rows: payments, total: 120 }
 
 export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
@@ -38,7 +37,7 @@ export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
     { type: 'rows.received', rows: 1 },
     { type: 'file.received', rows: 120, isEnded: true, file },
     { type: 'file.received', rows: 1, isEnded: true, file },
-    { type: 'file.failed', error: new CallError({ ...broken, kind: 'unanswered' }) },
+    { type: 'file.failed', error: callError({ kind: 'unanswered', status: null }) },
   ],
   answers: {
     listRows: { 'a page': page, 'the last page': { ...page, total: payments.length } },
