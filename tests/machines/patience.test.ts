@@ -3,7 +3,7 @@ import { patienceMachine } from '../../machines/shared/patience.machine.ts'
 import { start } from '../support/machine.ts'
 
 // Requirements: R5, I22
-test('is short, slow from 3 s on, and long from 10 s on', () => {
+test('a wait is short, slow from 3 s on, and long from 10 s on, when it can be stopped', () => {
   const { clock, snapshot } = start(patienceMachine, { isChild: true })
   for (const [ms, value] of [
     [2999, 'brief'],
@@ -14,5 +14,6 @@ test('is short, slow from 3 s on, and long from 10 s on', () => {
   ] as const) {
     clock.set(ms)
     expect(snapshot().value).toBe(value)
+    expect(snapshot().can({ type: 'wait.stopped' })).toBe(value === 'long')
   }
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { fromCallback } from 'xstate'
+import { fromCallback, type EventObject } from 'xstate'
 import { NO_RESPONSE, OFFLINE } from '../../machines/contract/failure.ts'
 import { queueMachine, type StatusChange } from '../../machines/shared/queue.machine.ts'
+import type { Holder } from '../../machines/shared/when-left.ts'
 import { start } from '../support/machine.ts'
-import { watchLeft } from './left.ts'
 
 const change = (id: string, isActive = false): StatusChange => ({
   type: 'status',
@@ -205,8 +205,11 @@ describe('the changes', () => {
 
   // Requirements: U41
   test('are handed over when their list unmounts, to report the unsent ones', () => {
-    const { held, actors } = watchLeft()
-    const { actor } = start(queueMachine, { actors })
+    const held: unknown[] = []
+    const whenLeft = fromCallback<EventObject, Holder<unknown>>(({ input }) => () => {
+      held.push(input.getSnapshot().context)
+    })
+    const { actor } = start(queueMachine, { actors: { whenLeft } })
     actor.send({ type: 'changes.requested', changes: [a, b] })
     actor.send({ type: 'changes.confirmed' })
     expect(held).toEqual([])

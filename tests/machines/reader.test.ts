@@ -3,7 +3,6 @@ import { rowsIn } from '../../machines/rules/list-memory.ts'
 import { isRead, type Wanted } from '../../machines/rules/list-walk.ts'
 import { memoryOf, readerMachine } from '../../machines/shared/reader.machine.ts'
 import { start } from '../support/machine.ts'
-import { waitAndStop, waitIn } from './patience.ts'
 
 interface Row {
   _id: string
@@ -211,18 +210,20 @@ test('clears everything with the session', async () => {
 })
 
 test('each page has its own waiting notice, which can stop the load', async () => {
-  const reader = started(listOf(160))
-  const { request, open, answerOne, snapshot, clock } = reader
+  const { request, open, answerOne, snapshot, clock } = started(listOf(160))
+  const wait = () => snapshot().children.patience
   request()
   expect(snapshot().hasTag('pending')).toBe(true)
   // the first page, then one of each call, the older first
   for (const offset of [0, 50, 100]) {
     expect(open()[0]?.input.offset).toBe(offset)
     clock.increment(3000)
-    expect(waitIn(snapshot())).toBe('slow')
+    expect(wait()?.getSnapshot().value).toBe('slow')
     await answerOne()
-    expect(waitIn(snapshot())).toBe('brief')
+    expect(wait()?.getSnapshot().value).toBe('brief')
   }
-  waitAndStop(reader)
+  clock.increment(3000)
+  clock.increment(7000)
+  wait()?.send({ type: 'wait.stopped' })
   expect(snapshot().value).toBe('stopped')
 })
