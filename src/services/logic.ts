@@ -7,8 +7,10 @@ import {
   type Calls,
   type OperationId,
   type Payment,
+  type ReadId,
   type WriteId,
 } from '../../machines/contract/calls.ts'
+import type { ReadInput } from '../../machines/contract/read-call.ts'
 import type { RowsInput, RowsPage } from '../../machines/contract/list-rows.ts'
 import type { commandsMachine } from '../../machines/commands.machine.ts'
 import { followWrite } from '../../machines/contract/writes.ts'
@@ -55,6 +57,12 @@ export function rowsActorOf(
 ): PromiseActorLogic<RowsPage<object>, RowsInput> {
   // A machine only reads an actor's output, so that rows of one list may stand where any are expected
   return calls[`${call}.rows`] as PromiseActorLogic<RowsPage<object>, RowsInput>
+}
+
+/** Returns a read's call as the port of a machine. */
+export function readOf<K extends ReadId>(calls: CallActors, operationId: K) {
+  // the machine passes on the input that a screen asks its own call with
+  return calls[operationId] as PromiseActorLogic<CallOutput<K>, ReadInput>
 }
 
 /** Sends a write once; `screen` aborts when its screen no longer listens for the response. */

@@ -1,21 +1,13 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
-import type { PromiseActorLogic } from 'xstate'
 import type { CallOutput, ReadId } from '../../machines/contract/calls.ts'
-import type { ReadInput } from '../../machines/contract/read-call.ts'
 import { readMachine } from '../../machines/shared/read.machine.ts'
-import type { CallActors } from './logic.ts'
+import { readOf, type CallActors } from './logic.ts'
 import { useServices } from './services.ts'
 
 /** Provides a read's machine with its call. */
 export const readMachineOf = <K extends ReadId>(calls: CallActors, operationId: K) =>
   readMachine<CallOutput<K>>().provide({ actors: { read: readOf(calls, operationId) } })
-
-/** Returns a read's call as the port of a machine. */
-export function readOf<K extends ReadId>(calls: CallActors, operationId: K) {
-  // the machine passes on the input that a screen asks its own call with
-  return calls[operationId] as PromiseActorLogic<CallOutput<K>, ReadInput>
-}
 
 /** Starts the actor of a call's answer, which waits for the request. */
 export function useRead<K extends ReadId>(operationId: K) {

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { CallOutput } from '../../../machines/contract/calls.ts'
 import { agedReadMachine } from '../../../machines/shared/aged-read.machine.ts'
-import { readOf } from '../../services/read.ts'
+import { readOf } from '../../services/logic.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 import { newestSales } from './sales-by-day.ts'
 
