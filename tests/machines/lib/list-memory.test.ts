@@ -161,15 +161,6 @@ describe('a list that changes during the load', () => {
     )
   })
 
-  test('is extended from its newest end', () => {
-    const rows = listOf(1000)
-    const { memory } = walk({ rows, answer: honest })
-    const more = listOf(1120)
-    const again = walk({ rows: more, answer: honest }, all, memory)
-    expect(again.calls).toBe(3)
-    expect(rowsIn(again.memory)).toEqual(more)
-  })
-
   test('may lose a row: the list never counts as complete with a row missing', () => {
     const change = fc.record({ call: fc.nat(15), place: fc.nat(600) })
     fc.assert(
@@ -214,15 +205,6 @@ describe('a list that changes during the load', () => {
         },
       ),
     )
-  })
-
-  test('starts over when the total shrinks, without deleted rows', () => {
-    const rows = listOf(300)
-    const { memory } = walk({ rows, answer: honest })
-    const fewer = rows.filter(({ id }) => id !== 'row 120')
-    const again = walk({ rows: fewer, answer: honest }, all, memory)
-    expect(rowsIn(again.memory)).toEqual(fewer)
-    expect(again.memory.restarts).toBe(1)
   })
 })
 
