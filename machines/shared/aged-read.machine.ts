@@ -20,7 +20,7 @@ type Event =
   /** raised on each answer */
   | { type: 'answer.received' }
 
-/** Creates the machine of such an answer, which the app provides with its call. */
+/** Creates the machine of an answer, which the app provides with the call. */
 export function agedReadMachine<Answer extends Dated>() {
   return setup({
     types: {

@@ -20,7 +20,7 @@ interface Context<Answer> extends Read {
 /** The actor of a call's answer. */
 export type ReadActor<K extends ReadId> = ActorRefFrom<ReturnType<typeof readMachine<CallOutput<K>>>>
 
-/** Creates the machine of such an answer, which the app provides with its call. */
+/** Creates the machine of an answer, which the app provides with the call. */
 export function readMachine<Answer extends Dated>() {
   return setup({
     types: {

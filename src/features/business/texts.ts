@@ -4,7 +4,7 @@ import { capitalized, countOf, formatCount } from '../../lib/text.ts'
 import type { ListName } from '../../list/list-name.ts'
 
 // the list
-export const label = 'Businesses'
+const label = 'Businesses'
 export const noun = 'business'
 export const plural = 'businesses'
 export const names: ListName = { name: 'businesses', call: 'listBusinesses', noun, plural, label }

@@ -29,12 +29,12 @@ export function ListReading({ name, plural, call }: Pick<ListName, 'name' | 'plu
 }
 
 /** Reserves the height of the progress before it is known. */
-export function ReadingPlace() {
+function ReadingPlace() {
   return <div className={css.reading} />
 }
 
 /** Shows the progress of a client-side list and what is missing, and offers to stop and to resume. */
-export function ReadingProgress(props: ReadingProgressProps) {
+function ReadingProgress(props: ReadingProgressProps) {
   const { plural, state, isWhole, error, callId, onStop, onGoOn } = props
   if (state === 'idle') return <ReadingPlace />
   if (state === 'error')
