@@ -11,6 +11,7 @@ import type { Database } from '../../openapi/backend/db/port.ts'
 import { makePrivate } from '../../openapi/backend/db/private-files.ts'
 import { empty, isEmpty, seed } from '../../openapi/backend/db/seed.ts'
 import { START } from '../support/backend.ts'
+import { expectRightCounts } from '../support/stored-counts.ts'
 import { seed as seedTests, SMALL } from '../support/test-data.ts'
 
 let folder = ''
@@ -218,7 +219,30 @@ describe('the folder', () => {
   it('is migrated once, however often it is opened', async () => {
     await migrate(db)
     const applied = await db.query<{ version: number }>('select version from schema_migrations')
-    expect(applied.map(({ version }) => version)).toEqual([6])
+    expect(applied.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  // Requirements: D26
+  it('written before the payment counts existed is migrated with its payments', async () => {
+    const older = await mkdtemp(join(tmpdir(), 'data-'))
+    const before = await openPGlite(join(older, 'pg'))
+    await migrate(before, 3)
+    await seedTests(before, SMALL, 'record', START)
+    const payments = `select md5(string_agg(p::text, '' order by id)) as print from payments p`
+    const written = await before.query(payments)
+    await before.close()
+
+    const opened = await openDatabase(older)
+    expect(await opened.query('select max(version) as version from schema_migrations')).toEqual([
+      { version: 6 },
+    ])
+    expect(await opened.query(payments)).toEqual(written)
+    await expectRightCounts(opened)
+    await opened.query("update payments set status = 'refunded', amount = amount + 1 where id < 9")
+    await opened.query('delete from payments where id > 100')
+    await expectRightCounts(opened)
+    await opened.close()
+    await rm(older, { recursive: true })
   })
 
   // Requirements: D26
