@@ -1,8 +1,8 @@
 /** The result of a machine's test on its screen, for the table. */
 export interface Ledger {
   machine: string
-  /** transitions taken in a real browser, on the real screen */
-  taken: number
+  /** names of the transitions taken in a real browser, on the real screen */
+  taken: readonly string[]
   exempt: Readonly<Record<string, string>>
   unrefused: Readonly<Record<string, string>>
 }
@@ -12,7 +12,8 @@ export interface Walked {
   machine: string
   states: number
   transitions: number
-  taken: number
+  /** names */
+  taken: readonly string[]
 }
 
 declare module 'vitest' {

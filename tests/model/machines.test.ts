@@ -37,7 +37,7 @@ describe.each(models.map((model) => ({ model, name: model.name })))('$name', ({ 
       machine: model.machine.id,
       states: nodes.length,
       transitions: all.length,
-      taken: taken.size,
+      taken: [...taken],
     }
     const missing = [
       ...nodes

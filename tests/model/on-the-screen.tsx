@@ -79,7 +79,7 @@ export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>,
     const all = nodesOf(machine.root).flatMap(transitionsOf)
     task.meta.ledger = {
       machine: machine.id,
-      taken: taken.size,
+      taken: [...taken],
       exempt,
       unrefused,
     }

@@ -25,21 +25,25 @@ export function tableOf(report: Report, machines: readonly string[]): { lines: s
   // see above
   const ledgers = told.flatMap(({ ledger }) => (ledger ? [ledger as Ledger] : []))
   const rows = machines.map((machine): Row => {
-    const onMachine = walked.find((entry) => entry.machine === machine)
-    const inBrowser = ledgers.find((entry) => entry.machine === machine)
+    const isOf = (entry: Walked | Ledger) => entry.machine === machine
+    const [models, screens] = [walked.filter(isOf), ledgers.filter(isOf)]
+    const taken = new Set(screens.flatMap((screen) => screen.taken))
+    const exempt = new Map(screens.flatMap((screen) => Object.entries(screen.exempt)))
+    const unrefused = Object.entries(screens[0]?.unrefused ?? {})
+    // another screen of the machine may take what this one does not
+    for (const name of taken) exempt.delete(name)
     return {
       machine,
-      states: onMachine?.states ?? 0,
-      transitions: onMachine?.transitions ?? 0,
-      onMachine: onMachine?.taken ?? 0,
-      inBrowser: inBrowser?.taken ?? 0,
-      exempt: Object.keys(inBrowser?.exempt ?? {}),
+      states: models[0]?.states ?? 0,
+      transitions: models[0]?.transitions ?? 0,
+      onMachine: new Set(models.flatMap((model) => model.taken)).size,
+      inBrowser: taken.size,
+      exempt: [...exempt.keys()],
       reasons: [
-        ...Object.entries(inBrowser?.exempt ?? {}),
-        ...Object.entries(inBrowser?.unrefused ?? {}).map(([name, reason]): [string, string] => [
-          `${name}, refused`,
-          reason,
-        ]),
+        ...exempt,
+        ...unrefused
+          .filter(([name]) => screens.every((screen) => name in screen.unrefused))
+          .map(([name, reason]): [string, string] => [`${name}, refused`, reason]),
       ],
     }
   })
