@@ -61,7 +61,7 @@ export function rowsActorOf(
 
 /** Returns a read's call as the port of a machine. */
 export function readOf<K extends ReadId>(calls: CallActors, operationId: K) {
-  // the machine passes on the input that a screen asks its own call with
+  // Each screen asks its machine with the input of its own call
   return calls[operationId] as PromiseActorLogic<CallOutput<K>, ReadInput>
 }
 

@@ -1,20 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
-import { CallError, NO_RESPONSE, type Failure } from '../../machines/contract/failure.ts'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import { tellLeftWrite } from '../../src/app/left-writes.ts'
 import { wordsOf } from '../../src/domain/write-words.ts'
 import { receiveMessages, type Message } from '../../src/browser/messages.ts'
+import { callError } from '../support/call-error.ts'
 
-const failed = (failure: Partial<Failure>) =>
-  new CallError({
-    kind: 'refused',
-    status: 500,
-    message: null,
-    fields: {},
-    callId: null,
-    retryAfter: null,
-    ...failure,
-  })
 const plan = {
   name: 'Growth',
   description: 'x',
@@ -152,12 +143,12 @@ describe.each(ids)('%s, whose screen unmounted', (id) => {
       expect(told(id, { output: { message } }).message).toEqual({ tone: 'positive', text, name })
   })
   test('is reported as refused, by the server’s message or the write’s own', () => {
-    expect(told(id, { error: failed({}) }).message).toMatchObject({
+    expect(told(id, { error: callError() }).message).toMatchObject({
       tone: 'critical',
       text: `${what} was not ${participle}. ${fallback}`,
       name,
     })
-    const refused = failed({ message: 'Not allowed', callId: 'req-1', fields: { taxId: 'Missing' } })
+    const refused = callError({ message: 'Not allowed', callId: 'req-1', fields: { taxId: 'Missing' } })
     expect(told(id, { error: refused }).message).toMatchObject({
       text: `${what} was not ${participle}. Not allowed. Tax id: Missing.`,
       callId: 'req-1',
@@ -168,7 +159,7 @@ describe.each(ids)('%s, whose screen unmounted', (id) => {
     ['unreadable', fallback],
     ['unexpected', fallback],
   ] as const)('is reported as unknown when it was %s, with a way to check', (kind, why) => {
-    const { message, check } = told(id, { error: failed({ kind, status: null, callId: 'req-1' }) })
+    const { message, check } = told(id, { error: callError({ kind, status: null, callId: 'req-1' }) })
     const inside = what.replace(/^The /, 'the ')
     expect(message.text).toBe(`We couldn’t confirm whether ${inside} was ${participle}. ${why}.`)
     expect(message.callId).toBe('req-1')
@@ -190,7 +181,7 @@ test('a name is isolated and unchanged, also at the start of a sentence', () => 
 })
 
 test('an employee already removed by another administrator is no failure (R53)', () => {
-  const gone = failed({ status: 404, message: 'There is no such employee' })
+  const gone = callError({ status: 404, message: 'There is no such employee' })
   expect(told('removeEmployee', { error: gone }).message).toEqual({
     tone: 'info',
     text: 'The employee was already removed. There is no such employee',
@@ -198,7 +189,7 @@ test('an employee already removed by another administrator is no failure (R53)',
 })
 
 test('a 404 without the backend’s message, such as a proxy’s page, is no removal', () => {
-  expect(told('removeEmployee', { error: failed({ status: 404 }) }).message).toMatchObject({
+  expect(told('removeEmployee', { error: callError({ status: 404 }) }).message).toMatchObject({
     tone: 'critical',
     text: 'The employee was not removed. Failed to delete employees',
   })

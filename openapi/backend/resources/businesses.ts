@@ -88,7 +88,7 @@ export const businesses = {
   },
 
   async listBusinessSubscriptions({ db, query, now }) {
-    const id = await existing(db, query.businessId)
+    const id = await requireBusiness(db, query.businessId)
     const rows = await db.query<Row<BusinessSubscription>>(
       `select 'sub_' || s.id as "_id", s.amount::float8 as amount,
          case when s.status = 'active' and s.ends_at <= $2::timestamptz then 'expired' else s.status end as status,
@@ -103,7 +103,7 @@ export const businesses = {
   },
 
   async listBusinessPayments({ db, query }) {
-    const id = await existing(db, query.businessId)
+    const id = await requireBusiness(db, query.businessId)
     const data = await db.query<components['schemas']['Payment']>(
       `select ${PAYMENT} from payments p where p.business_id = $1
        order by p.paid_at desc, p.id desc limit ${PAYMENTS}`,
@@ -126,7 +126,7 @@ export async function lockSeats(
 }
 
 /** Returns the number of a business. Throws 404 when it does not exist. */
-export async function existing(db: Queries, businessId: string): Promise<number | null> {
+export async function requireBusiness(db: Queries, businessId: string): Promise<number | null> {
   const id = numberOf('biz', businessId)
   await rowOf(db, 'select id from businesses where id = $1', [id], notFound('business'))
   return id

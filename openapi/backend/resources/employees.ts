@@ -2,7 +2,7 @@ import type { components } from '../../schema.gen.d.ts'
 import { isDuplicate } from '../db/port.ts'
 import { fromRow, insertion, instant, numberOf, rowOf, writtenRow, type Row } from '../db/rows.ts'
 import { notFound, Problem, wrongField } from '../http/problem.ts'
-import { existing, lockSeats } from './businesses.ts'
+import { lockSeats, requireBusiness } from './businesses.ts'
 import type { Operations } from './operations.ts'
 
 type Employee = components['schemas']['Employee']
@@ -13,7 +13,7 @@ const COLUMNS = `'emp_' || id as "_id", first_name as "firstName", last_name as 
 /** The employees of a business; each takes one of its seats. */
 export const employees = {
   async listEmployees({ db, path }) {
-    const id = await existing(db, path.businessId)
+    const id = await requireBusiness(db, path.businessId)
     const rows = await db.query<Row<Employee>>(
       `select ${COLUMNS} from employees where business_id = $1 order by created_at, id`,
       [id],
