@@ -82,18 +82,23 @@ export function compileWhole(): Plugin {
   }
 }
 
+/** Returns the URLs of the entry, first, and of the scripts that it imports. */
+export function entryFiles(bundle: Bundle): string[] {
+  return chunksOf(bundle).flatMap(({ isEntry, fileName, imports }) =>
+    isEntry ? [fileName, ...imports].map((file) => `/${file}`) : [],
+  )
+}
+
 /**
  * Returns the files that a page needs beyond the entry, scripts with their styles: by path (`/payments`), or for a tab
  * (`/business/details/$businessId?employees`) those beyond its page's.
  */
 export function pageFiles(bundle: Bundle): (key: string) => string[] {
   const chunks = chunksOf(bundle)
-  const known = new Set(
-    chunks.flatMap(({ isEntry, fileName, imports }) => (isEntry ? [fileName, ...imports] : [])),
-  )
+  const known = new Set(entryFiles(bundle))
   const gather = (file: string, files: Set<string>) => {
     const chunk = bundle[file]
-    if (chunk?.type !== 'chunk' || known.has(file) || files.has(file)) return
+    if (chunk?.type !== 'chunk' || known.has(`/${file}`) || files.has(file)) return
     files.add(file)
     for (const next of chunk.imports) gather(next, files)
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)

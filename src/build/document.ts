@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Plugin } from 'vite'
 import { bootPages, type BootPage } from '../document/boot-pages.ts'
-import { pageFiles, takeStyles } from './chunks.ts'
+import { entryFiles, pageFiles, takeStyles } from './chunks.ts'
 import { compileScript } from './compile-script.ts'
 import { firstRows } from './first-rows.ts'
 
@@ -43,14 +43,13 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const [tag = '', entry = ''] =
-          /<script type="module" crossorigin src="([^"]*)"><\/script>/.exec(html) ?? []
-        if (bundle !== undefined && entry === '')
+        const [tag] = /<script type="module" crossorigin src="[^"]*"><\/script>/.exec(html) ?? []
+        if (bundle !== undefined && tag === undefined)
           throw new Error('The page begins the app in another way now')
         const boot = await compileBoot(
           baseUrl,
           bundle === undefined ? bootPages() : bootPages(pageFiles(bundle), firstRows(bundle)),
-          entry,
+          bundle === undefined ? [] : entryFiles(bundle),
         )
         const titled = html.replaceAll('%PRODUCT%', product).replace('<!-- icon -->', () => icon)
         if (bundle === undefined) return titled.replace('<!-- boot -->', () => `<script>${boot}</script>`)
@@ -62,8 +61,9 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
               () => `<style id=${PRESSABLE}>${styles}</style><script>${boot}</script>`,
             )
             .replace('<!-- frames -->', () => frames)
-            // The boot script imports it
-            .replace(tag, `<link rel="modulepreload" href="${entry}">`)
+            // The boot script requests the app, after the first rows
+            .replace(tag ?? '', '')
+            .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
         )
       },
     },
@@ -81,11 +81,15 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
   }
 }
 
-async function compileBoot(baseUrl: string, pages: Record<string, BootPage>, entry: string): Promise<string> {
+async function compileBoot(
+  baseUrl: string,
+  pages: Record<string, BootPage>,
+  app: readonly string[],
+): Promise<string> {
   const define = {
     BASE_URL: JSON.stringify(baseUrl),
     PAGES: JSON.stringify(pages),
-    ENTRY: JSON.stringify(entry),
+    APP: JSON.stringify(app),
   }
   const code = await compileScript({ entry: '../document/boot.ts', format: 'iife', define })
   // Escapes a closing tag, which would end the script element early

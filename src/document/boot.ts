@@ -12,15 +12,16 @@ import { LOGIN } from './redirect.ts'
 import { requestFile } from './request-file.ts'
 import { tidyAddress } from './tidy-address.ts'
 
-/** Set by the build: each page's description by path, or path and tab, and the URL of the app. */
+/** Set by the build: each page's description by path, or path and tab, and the app's scripts, the entry first. */
 declare const PAGES: Partial<Record<string, BootPage>>
-declare const ENTRY: string
+declare const APP: readonly string[]
 
 /** ms that the app waits for the first rows, which its code would delay. */
 const PATIENCE = 300
 
-// Named once: the build replaces each mention by the whole table
+// Each named once: the build replaces each mention by the whole table
 const pages = PAGES
+const app = APP
 const { theme, isMinimized, density } = readLook()
 const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 preferenceActions.applyScheme(null, { scheme: isDark ? 'dark' : 'light' })
@@ -73,7 +74,7 @@ const styles = Promise.all(files.filter((file) => file.endsWith('.css')).map(req
 // Without its styles the page has no first rows, and the app requests them again
 styles.catch(() => undefined)
 const askForScripts = () => {
-  for (const file of files) if (file.endsWith('.js')) void requestFile(file)
+  for (const file of [...app, ...files]) if (file.endsWith('.js')) void requestFile(file)
 }
 
 const patience = rowsModule && new Promise((resolve) => setTimeout(resolve, PATIENCE))
@@ -103,10 +104,10 @@ else {
   window.firstRows = drawRows()
 }
 
-const begin = async () => {
+const begin = async (entry: string) => {
   if (window.firstRows !== undefined) await Promise.race([window.firstRows, patience])
   try {
-    await import(/* @vite-ignore */ ENTRY)
+    await import(/* @vite-ignore */ entry)
   } catch (error) {
     const words = document.createElement('p')
     words.role = 'alert'
@@ -117,7 +118,8 @@ const begin = async () => {
   }
 }
 // The development server's page starts the app itself
-if (ENTRY !== '') addEventListener('DOMContentLoaded', () => void begin())
+const [entry] = app
+if (entry !== undefined) addEventListener('DOMContentLoaded', () => void begin(entry))
 
 // A process's first formats take 20 ms, on a phone 100. They are created after the first paint, while scripts load, in
 // separate tasks so that clicks are handled in between.
