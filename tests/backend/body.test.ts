@@ -5,7 +5,7 @@ import { formOf, ORIGIN } from '../support/backend.ts'
 
 const TYPE = 'multipart/form-data; boundary=b'
 
-function request(body: BodyInit, type = TYPE): Request {
+function request(body: BodyInit | null, type = TYPE): Request {
   return new Request(ORIGIN, { method: 'POST', body, headers: { 'Content-Type': type } })
 }
 
@@ -24,23 +24,32 @@ const ofBytes = (...bytes: readonly number[]) => {
   const [before = '', after = ''] = field('a', '!').split('!')
   return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after + END)])
 }
+/** Returns a header that fills the headers of a part up to so many bytes. */
+const filling = (bytes: number) => 'X: '.padEnd(bytes - `\r\n${DISPOSITION}\r\n`.length, 'x')
 const END = '--b--\r\n'
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, number) => field(`f${number}`, '')).join('') + END
 
-const statusOf = async (body: BodyInit, type?: string) => {
+/** Returns the number of fields, or the refusal. */
+const sizeOf = async (body: BodyInit | null, type?: string) => {
   try {
-    await readForm(request(body, type))
-    return 200
+    return (await readForm(request(body, type))).size
   } catch (error) {
-    if (error instanceof Problem) return error.status
+    if (error instanceof Problem) return `${error.status} ${error.message}`
     throw error
   }
 }
 
+const NO_FORM = '415 The request must be a form'
+const NO_BOUNDARY = '400 The form has no usable boundary'
+const MALFORMED = '400 The form cannot be read'
+const NO_TEXT = '400 The form may hold named text fields only'
+const NOT_UTF8 = '400 The form is not in UTF-8'
+const TOO_LARGE = '413 The request is too large'
+
 describe('a form', () => {
   it('is read as the browser writes it, with line breaks as typed', async () => {
-    const fields = { name: 'Zoë 👩‍💻', empty: '', price: '1.5', text: 'one\ntwo' }
+    const fields = { name: 'Zoë 👩‍💻', empty: '', price: '1.5', text: '\uFEFFone\ntwo' }
     const made = new Request(ORIGIN, { method: 'POST', body: formOf(fields) })
     expect([...(await readForm(made))]).toEqual(Object.entries(fields))
   })
@@ -55,65 +64,93 @@ describe('a form', () => {
     expect((await readForm(request(END))).size).toBe(0)
   })
 
-  it('takes a quoted boundary of 70 characters, and a charset of UTF-8', async () => {
+  it('takes a quoted boundary of 70 characters', async () => {
     const boundary = 'x'.repeat(70)
     const body = (field('a', '1') + END).replaceAll('--b', `--${boundary}`)
-    expect(await statusOf(body, `multipart/form-data; charset=utf-8; boundary="${boundary}"`)).toBe(200)
-    expect(await statusOf(headed('Content-Type: text/plain; charset=UTF-8'))).toBe(200)
+    expect(await sizeOf(body, `Multipart/form-data;charset=utf-8 ; Boundary="${boundary}" ;x=y`)).toBe(1)
+    expect(await sizeOf(body, `multipart/form-data ;boundary=${boundary}`)).toBe(1)
   })
+
+  it.each([
+    ...['text/plain', 'Text/plain;charset=UTF-8', 'text/plain  ;  charset="us-ascii" '].map(
+      (type) => `Content-Type:${type}`,
+    ),
+    ...['7bit', '8BIT', 'binary'].map((encoding) => `content-transfer-encoding:  ${encoding}`),
+    'X-!#$%&*+.^_`|~: 1',
+  ])('may have the header %s', async (header) => {
+    expect(await sizeOf(headed(header))).toBe(1)
+  })
+
+  it.each(['form-data;name="a"', 'Form-Data  ;  name="a"  '])(
+    'may have a part of %s',
+    async (disposition) => {
+      expect(await sizeOf(part(`Content-Disposition: ${disposition}`, '1') + END)).toBe(1)
+    },
+  )
 })
 
 // Requirements: B8, B9, B11
 describe('a form is refused', () => {
   it.each([
-    ['JSON', '{}', 'application/json', 415],
-    ['an urlencoded form', 'a=1', 'application/x-www-form-urlencoded', 415],
-    ['no type', '', '', 415],
-    ['a type that only begins alike', END, 'multipart/form-data-ish; boundary=b', 415],
-    ['no boundary', END, 'multipart/form-data', 400],
-    ['an empty boundary', END, 'multipart/form-data; boundary=', 400],
-    ['two boundaries', END, 'multipart/form-data; boundary=b; boundary=c', 400],
-    ['a boundary of 71 characters', END, `multipart/form-data; boundary=${'b'.repeat(71)}`, 400],
-  ])('with %s', async (_, body, type, status) => {
-    expect(await statusOf(body, type)).toBe(status)
+    ['JSON', '{}', 'application/json', NO_FORM],
+    ['an urlencoded form', 'a=1', 'application/x-www-form-urlencoded', NO_FORM],
+    ['no type', '', '', NO_FORM],
+    ['a type that only begins alike', END, 'multipart/form-data-ish; boundary=b', NO_FORM],
+    ['a type that only ends alike', END, 'x-multipart/form-data; boundary=b', NO_FORM],
+    ['no boundary', END, 'multipart/form-data', NO_BOUNDARY],
+    ['an empty boundary', END, 'multipart/form-data; boundary=', NO_BOUNDARY],
+    ['two boundaries', END, 'multipart/form-data; boundary=b; boundary=c', NO_BOUNDARY],
+    ['a boundary of 71 characters', END, `multipart/form-data; boundary=${'b'.repeat(71)}`, NO_BOUNDARY],
+  ])('with %s', async (_, body, type, refusal) => {
+    expect(await sizeOf(body, type)).toBe(refusal)
   })
 
   it.each([
-    ['no bytes at all', ''],
-    ['no final boundary', field('a', '1')],
-    ['another boundary', (field('a', '1') + END).replaceAll('--b', '--c')],
-    ['text before the first part', `hello\r\n${field('a', '1')}${END}`],
-    ['a part without headers', `--b\r\n\r\n1\r\n${END}`],
-    ['a part that ends in its headers', `--b\r\n${DISPOSITION}\r\n${END}`],
-    ['a part without a name', part('Content-Disposition: form-data', '1') + END],
-    ['a part with an empty name', field('', '1') + END],
-    ['a part that is no form-data', part('Content-Disposition: attachment; name="a"', '1') + END],
-    ['a header that is none', part('nonsense', '1') + END],
-    ['a field sent twice', field('a', '1') + field('a', '2') + END],
-    ['a file', part(`${DISPOSITION}; filename="a.txt"`, '1') + END],
-    ['a file with an encoded name', part(`${DISPOSITION}; filename*=UTF-8''a`, '1') + END],
-    ['bytes', headed('Content-Type: application/octet-stream')],
-    ['a form in the form', headed('Content-Type: multipart/mixed; boundary=c', '')],
-    ['a foreign charset', headed('Content-Type: text/plain; charset=utf-16')],
-    ['base64', headed('Content-Transfer-Encoding: base64', 'MQ==')],
-    ['a NUL', field('a', 'x\0y') + END],
-    ['33 parts', numbered(33)],
-    ['a name of 101 bytes', field('n'.repeat(101), '1') + END],
-    ['a value of 16 KiB and a byte', field('a', 'x'.repeat(16 * 1024 + 1)) + END],
-    ['21 headers', headed(Array<string>(20).fill('X: 1').join('\r\n'))],
-    ['a header block of more than 4 KiB', headed(`X: ${'x'.repeat(4096)}`)],
-    ['bytes that are not UTF-8', ofBytes(0xff)],
-    ['a surrogate without its other half, as CESU-8 writes it', ofBytes(0xed, 0xa0, 0x80)],
-  ])('for %s', async (_, body) => {
-    expect(await statusOf(body)).toBe(400)
+    ['no body', null, MALFORMED],
+    ['no bytes at all', '', MALFORMED],
+    ['no final boundary', field('a', '1'), MALFORMED],
+    ['another boundary', (field('a', '1') + END).replaceAll('--b', '--c'), MALFORMED],
+    ['another first boundary', `--c${(field('a', '1') + END).slice(3)}`, MALFORMED],
+    ['text before the first part', `hello\r\n${field('a', '1')}${END}`, MALFORMED],
+    ['text behind a boundary', `--bxx${(field('a', '1') + END).slice(5)}`, MALFORMED],
+    ['a part without headers', `--b\r\n\r\n1\r\n${END}`, NO_TEXT],
+    ['a part that ends in its headers', `--b\r\n${DISPOSITION}\r\n${END}`, MALFORMED],
+    ['a header that is none', headed('nonsense'), MALFORMED],
+    ['a header after a blank', headed(' X: 1'), MALFORMED],
+    ['a part without a name', part('Content-Disposition: form-data', '1') + END, NO_TEXT],
+    ['a part with only another header', part('X: 1', '1') + END, NO_TEXT],
+    ['a part with an empty name', field('', '1') + END, NO_TEXT],
+    ['a part that is no form-data', part('Content-Disposition: attachment; name="a"', '1') + END, NO_TEXT],
+    ['a part that only ends so', part('Content-Disposition: x-form-data; name="a"', '1') + END, NO_TEXT],
+    ['a field sent twice', field('a', '1') + field('a', '2') + END, '400 A field was sent twice'],
+    ['a file', part(`${DISPOSITION}; filename="a.txt"`, '1') + END, NO_TEXT],
+    ['a file with an encoded name', part(`${DISPOSITION}; filename*=UTF-8''a`, '1') + END, NO_TEXT],
+    ['bytes', headed('Content-Type: application/octet-stream'), NO_TEXT],
+    ['a form in the form', headed('Content-Type: multipart/mixed; boundary=c', ''), NO_TEXT],
+    ['a foreign charset', headed('Content-Type: text/plain; charset=utf-16'), NO_TEXT],
+    ['base64', headed('Content-Transfer-Encoding: base64', 'MQ=='), NO_TEXT],
+    ['a NUL', field('a', 'x\0y') + END, '400 Text may not hold the NUL character'],
+    ['33 parts', numbered(33), MALFORMED],
+    ['a name of 101 bytes', field('n'.repeat(101), '1') + END, NO_TEXT],
+    ['a value of 16 KiB and a byte', field('a', 'x'.repeat(16 * 1024 + 1)) + END, '400 A field is too long'],
+    ['21 headers', headed(Array<string>(20).fill('X: 1').join('\r\n')), MALFORMED],
+    ['a header block of more than 4 KiB', headed(filling(4097)), MALFORMED],
+    ['more than 64 KiB', END.padEnd(BODY_LIMIT + 1), TOO_LARGE],
+    ['bytes that are not UTF-8', ofBytes(0xff), NOT_UTF8],
+    ['a surrogate without its other half, as CESU-8 writes it', ofBytes(0xed, 0xa0, 0x80), NOT_UTF8],
+  ])('for %s', async (_, body, refusal) => {
+    expect(await sizeOf(body)).toBe(refusal)
   })
 })
 
 // Requirements: B8
 describe('the limits', () => {
   it('let through what just fits', async () => {
-    expect(await statusOf(numbered(32))).toBe(200)
-    expect(await statusOf(field('n'.repeat(100), 'x'.repeat(16 * 1024)) + END)).toBe(200)
+    expect(await sizeOf(numbered(32))).toBe(32)
+    expect(await sizeOf(field('n'.repeat(100), 'x'.repeat(16 * 1024)) + END)).toBe(1)
+    expect(await sizeOf(headed(Array<string>(19).fill('X: 1').join('\r\n')))).toBe(1)
+    expect(await sizeOf(numbered(1).slice(0, -END.length) + headed(filling(4096)))).toBe(2)
+    expect(await sizeOf(END.padEnd(BODY_LIMIT))).toBe(0)
   })
 
   // Requirements: B7

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { check, readQuery } from '../../openapi/backend/resources/fields.ts'
+import { check, isId, readAll, readQuery } from '../../openapi/backend/resources/fields.ts'
 import { choicesOf, rangeOf, valuesOf } from '../../openapi/backend/resources/filter.ts'
 import type { OperationId } from '../../openapi/backend/resources/operations.ts'
 import { businessForm, planForm, someText, textLike } from '../support/backend.ts'
@@ -66,12 +66,12 @@ describe.each(forms)('a form of %s', (id, form, cases) => {
 
 describe('a form', () => {
   it('is read to the ends of each range, as numbers and texts, without optional or unknown fields', () => {
-    const least = { ...planForm, basePrice: 1, discount: 0, duration: 1, usersIncluded: 1 }
+    const least = { ...planForm, basePrice: 1, discount: 0.25, duration: 1, usersIncluded: 1 }
     expect(check('addPlan', formOf({ ...least, secret: 1 }))).toEqual(least)
     const most = { ...planForm, basePrice: 1_000_000, discount: 100, name: '😀'.repeat(200) }
     expect(check('addPlan', formOf({ ...most, basePrice: ' 1000000.000' }))).toEqual(most)
     const sent = { ...businessForm, phone: ' ', planId: '' }
-    expect(check('addBusiness', formOf({ ...sent, email: ` ${sent.email} ` }))).toEqual(businessForm)
+    expect(check('addBusiness', formOf({ ...sent, email: ` ${sent.email} ` }))).toStrictEqual(businessForm)
     const login = { email: 'a@b', password: '  ', timezone: 'UTC' }
     expect(check('login', formOf(login))).toEqual(login)
   })
@@ -79,6 +79,14 @@ describe('a form', () => {
   it('names every wrong field', () => {
     const errors = Object.fromEntries(Object.keys(planForm).map((name) => [name, someText]))
     expect(() => check('addPlan', new Map())).toThrow(refused({ message: 'Check the fields', errors }))
+  })
+
+  it('does not show a fault of the server as a wrong field', () => {
+    const fault = new Error('fault')
+    const fail = () => {
+      throw fault
+    }
+    expect(() => readAll({ name: fail })).toThrow(fault)
   })
 })
 
@@ -91,15 +99,33 @@ describe('a query', () => {
     ...offsets.map((offset) => `limit=10&offset=${encodeURIComponent(offset)}`),
     ...[...numbers, '0', '101'].map((limit) => `offset=0&limit=${limit}`),
     ...['offset=0', 'limit=10', `offset=0&${page}`, `${page}&limit=10`, `${page}&search=a&search=a`],
-    ...['sort=name', 'sort=paid,amount', 'amountFrom=ten', 'amountFrom=1e999', 'amountFrom=NaN'].map(
-      (part) => `${page}&${part}`,
-    ),
+    ...[
+      'sort=name',
+      'sort=paid,amount',
+      'amountFrom=ten',
+      'amountFrom=1e999',
+      'amountFrom=x1',
+      'amountFrom=1x',
+    ].map((part) => `${page}&${part}`),
     ...['paidFrom=2025-10-31', 'paidFrom=yesterday', 'paidTo=2025-02-31T00:00:00Zx', 'gateway=a%00b'].map(
       (part) => `${page}&${part}`,
     ),
     ...[`search=${'x'.repeat(201)}`, `plan=${'x'.repeat(2001)}`].map((part) => `${page}&${part}`),
   ])('is refused as %s', (sent) => {
     expect(() => query(sent)).toThrow(refused({ message: textLike(/^The parameter \w+ (was|m)/) }))
+  })
+
+  it('is refused with the allowed values', () => {
+    expect(() => query(`${page}&sort=name`)).toThrow(
+      'The parameter sort must be one of paid, -paid, amount, -amount',
+    )
+    expect(() => readQuery('listBusinessPayments', new URLSearchParams('businessId=a b'))).toThrow(
+      'The parameter businessId must be an identifier',
+    )
+  })
+
+  it.each(['0', '12', '12.34', '-1.5e2', '5E+10', '25e-12'])('has the amount %s', (amount) => {
+    expect(query(`${page}&amountFrom=${encodeURIComponent(amount)}`).amountFrom).toBe(Number(amount))
   })
 
   it('is read as numbers, instants and texts, null for what is absent, without blanks around a search', () => {
@@ -121,6 +147,11 @@ describe('a query', () => {
   })
 })
 
+it('an identifier has 1 to 64 letters, digits, _ and -', () => {
+  expect(['biz_1', 'A-z_0', 'x'.repeat(64)].every(isId)).toBe(true)
+  expect(['', 'a/b', '/b', 'a/', 'x'.repeat(65)].some(isId)).toBe(false)
+})
+
 describe('a filter', () => {
   it('has the known values of a parameter, null for none or all of them', () => {
     const known = ['active', 'inactive'] as const
@@ -135,7 +166,7 @@ describe('a filter', () => {
   it('may begin and end at the same value, and not end before it begins', () => {
     expect(rangeOf('amount', 2, 2)).toEqual({ from: 2, to: 2 })
     expect(rangeOf('amount', 2, null)).toEqual({ from: 2, to: null })
-    expect(rangeOf('amount', null, 2)).toEqual({ from: null, to: 2 })
+    expect(rangeOf('amount', null, -2)).toEqual({ from: null, to: -2 })
     expect(() => rangeOf('amount', 2, 1)).toThrow('The parameter amountFrom must not be after amountTo')
   })
 })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { readSettings } from '../../openapi/backend/settings.ts'
 import { readAccountSettings } from '../../openapi/backend/start-accounts.ts'
 
@@ -52,7 +53,7 @@ it('settings are read as written', () => {
   expect(
     readSettings({
       HOST: '::1',
-      PORT: '0',
+      PORT: '65535',
       TRUST_PROXY: '1',
       METRICS: '1',
       CORS_ORIGINS: 'https://a.example, http://localhost:5173,',
@@ -62,10 +63,57 @@ it('settings are read as written', () => {
     }),
   ).toEqual({
     host: '::1',
-    port: 0,
+    port: 65535,
     origins: ['https://a.example', 'http://localhost:5173'],
     allowedHosts: ['Admin.example', 'admin'],
     areMetricsPublic: true,
     limits: { connections: 50, perAddress: Infinity, stall: 5000, trustProxy: true },
   })
+})
+
+const GIVEN = { ADMIN_EMAIL: 'other@northwind.example', ADMIN_PASSWORD: 'a long enough passphrase' }
+const settings = (env: NodeJS.ProcessEnv, host = '127.0.0.1') => readAccountSettings(env, host)
+
+it.each<[string, Record<string, string>, RegExp]>([
+  ['without a password', { ADMIN_PASSWORD: '' }, /^ADMIN_EMAIL is set without ADMIN_PASSWORD: set both/],
+  ['without an email', { ADMIN_EMAIL: '' }, /without ADMIN_EMAIL: set both/],
+  ['whose email is none', { ADMIN_EMAIL: 'ops' }, /Email: Enter an email like name@example.com\.$/],
+  [
+    'whose password is short',
+    { ADMIN_PASSWORD: 'fourteen chars' },
+    /^\w+ and \w+: Password: .* 15 characters\.$/,
+  ],
+  [
+    'whose password is four letters',
+    { ADMIN_PASSWORD: 'abcd'.repeat(4) },
+    /more than four different characters/,
+  ],
+  ['whose password is known', { ADMIN_PASSWORD: DEMO.password }, /the password of the demonstration/],
+  ['whose password is endless', { ADMIN_PASSWORD: `${'é'.repeat(508)}abcdefghi` }, /at most 1024 bytes/],
+])('refuses an administrator %s, and does not repeat the password', (_, more, what) => {
+  const env = { ...GIVEN, ...more }
+  const said = () => settings(env)
+  expect(said).toThrow(what)
+  if (env.ADMIN_PASSWORD !== '') expect(said).not.toThrow(env.ADMIN_PASSWORD)
+})
+
+it.each(['abcde'.repeat(3), `${'é'.repeat(508)}abcdefgh`])('takes the password %s', (password) => {
+  const { administrator } = settings({ ...GIVEN, ADMIN_PASSWORD: password })
+  expect(administrator).toEqual({ email: GIVEN.ADMIN_EMAIL, password })
+})
+
+it('seeds nothing where other machines can reach the server, unless a setting allows it', () => {
+  expect(settings({})).toMatchObject({ isDemo: true, isDemoAllowed: true })
+  expect(settings({ NODE_ENV: 'Development', DEMO: '' })).toMatchObject({ isDemo: true })
+  expect(settings({ DEMO: '0' })).toMatchObject({ isDemo: false, isDemoAllowed: true })
+  for (const [env, host] of [
+    [{ NODE_ENV: 'production' }, '127.0.0.1'],
+    [{ NODE_ENV: 'Production' }, '127.0.0.1'],
+    [{ NODE_ENV: 'prod' }, '127.0.0.1'],
+    [{ TRUST_PROXY: '1' }, '127.0.0.1'],
+    [{}, '192.168.1.7'],
+  ] as const) {
+    expect(settings(env, host)).toMatchObject({ isDemo: false, isDemoAllowed: false })
+    expect(settings({ ...env, DEMO: '1' }, host)).toMatchObject({ isDemo: true, isDemoAllowed: true })
+  }
 })

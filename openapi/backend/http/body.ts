@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { badRequest, Problem, wrongField } from './problem.ts'
 
 /** The fields of a form: each name once, with its value as sent. */
@@ -14,16 +15,13 @@ const PART_HEADER_BYTES = 4 * 1024
 
 /**
  * Reads a form: the bytes up to the limit first, then the parts. Refuses what common parsers skip or truncate silently:
- * a part without a name, a file, an extra header, a duplicate field. Throws 413, 415 or 400.
+ * a part without a name, a file, too many headers, a duplicate field. Throws 413, 415 or 400.
  */
 export async function readForm(request: Request): Promise<Form> {
-  const [type = '', ...parameters] = (request.headers.get('content-type') ?? '')
-    .split(';')
-    .map((text) => text.trim())
-  if (type.toLowerCase() !== 'multipart/form-data') throw new Problem(415, 'The request must be a form')
-  const boundaries = parameters.flatMap((text) => /^boundary=("?)(.{1,70})\1$/i.exec(text)?.[2] ?? [])
-  const [boundary] = boundaries
-  if (boundary === undefined || boundaries.length > 1) throw badRequest('The form has no usable boundary')
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Problem(415, 'The request must be a form')
+  const [[, , boundary] = [], ...others] = type.matchAll(/;\s*boundary=("?)([^;]{1,70}?)\1\s*(?=;|$)/gi)
+  if (boundary === undefined || others.length > 0) throw badRequest('The form has no usable boundary')
   return parseParts(await readBytes(request), boundary)
 }
 
@@ -55,58 +53,58 @@ async function readBytes(request: Request): Promise<Buffer> {
 
 function parseParts(bytes: Buffer, boundary: string): Form {
   const fields = new Map<string, string>()
-  const delimiter = Buffer.from(`\r\n--${boundary}`)
-  // The first delimiter has no line break before it.
-  let at = delimiter.length - 2
-  if (!bytes.subarray(0, at).equals(delimiter.subarray(2))) throw malformed()
+  const delimiter = `\r\n--${boundary}`
+  // One character for each byte. The first delimiter has no line break before it.
+  const text = `\r\n${bytes.toString('latin1')}`
+  let at = text.startsWith(delimiter) ? delimiter.length : text.length
 
-  for (let parts = 0; ; parts++) {
-    const mark = bytes.toString('latin1', at, at + 2)
-    if (mark === '--') return fields
-    if (mark !== '\r\n' || parts === PARTS) throw malformed()
-
-    const headEnd = bytes.indexOf('\r\n\r\n', at + 2, 'latin1')
-    const end = headEnd < 0 ? -1 : bytes.indexOf(delimiter, headEnd + 4)
-    if (end < 0 || headEnd - at > PART_HEADER_BYTES) throw malformed()
-    const name = readPartName(bytes.toString('latin1', at + 2, headEnd))
-    const value = bytes.subarray(headEnd + 4, end)
+  while (!text.startsWith('--', at)) {
+    const headEnd = text.indexOf('\r\n\r\n', at)
+    const end = text.indexOf(delimiter, headEnd + 4)
+    const head = text.slice(at, headEnd)
+    if (headEnd < at || end < headEnd || head.length > PART_HEADER_BYTES || fields.size === PARTS) {
+      throw malformed()
+    }
+    const name = readPartName(head)
+    const value = text.slice(headEnd + 4, end)
     if (value.length > FIELD_BYTES) throw wrongField(400, name, 'A field is too long')
     if (fields.has(name)) throw wrongField(400, name, 'A field was sent twice')
     fields.set(name, decode(value))
     at = end + delimiter.length
   }
+  return fields
 }
 
 /** Returns the field name of a part's headers; throws unless they are those of a plain text field. */
 function readPartName(head: string): string {
-  const lines = head.split('\r\n')
-  if (lines.length > PART_HEADERS) throw malformed()
+  // A part begins with the line break after its delimiter.
+  const [before, ...lines] = head.split('\r\n')
+  if (before !== '' || lines.length > PART_HEADERS) throw malformed()
   const headers = new Map(
     lines.map((line) => {
-      const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*)$/.exec(line) ?? []
-      if (name === undefined || value === undefined) throw malformed()
-      return [name.toLowerCase(), value.trim()]
+      const [, name, value = ''] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*(.*?)[ \t]*$/.exec(line) ?? []
+      if (name === undefined) throw malformed()
+      return [name.toLowerCase(), value]
     }),
   )
-  if (!/^(text\/plain(\s*;\s*charset="?(utf-8|us-ascii)"?)?)?$/i.test(headers.get('content-type') ?? '')) {
-    throw badRequest('The form may hold text only')
+  const isText = /^(|text\/plain(\s*;\s*charset="?(utf-8|us-ascii)"?)?)$/i.test(
+    headers.get('content-type') ?? '',
+  )
+  const isPlain = /^(|7bit|8bit|binary)$/i.test(headers.get('content-transfer-encoding') ?? '')
+  // Another parameter, such as the name of a file, does not match.
+  const [, name = ''] =
+    /^form-data\s*;\s*name="([^"]+)"$/i.exec(headers.get('content-disposition') ?? '') ?? []
+  if (!isText || !isPlain || name === '' || name.length > FIELD_NAME_BYTES) {
+    throw badRequest('The form may hold named text fields only')
   }
-  if (!/^([78]bit|binary)?$/i.test(headers.get('content-transfer-encoding') ?? '')) throw malformed()
-  const disposition = headers.get('content-disposition') ?? ''
-  if (/;\s*filename\*?=/i.test(disposition)) throw badRequest('The form may not hold files')
-  const name = /^form-data\s*;\s*name="([^"]+)"\s*$/i.exec(disposition)?.[1]
-  if (name === undefined || name.length > FIELD_NAME_BYTES) throw malformed()
-  return decode(Buffer.from(name, 'latin1'))
+  return decode(name)
 }
 
 /** Decodes UTF-8, and CR LF, which browsers send for a line break. Refuses NUL, which PostgreSQL can't store. */
-function decode(bytes: Uint8Array): string {
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    throw badRequest('The form is not in UTF-8')
-  }
+function decode(latin1: string): string {
+  const bytes = Buffer.from(latin1, 'latin1')
+  if (!isUtf8(bytes)) throw badRequest('The form is not in UTF-8')
+  const text = bytes.toString()
   if (text.includes('\0')) throw badRequest('Text may not hold the NUL character')
   return text.replaceAll('\r\n', '\n')
 }

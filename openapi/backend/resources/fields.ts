@@ -53,7 +53,7 @@ export function readAll<T extends object>(readers: { readonly [K in keyof T]: ()
 }
 
 function read(name: string, field: Field, sent = ''): string | number | undefined {
-  const { type, format, pattern = '', isRequired, maxLength = Infinity, 'x-missing': missing = '' } = field
+  const { type, format, pattern = '', isRequired, maxLength = Infinity, 'x-missing': missing } = field
   // Any text up to the limit in bytes, neither trimmed nor cut.
   if (format === 'password') return sent
   if (!isRequired && sent.trim() === '') return undefined
@@ -77,7 +77,7 @@ const EMAIL = /^[^\s@\u0000-\u001f\u007f]+@[^\s@\u0000-\u001f\u007f]+$/
 function readNumber(
   { type, minimum = -Infinity, maximum = Infinity }: Field,
   sent: string,
-  missing: string,
+  missing: string | undefined,
 ): number {
   const value = /^-?\d{1,15}(\.\d{1,15})?$/.test(sent) ? Number(sent) : NaN
   if (!(value >= minimum)) throw new Broken(missing)
@@ -95,7 +95,6 @@ const PASSWORD_LEAST = 15
 
 /** Checks a password for an account and returns it unchanged. The published demo password is refused. */
 export function newPassword(sent: string): string {
-  if (sent === '') throw new Broken('The password is missing')
   if ([...sent].length < PASSWORD_LEAST) throw new Broken(`Use at least ${PASSWORD_LEAST} characters`)
   if (Buffer.byteLength(sent) > PASSWORD_BYTES) throw new Broken(`Use at most ${PASSWORD_BYTES} bytes`)
   if (new Set(sent).size < 5) throw new Broken('Use more than four different characters')
@@ -118,7 +117,7 @@ export function readQuery<Id extends OperationId>(id: Id, query: URLSearchParams
 }
 
 function readParameter(name: string, field: Field, [sent = '', ...more]: readonly string[]) {
-  const { type, format, pattern = '', minimum = -Infinity, maximum = Infinity, maxLength = Infinity } = field
+  const { type, format, pattern = '', minimum = 0, maximum = Infinity, maxLength = Infinity } = field
   const wrong = (what: string) => badRequest(`The parameter ${name} ${what}`)
   if (more.length > 0) throw wrong('was sent twice')
   const text = name === 'search' ? sent.trim() : sent
@@ -130,7 +129,7 @@ function readParameter(name: string, field: Field, [sent = '', ...more]: readonl
     throw wrong(`must be a whole number from ${minimum} to ${maximum}`)
   }
   if (type === 'number') {
-    const value = /^-?\d{1,40}(\.\d{1,40})?(e[+-]?\d{1,3})?$/i.test(text) ? Number(text) : NaN
+    const value = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : NaN
     if (Number.isFinite(value)) return value
     throw wrong('must be a number')
   }
