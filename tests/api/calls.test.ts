@@ -104,7 +104,7 @@ test('only calls without effect use GET (S44)', () => {
 })
 
 describe.each(ids)('%s', (id) => {
-  // Requirements: §6.3, §6.4, §7.1-§7.23, §7.25-§7.27, §7.29, §7.33-§7.38, §7.40-§7.45, §7.48-§7.50, §9.5
+  // Requirements: §6.3, §6.4, §7.1-§7.23, §7.25-§7.27, §7.29, §7.33-§7.45, §7.48-§7.50, §9.5
   test('sends the specification’s request, with the raw token', async () => {
     const { request } = await made(id)
     const [address, fields] = requests[id]
@@ -193,12 +193,6 @@ test('absent, null and undefined optional fields are not sent; empty ones are', 
   expect(fields).toHaveProperty('planId', '')
 })
 
-// Requirements: §7.39, §7.50
-test('without a search no parameter is sent', async () => {
-  const { request } = await made('listPayments', { offset: 10, limit: 10 })
-  expect(request.url).toBe('/v1/admin/payments/all?offset=10&limit=10')
-})
-
 test('`fresh` is not sent', async () => {
   const { request } = await made('listPayments', { offset: 0, limit: 10, fresh: true })
   expect(request.url).toBe('/v1/admin/payments/all?offset=0&limit=10')
@@ -218,19 +212,8 @@ test('a plan has its ETag, which only its update sends, in If-Match', async () =
 })
 
 const noIds = [
-  '',
-  '.',
-  '..',
-  'a/b',
-  '../x',
-  '%2e%2e',
-  'x?y',
-  'x#y',
-  'ä',
-  ' ',
-  'x\0',
-  'x'.repeat(65),
-  'x'.repeat(10_000),
+  ...['', '.', '..', 'a/b', '../x', '%2e%2e', 'x?y', 'x#y', 'ä', ' ', 'x\0'],
+  ...['x'.repeat(65), 'x'.repeat(10_000)],
 ]
 test.each(noIds)('%j is no valid id: not found, without a call (S35)', async (id) => {
   backend.does(text(200))

@@ -4,7 +4,7 @@ import type { Payment } from '../../machines/contract/calls.ts'
 import { paymentId } from '../../machines/contract/ids.ts'
 import { pagedListMachine } from '../../machines/shared/paged-list.machine.ts'
 import { createCallActors } from '../../src/services/logic.ts'
-import { json, silent, startBackend } from './backend.ts'
+import { json, startBackend } from './backend.ts'
 import type { Backend, Script } from './backend.ts'
 import { eventually, startClient } from './client.ts'
 
@@ -43,21 +43,6 @@ function screen() {
 }
 const asked = () => backend.seen.map(({ url }) => new URL(url, backend.url).search)
 
-test('a prefetched page shows without a second request', async () => {
-  backend.does(pages)
-  const { actor, go, firstId, settled } = screen()
-  go(1)
-  await settled()
-  await waitFor(actor, (snapshot) => snapshot.matches({ status: { success: 'resting' } }))
-  expect(asked()).toEqual(['?offset=0&limit=10', '?offset=10&limit=10'])
-  go(2)
-  await settled()
-  await waitFor(actor, (snapshot) => snapshot.matches({ status: { success: 'resting' } }))
-  expect(firstId()).toBe('pay_10')
-  expect(asked()).toEqual(['?offset=0&limit=10', '?offset=10&limit=10', '?offset=20&limit=10'])
-  actor.stop()
-})
-
 test('a page still being prefetched is taken over, not requested twice', async () => {
   let answerAhead: () => void = () => undefined
   backend.does(
@@ -93,17 +78,4 @@ test('a superseded query is closed at the server', async () => {
   await eventually(() => expect(isClosed).toBe(true))
   expect(asked().slice(0, 2)).toEqual(['?offset=0&limit=10', '?offset=0&limit=10&search=nancy'])
   actor.stop()
-})
-
-test('unmounting the screen closes its request', async () => {
-  let isClosed = false
-  backend.does((response, seen) => {
-    response.on('close', () => (isClosed = true))
-    silent(response, seen)
-  })
-  const { actor, go } = screen()
-  go(1)
-  await eventually(() => expect(backend.seen).toHaveLength(1))
-  actor.stop()
-  await eventually(() => expect(isClosed).toBe(true))
 })

@@ -157,15 +157,6 @@ describe('a response', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is bypassed by a fresh read, whose own response is cached', async () => {
-    const { read, attempts } = await answered()
-    const fresh = read('a', { fresh: true })
-    attempts[1]?.answer('two')
-    expect(await fresh).toBe('two')
-    expect(await read()).toBe('two')
-    expect(attempts).toHaveLength(2)
-  })
-
   test('is dropped by a write', async () => {
     const { read, attempts, outdate } = await answered()
     outdate()

@@ -44,18 +44,6 @@ function ending(token: string | null = TOKEN) {
 }
 
 describe('reads answered by 401', () => {
-  test('wait together for a new sign-in, and repeat with the new token', async () => {
-    backend.does(expired)
-    const { call, renewed, signIn } = ending()
-    const reads = Promise.all(Array.from({ length: 10 }, (_, number) => call('listPayments', page(number))))
-    await eventually(() => expect(renewed).toHaveBeenCalledTimes(10))
-    expect(backend.seen).toHaveLength(10)
-    signIn()
-    for (const { total_payments } of await reads) expect(total_payments).toBe(1)
-    expect(renewed).toHaveBeenCalledTimes(10)
-    expect(tokens()).toEqual([...Array<string>(10).fill(TOKEN), ...Array<string>(10).fill(NEW)])
-  })
-
   test('end with their 401 when the session is given up', async () => {
     backend.does(expired)
     const { call, giveUp, renewed } = ending()
@@ -104,17 +92,6 @@ describe('reads answered by 401', () => {
     await expect(left).rejects.toThrow('aborted')
     await staying
     expect(backend.seen.map(({ url }) => url).filter((url) => url.includes('offset=0'))).toHaveLength(1)
-  })
-
-  test('during another tab’s sign-in repeat with its token', async () => {
-    backend.does(expired)
-    const { call, api, store, renewed } = ending()
-    const read = call('listPayments', page(0))
-    await eventually(() => expect(renewed).toHaveBeenCalled())
-    store.keep(NEW, user)
-    api.forget()
-    expect((await read).total_payments).toBe(1)
-    expect(tokens()).toEqual([TOKEN, NEW])
   })
 })
 
@@ -184,17 +161,6 @@ test('403 ends no session (S11, R18)', async () => {
   await failureFrom(call('addPlan', inputs.addPlan))
   expect(renewed).not.toHaveBeenCalled()
   expect(store.token()).toBe(TOKEN)
-})
-
-test('a login reuses no response dropped before it', async () => {
-  backend.does(pages)
-  const { call, api } = ending()
-  await call('listPayments', page(0))
-  await call('listPayments', page(0))
-  expect(backend.seen).toHaveLength(1)
-  api.forget()
-  await call('listPayments', page(0))
-  expect(backend.seen).toHaveLength(2)
 })
 
 describe('cached responses', () => {

@@ -110,12 +110,6 @@ describe('the message of a success', () => {
   ])('%j reads %j', (message, words) =>
     expect(shaped('addPlan', { message, data: named })?.message).toBe(words),
   )
-
-  test('is kept up to 10,000 characters: a screen truncates it, and shows all of it on request', () => {
-    const kept = (length: number) => shaped('addPlan', { message: 'x'.repeat(length), data: named })?.message
-    expect(kept(10_000)).toBe('x'.repeat(10_000))
-    expect(kept(10_001)).toBe(`${'x'.repeat(9_999)}…`)
-  })
 })
 
 test('keys with a meaning in JavaScript have no effect (S34)', () => {

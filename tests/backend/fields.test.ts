@@ -119,9 +119,10 @@ describe('a query', () => {
     expect(() => query(`${page}&sort=name`)).toThrow(
       'The parameter sort must be one of paid, -paid, amount, -amount',
     )
-    expect(() => readQuery('listBusinessPayments', new URLSearchParams('businessId=a b'))).toThrow(
-      'The parameter businessId must be an identifier',
-    )
+    for (const id of ['', '.', 'a/b', 'a b'])
+      expect(() => readQuery('listBusinessPayments', new URLSearchParams({ businessId: id }))).toThrow(
+        'The parameter businessId must be an identifier',
+      )
   })
 
   it.each(['0', '12', '12.34', '-1.5e2', '5E+10', '25e-12'])('has the amount %s', (amount) => {

@@ -91,6 +91,7 @@ describe('the shown business', () => {
   })
 })
 
+// Requirements: §4.34
 test('an added employee joins the list and takes a seat', async () => {
   const { add, business, calls, employees } = await shown()
   await add().answer({ message: '', data: bob })
@@ -99,6 +100,7 @@ test('an added employee joins the list and takes a seat', async () => {
   expect(calls('listEmployees')).toHaveLength(1)
 })
 
+// Requirements: §4.35
 test('a removed employee leaves the list and frees a seat', async () => {
   const { remove, business, calls, employees } = await shown()
   await remove().answer({ message: '' })

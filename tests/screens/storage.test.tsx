@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Actor, StateMachine, type InspectionEvent } from 'xstate'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
@@ -20,26 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('blocked storage (R32)', () => {
-  beforeEach(() => {
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const)
-      vi.spyOn(Storage.prototype, method).mockImplementation(refuse('SecurityError'))
-  })
-  test('allows a sign-in for the page’s lifetime, and warns before and after that it will not last', async () => {
-    const app = await renderApp({ path: '/payments', signedIn: false })
-    await expect.element(signInHeading).toBeVisible()
-    await expect.element(warning).toBeVisible()
-    expect(document.documentElement.className).toBe('light')
-    await signIn()
-    await expect.element(rows.first()).toBeVisible()
-    expect(app.address()).toBe('/payments')
-    await expect.element(warning).toBeVisible()
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect.poll(() => warning.elements()).toEqual([])
-  })
-})
-
-test('full storage does the same, once it is detected (R32)', async () => {
+test('full storage allows a sign-in for the page’s lifetime, and says so once it is detected (R32)', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
   await renderApp({ path: '/payments', signedIn: false })
   await expect.element(signInHeading).toBeVisible()

@@ -21,7 +21,7 @@ test('the offered page sizes are 10, 20, 30, 40 and 50, the first one by default
 
 describe('a page query', () => {
   // Requirements: §5.10, §5.11, D8a, R40
-  test.each<[unknown, number]>([
+  test.each<readonly [unknown, number]>([
     ['1', 1],
     ['7', 7],
     [7, 7],
@@ -31,36 +31,18 @@ describe('a page query', () => {
     ['1.5', 1],
     ['2.999', 2],
     [2.5, 2],
-    ['0', 1],
-    ['0.9', 1],
-    ['-1', 1],
-    ['-0', 1],
-    ['abc', 1],
-    ['10abc', 1],
-    ['', 1],
-    ['1e9', 1],
-    ['1e309', 1],
-    ['0x10', 1],
-    ['Infinity', 1],
-    ['NaN', 1],
-    ['٣', 1],
-    ['\0', 1],
-    ['%00', 1],
-    ['1,2', 1],
-    ['1_000', 1],
-    [undefined, 1],
-    [null, 1],
-    [true, 1],
-    [['2'], 1],
-    [{ toString: () => '2' }, 1],
-    [Number.NaN, 1],
+    ...['0', '0.9', '-1', '-0', '', 'abc', '10abc', '1e9', '1e309', '0x10'].map((text) => [text, 1] as const),
+    ...['Infinity', 'NaN', '٣', '\0', '%00', '1,2', '1_000'].map((text) => [text, 1] as const),
+    ...[undefined, null, true, ['2'], { toString: () => '2' }, Number.NaN].map(
+      (other) => [other, 1] as const,
+    ),
     [Number.POSITIVE_INFINITY, 214_748_365],
     ['999999999', 214_748_365],
     ['9'.repeat(400), 214_748_365],
   ])('reads page %j as %i', (page, read) => expect(parsePageQuery({ page }).page).toBe(read))
 
   // Requirements: §5.12, D8b, R40
-  test.each<[unknown, number]>([
+  test.each<readonly [unknown, number]>([
     ['10', 10],
     ['50', 50],
     ['7', 7],
@@ -69,15 +51,7 @@ describe('a page query', () => {
     ['101', 100],
     ['1000000', 100],
     ['25.9', 25],
-    ['0', 10],
-    ['0.5', 10],
-    ['-5', 10],
-    ['abc', 10],
-    ['', 10],
-    ['1e1', 10],
-    [undefined, 10],
-    [null, 10],
-    [[20], 10],
+    ...['0', '0.5', '-5', 'abc', '', '1e1', undefined, null, [20]].map((other) => [other, 10] as const),
     [20, 20],
   ])('reads limit %j as %i', (limit, read) => expect(parsePageQuery({ limit }).limit).toBe(read))
 
