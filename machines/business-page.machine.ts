@@ -1,26 +1,53 @@
 // A business's page: owns the actors of the business and its tabs, and passes results between them.
 // Spec, section 2 (business detail page). After a conflict the displayed data are refetched.
-import { assign, enqueueActions, sendTo, setup, type ActorRefFrom, type EventFrom } from 'xstate'
+import {
+  assertEvent,
+  assign,
+  enqueueActions,
+  sendParent,
+  sendTo,
+  setup,
+  type ActorRefFrom,
+  type EventFrom,
+} from 'xstate'
 import { businessDetailsMachine } from './business-details.machine.ts'
-import { businessSeatsMachine } from './business-seats.machine.ts'
 import type { Business, CallOutput, Employee } from './contract/calls.ts'
-import type { Failure } from './contract/failure.ts'
-import { employeeAddMachine } from './employee-add.machine.ts'
+import type { Failed } from './contract/failure.ts'
 import { employeesMachine } from './employees.machine.ts'
+import { readDecimal } from './rules/decimal.ts'
+import { emptyEmployee, employeeProblems, toEmployeeForm, type EmployeeDraft } from './rules/employee-form.ts'
 import { aroundPlace, type ListPlace } from './rules/neighbours.ts'
+import { seatsProblems, type SeatsDraft } from './rules/seats-form.ts'
 import { queueMachine } from './shared/queue.machine.ts'
 import { readMachine } from './shared/read.machine.ts'
+import { writeFormMachine } from './shared/write-form.machine.ts'
 
 /** The page's children, each spawned under its name here. */
 const actors = {
   details: businessDetailsMachine,
   status: queueMachine,
-  seats: businessSeatsMachine,
   employees: employeesMachine,
   removals: queueMachine,
-  addition: employeeAddMachine,
   neighbours: readMachine<CallOutput<'listBusinesses'>>(),
 }
+
+/** The form of the seats, which reports to the page. */
+export const seatsForm = writeFormMachine<SeatsDraft, CallOutput<'updateEmployeeCount'>>().provide({
+  actions: {
+    reportSaved: sendParent((_, { answer }) => ({ type: 'business.updated', business: answer.data })),
+    reportUnknown: sendParent({ type: 'business.requested' }),
+    reportFailure: sendParent((_, { failure }) => ({ type: 'command.failed', failure })),
+  },
+})
+
+/** The form of a new employee, which reports to the page. */
+export const additionForm = writeFormMachine<EmployeeDraft, CallOutput<'addEmployee'>>().provide({
+  actions: {
+    reportSaved: sendParent((_, { answer }) => ({ type: 'employee.updated', employee: answer.data })),
+    reportUnknown: sendParent({ type: 'employees.requested' }),
+    reportFailure: sendParent((_, { failure }) => ({ type: 'command.failed', failure })),
+  },
+})
 
 export type BusinessPageChildren = { [Name in keyof typeof actors]: ActorRefFrom<(typeof actors)[Name]> }
 
@@ -35,7 +62,9 @@ type Event =
   | { type: 'place.received'; place: ListPlace }
   /** from the details: the business has loaded */
   | { type: 'business.received' }
-  /** from the status and the seats dialogs */
+  | { type: 'seats.opened'; taken: number; count: number }
+  | { type: 'addition.opened'; draft?: EmployeeDraft }
+  /** from the status dialog and the form of the seats */
   | { type: 'business.updated'; business: Business }
   /** from the employee list: the number of taken seats */
   | { type: 'seats.updated'; employees: number }
@@ -47,11 +76,16 @@ type Event =
   | { type: 'business.requested' }
   | { type: 'employees.requested' }
   /** from a form */
-  | { type: 'command.failed'; failure: Failure | null }
+  | ({ type: 'command.failed' } & Pick<Failed, 'failure'>)
 
 export const businessPageMachine = setup({
-  types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'businessId'> },
-  actors,
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Pick<Context, 'businessId'>,
+    children: {} as { updateEmployeeCount: 'updateEmployeeCount'; addEmployee: 'addEmployee' },
+  },
+  actors: { ...actors, updateEmployeeCount: seatsForm, addEmployee: additionForm },
   actions: {
     setPlace: assign((_, { place }: { place: ListPlace }) => ({ place })),
     requestNeighbours: enqueueActions(({ context: { neighbours, place }, enqueue }) => {
@@ -68,7 +102,7 @@ export const businessPageMachine = setup({
   },
   guards: {
     /** another administrator changed the seats or their number */
-    isConflict: (_, { failure }: { failure: Failure | null }) => failure?.status === 409,
+    isConflict: (_, { failure }: Pick<Failed, 'failure'>) => failure?.status === 409,
   },
 }).createMachine({
   id: 'businessPage',
@@ -76,10 +110,8 @@ export const businessPageMachine = setup({
     businessId: input.businessId,
     details: spawn('details', { id: 'details' }),
     status: spawn('status', { id: 'status' }),
-    seats: spawn('seats', { id: 'seats' }),
     employees: spawn('employees', { id: 'employees' }),
     removals: spawn('removals', { id: 'removals' }),
-    addition: spawn('addition', { id: 'addition' }),
     neighbours: spawn('neighbours', { id: 'neighbours', input: { asked: null } }),
     place: null,
   }),
@@ -102,20 +134,63 @@ export const businessPageMachine = setup({
       ],
     },
   },
-  initial: 'opening',
+  type: 'parallel',
   states: {
-    // the page's own data loads first
-    opening: {
-      on: {
-        'place.received': { actions: { type: 'setPlace', params: ({ event }) => event } },
-        'business.received': 'shown',
+    place: {
+      initial: 'opening',
+      states: {
+        // the page's own data loads first
+        opening: {
+          on: {
+            'place.received': { actions: { type: 'setPlace', params: ({ event }) => event } },
+            'business.received': 'shown',
+          },
+        },
+        shown: {
+          entry: 'requestNeighbours',
+          on: {
+            'place.received': {
+              actions: [{ type: 'setPlace', params: ({ event }) => event }, 'requestNeighbours'],
+            },
+          },
+        },
       },
     },
-    shown: {
-      entry: 'requestNeighbours',
-      on: {
-        'place.received': {
-          actions: [{ type: 'setPlace', params: ({ event }) => event }, 'requestNeighbours'],
+    // the open form
+    form: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'seats.opened': 'seats', 'addition.opened': 'addition' } },
+        seats: {
+          invoke: {
+            id: 'updateEmployeeCount',
+            src: 'updateEmployeeCount',
+            input: ({ context: { businessId }, event }) => {
+              assertEvent(event, 'seats.opened')
+              return {
+                draft: { count: String(event.count), taken: event.taken },
+                check: seatsProblems,
+                bodyOf: ({ count }) => ({ businessId, count: Number(readDecimal(count)) }),
+              }
+            },
+            onDone: 'closed',
+          },
+        },
+        // empty, or filled in to restore a removed employee
+        addition: {
+          invoke: {
+            id: 'addEmployee',
+            src: 'addEmployee',
+            input: ({ context: { businessId }, event }) => {
+              assertEvent(event, 'addition.opened')
+              return {
+                draft: event.draft ?? emptyEmployee,
+                check: employeeProblems,
+                bodyOf: (draft) => ({ businessId, ...toEmployeeForm(draft) }),
+              }
+            },
+            onDone: 'closed',
+          },
         },
       },
     },

@@ -12,3 +12,10 @@ export type SentWrite = {
 
 /** Waits for the response of a sent write. Stopping the actor does not cancel the write. */
 export const followWrite = fromPromise<{ message: string }, SentWrite>(({ input }) => input.answer)
+
+/** The input of one of the writes. */
+export type WriteInput = { [K in WriteId]: CallInput<K> }[WriteId]
+
+/** Creates the port of a write with such an answer, which the app provides with one of the contract's calls. */
+export const writeCall = <Answer>() =>
+  fromPromise<Answer, WriteInput>(() => Promise.reject(new Error('The call write was not provided')))

@@ -1,3 +1,4 @@
+import { readDecimal } from './decimal.ts'
 import { emailProblem, lengthProblem, seatsProblem, type Problems } from './form-rules.ts'
 
 /** The draft of the add form. `planId` is '' for no plan. */
@@ -23,8 +24,8 @@ export const emptyBusiness: BusinessDraft = {
   planId: '',
 }
 
-/** Returns the errors by field, in the backend's words; empty for a valid draft. `seats` is the parsed count. */
-export function businessProblems(draft: BusinessDraft, seats: number | null): Problems<BusinessDraft> {
+/** Returns the errors by field, in the backend's words; empty for a valid draft. */
+export function businessProblems(draft: BusinessDraft): Problems<BusinessDraft> {
   return {
     ...lengthProblem('name', draft.name, 'Business name is required', 200),
     ...emailProblem('email', draft.email, 'Email is required'),
@@ -32,12 +33,12 @@ export function businessProblems(draft: BusinessDraft, seats: number | null): Pr
     ...lengthProblem('ownerFirstName', draft.ownerFirstName, 'Owner’s first name is required', 200),
     ...lengthProblem('ownerLastName', draft.ownerLastName, 'Owner’s last name is required', 200),
     ...emailProblem('ownerEmail', draft.ownerEmail, 'Owner’s email is required'),
-    ...seatsProblem('count', seats, 1),
+    ...seatsProblem('count', readDecimal(draft.count), 1),
   }
 }
 
 /** Converts a draft for sending: trimmed, without empty fields. */
-export function toBusinessForm(draft: BusinessDraft, count: number) {
+export function toBusinessForm(draft: BusinessDraft) {
   const phone = draft.phone.trim()
   return {
     name: draft.name.trim(),
@@ -46,7 +47,7 @@ export function toBusinessForm(draft: BusinessDraft, count: number) {
     ownerFirstName: draft.ownerFirstName.trim(),
     ownerLastName: draft.ownerLastName.trim(),
     ownerEmail: draft.ownerEmail.trim(),
-    count,
+    count: readDecimal(draft.count) ?? 0,
     ...(draft.planId !== '' && { planId: draft.planId }),
   }
 }

@@ -1,5 +1,5 @@
-import type { ExtraUserPrice } from '../contract/calls.ts'
-import { numberOf } from './decimal.ts'
+import type { ExtraUserPrice, Plan } from '../contract/calls.ts'
+import { numberOf, readDecimal } from './decimal.ts'
 import { fractionOf, sumOf } from './money.ts'
 import { GREATEST_PRICE, numberError } from './number-rule.ts'
 import { numberIn, type DurationType, type PlanDraft } from './plan-form.ts'
@@ -54,4 +54,28 @@ export function extraPriceOf(price: ExtraUserPrice | null | undefined): number |
 /** Returns the error of a typed extra-user price; null for a valid one. */
 export function extraPriceError(text: string): string | null {
   return numberError(text, { least: 0, most: GREATEST_PRICE, required: 'Price must be 0 or more' })
+}
+
+/** The draft of the form of the extra-user price, as typed, in dollars. */
+export interface PriceDraft {
+  price: string
+}
+
+/** The form of the extra-user price, which every plan gets (spec, sections 4, 7 and 8). */
+export const priceForm = {
+  check: ({ price }: PriceDraft): { price?: string } => {
+    const error = extraPriceError(price)
+    return error === null ? {} : { price: error }
+  },
+  bodyOf: ({ price }: PriceDraft) => ({ price: readDecimal(price) ?? 0 }),
+  fallback: 'Failed to update plan',
+  lookUp: {
+    fallback: 'Failed to fetch plans',
+    find: ({ data: [plan] }: { data: readonly Plan[] }, { price }: PriceDraft) => {
+      const found = plan?.extraUserPriceObj
+      return found && extraPriceOf(found) === readDecimal(price)
+        ? { data: found, message: 'Extra-user price updated' }
+        : null
+    },
+  },
 }

@@ -9,27 +9,35 @@ interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state'> {
   saveLabel: string
   /** class of the form element */
   className: string
-  isPending: boolean
-  /** the result of `useForm` */
-  state: WriteNoticeProps['state'] & {
-    form: Ref<HTMLFormElement>
-    submit: (event: SyntheticEvent) => void
+  /** the result of `useWriteForm` */
+  form: {
+    isPending: boolean
+    state: WriteNoticeProps['state'] & {
+      form: Ref<HTMLFormElement>
+      submit: (event: SyntheticEvent) => void
+    }
+    guard: { leave: () => void; question: LeaveDialogProps | null }
   }
-  /** the result of `useLeaveGuard` */
-  guard: { leave: () => void; question: LeaveDialogProps | null }
   /** the fields */
   children: ReactNode
 }
 
 /** A form in a sheet that sends one write: fields, errors, unknown outcome, leaving. */
 export function WriteFormSheet(props: WriteFormSheetProps) {
-  const { title, saveLabel, className, isPending, state, guard, children, ...notice } = props
-  const { form, submit } = state
+  const { title, saveLabel, className, form, children, ...notice } = props
+  const { isPending, state, guard } = form
   const id = useId()
   return (
     <FormSheet title={title} form={id} saveLabel={saveLabel} onClose={guard.leave} isPending={isPending}>
       <WriteNotice {...notice} state={state} />
-      <form ref={form} id={id} className={className} onSubmit={submit} noValidate aria-label={title}>
+      <form
+        ref={state.form}
+        id={id}
+        className={className}
+        onSubmit={state.submit}
+        noValidate
+        aria-label={title}
+      >
         {children}
       </form>
       {guard.question && <LeaveDialog {...guard.question} />}

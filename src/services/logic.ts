@@ -13,7 +13,7 @@ import {
 import type { ReadInput } from '../../machines/contract/read-call.ts'
 import type { RowsInput, RowsPage } from '../../machines/contract/list-rows.ts'
 import type { commandsMachine } from '../../machines/commands.machine.ts'
-import { followWrite } from '../../machines/contract/writes.ts'
+import { followWrite, type WriteInput } from '../../machines/contract/writes.ts'
 
 /** The actors that machines use: every call of the contract, the device's clock, and code that loads later. */
 export type CallActors = { [K in OperationId]: PromiseActorLogic<CallOutput<K>, CallInput<K>> } & {
@@ -63,6 +63,12 @@ export function rowsActorOf(
 export function readOf<K extends ReadId>(calls: CallActors, operationId: K) {
   // Each screen asks its machine with the input of its own call
   return calls[operationId] as PromiseActorLogic<CallOutput<K>, ReadInput>
+}
+
+/** Returns a write's call as the port of a machine. */
+export function writeOf<K extends WriteId>(calls: CallActors, operationId: K) {
+  // As above
+  return calls[operationId] as PromiseActorLogic<CallOutput<K>, WriteInput>
 }
 
 /** Sends a write once; `screen` aborts when its screen no longer listens for the response. */

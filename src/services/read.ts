@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
+import type { InputFrom } from 'xstate'
 import type { CallOutput, ReadId } from '../../machines/contract/calls.ts'
 import { readMachine } from '../../machines/shared/read.machine.ts'
 import { readOf, type CallActors } from './logic.ts'
@@ -9,9 +10,12 @@ import { useServices } from './services.ts'
 export const readMachineOf = <K extends ReadId>(calls: CallActors, operationId: K) =>
   readMachine<CallOutput<K>>().provide({ actors: { read: readOf(calls, operationId) } })
 
-/** Starts the actor of a call's answer, which waits for the request. */
-export function useRead<K extends ReadId>(operationId: K) {
+/** Starts the actor of a call's answer, which waits for the request unless it has its input. */
+export function useRead<K extends ReadId>(
+  operationId: K,
+  input: InputFrom<ReturnType<typeof readMachine<CallOutput<K>>>> = { asked: null },
+) {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() => readMachineOf(calls, operationId))
-  return useActorRef(machine, { ...actorOptions, id: operationId, input: { asked: null } })
+  return useActorRef(machine, { ...actorOptions, id: operationId, input })
 }

@@ -1,11 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { sendTo, type ActorRefFrom } from 'xstate'
-import { extraUserPriceMachine, type PriceDraft } from '../../../machines/extra-user-price.machine.ts'
-import { useForm, type FormActor } from '../../services/form.ts'
-import { useLeaveGuard } from '../../services/leave-guard.ts'
-import { useServices } from '../../services/services.ts'
+import { sendTo } from 'xstate'
+import type { CallOutput } from '../../../machines/contract/calls.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
+import { priceForm, type PriceDraft } from '../../../machines/rules/plan-prices.ts'
+import { writeFormMachine } from '../../../machines/shared/write-form.machine.ts'
+import { readOf, writeOf } from '../../services/logic.ts'
+import { useServices } from '../../services/services.ts'
+import { useWriteForm } from '../../services/write-form.ts'
 import { WriteFormSheet } from '../../domain/WriteFormSheet.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import { showMessage } from '../../browser/messages.ts'
@@ -25,53 +27,48 @@ interface ExtraUserPriceSheetProps {
 /** Sets the extra-user price of all plans (spec, section 4). */
 export function ExtraUserPriceSheet({ list, price, planCount, onClose }: ExtraUserPriceSheetProps) {
   const { calls, actorOptions } = useServices()
+  const write = 'updateExtraUserPrice'
   const [machine] = useState(() =>
-    extraUserPriceMachine.provide({
-      actors: calls,
+    writeFormMachine<PriceDraft, CallOutput<typeof write>, CallOutput<'listPlans'>>().provide({
+      actors: { write: writeOf(calls, write), read: readOf(calls, 'listPlans') },
       actions: {
         reportFailure: (_, failure) => list.send({ type: 'command.failed', ...failure }),
-        reportSaved: sendTo(list, (_, saved) => ({ type: 'price.updated', ...saved })),
+        reportSaved: sendTo(list, (_, { answer: { data, message } }) => ({
+          type: 'price.updated',
+          price: data,
+          message,
+        })),
+        tellSaved: (_, { answer: { data, message } }) => {
+          const ours = texts.priceChanged(formatMoney(data.price))
+          showMessage({ tone: 'positive', text: successText(message, ours) })
+        },
       },
     }),
   )
-  const actor = useActorRef(machine, { ...actorOptions, input: { price } }, ({ status, output }) => {
-    if (status !== 'done') return
-    if (output) {
-      const ours = texts.priceChanged(formatMoney(output.price.price))
-      showMessage({ tone: 'positive', text: successText(output.message, ours) })
-    }
-    onClose()
-  })
-  const { form } = useSelector(actor, ({ children }) => children)
-  return form && <PriceForm actor={actor} form={form} planCount={planCount} />
-}
-
-interface PriceFormProps {
-  actor: ActorRefFrom<typeof extraUserPriceMachine>
-  form: FormActor
-  planCount: number
-}
-
-function PriceForm({ actor, form, planCount }: PriceFormProps) {
-  const snapshot = useSelector(actor, (current) => current)
-  const state = useForm<PriceDraft>(form)
-  const guard = useLeaveGuard(form)
+  const draft = { price: price === null ? '' : price.toFixed(2) }
+  const actor = useActorRef(
+    machine,
+    { ...actorOptions, id: write, input: { ...priceForm, draft } },
+    ({ status }) => {
+      if (status === 'done') onClose()
+    },
+  )
+  const form = useWriteForm(actor)
+  const { state } = form
   return (
     <WriteFormSheet
       title={texts.changePrice}
       saveLabel={texts.savePrice}
       className={css.fields}
-      write="updateExtraUserPrice"
+      write={write}
       fields={['price']}
       failedTitle={texts.priceNotChanged}
       checking={{
-        isPending: snapshot.matches('checking'),
+        isPending: useSelector(actor, (snapshot) => snapshot.matches({ open: 'checking' })),
         call: 'listPlans',
         onStop: () => actor.send({ type: 'wait.stopped' }),
       }}
-      isPending={snapshot.hasTag('pending')}
-      state={state}
-      guard={guard}
+      form={form}
     >
       <p>{texts.appliesTo(planCount)}</p>
       <NumberField

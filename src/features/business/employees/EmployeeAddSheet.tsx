@@ -1,8 +1,6 @@
-import { useSelector } from '@xstate/react'
-import type { BusinessPageChildren } from '../../../../machines/business-page.machine.ts'
+import type { CallOutput } from '../../../../machines/contract/calls.ts'
 import type { EmployeeDraft } from '../../../../machines/rules/employee-form.ts'
-import { useForm, type FormActor } from '../../../services/form.ts'
-import { useLeaveGuard } from '../../../services/leave-guard.ts'
+import { useWriteForm, type WriteFormActor } from '../../../services/write-form.ts'
 import { WriteFormSheet } from '../../../domain/WriteFormSheet.tsx'
 import { formWords } from '../../../domain/write-words.ts'
 import { errorsOf, ErrorSummary } from '../../../ui/controls/ErrorSummary.tsx'
@@ -12,21 +10,18 @@ import { useTextFields } from '../text-fields.ts'
 import * as texts from '../texts.ts'
 import { email, firstName, lastName, phone } from '../../../lib/texts.ts'
 
-interface EmployeeAddSheetProps {
-  actor: BusinessPageChildren['addition']
-  formActor: FormActor
-}
-
+const write = 'addEmployee'
 const fields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly (keyof EmployeeDraft)[]
 
 /** The form that adds an employee; filled in to restore a removed one. */
-export function EmployeeAddSheet({ actor, formActor }: EmployeeAddSheetProps) {
-  const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('pending'))
-  const state = useForm<EmployeeDraft>(formActor)
-  const { problems, summary } = state
-  const guard = useLeaveGuard(formActor)
-  const { idOf, text } = useTextFields(state)
-  const write = 'addEmployee'
+export function EmployeeAddSheet({
+  actor,
+}: {
+  actor: WriteFormActor<EmployeeDraft, CallOutput<typeof write>>
+}) {
+  const form = useWriteForm(actor)
+  const { problems, summary } = form.state
+  const { idOf, text } = useTextFields(form.state)
   const { title } = formWords(write)
   return (
     <WriteFormSheet
@@ -36,9 +31,7 @@ export function EmployeeAddSheet({ actor, formActor }: EmployeeAddSheetProps) {
       write={write}
       fields={fields}
       checkLabel={texts.checkList}
-      isPending={isPending}
-      state={state}
-      guard={guard}
+      form={form}
     >
       <ErrorSummary ref={summary} errors={errorsOf(fields, problems, idOf)} />
       <div className={css.pair}>

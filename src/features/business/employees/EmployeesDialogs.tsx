@@ -15,10 +15,8 @@ interface EmployeesDialogsProps {
 }
 
 /** The dialogs about employees, above the open tab. */
-export function EmployeesDialogs({ employees: { removals, children }, business }: EmployeesDialogsProps) {
-  const { addition, seats } = children
-  const { form: addForm } = useSelector(addition, (snapshot) => snapshot.children)
-  const { form: seatsForm } = useSelector(seats, (snapshot) => snapshot.children)
+export function EmployeesDialogs({ employees: { removals, page }, business }: EmployeesDialogsProps) {
+  const { addEmployee, updateEmployeeCount } = useSelector(page, (snapshot) => snapshot.children)
   return (
     <LazyBoundary>
       {removals.asked && (
@@ -28,8 +26,8 @@ export function EmployeesDialogs({ employees: { removals, children }, business }
           send={removals.send}
         />
       )}
-      {addForm && <EmployeeAddSheet actor={addition} formActor={addForm} />}
-      {seatsForm && <SeatsSheet actor={seats} formActor={seatsForm} business={business} />}
+      {addEmployee && <EmployeeAddSheet actor={addEmployee} />}
+      {updateEmployeeCount && <SeatsSheet actor={updateEmployeeCount} business={business} />}
     </LazyBoundary>
   )
 }

@@ -32,22 +32,17 @@ const TabTools = lazyRouteComponent(() => import('../page/TabTools.tsx'), 'TabTo
 
 /** The people of a business, each in one of its seats (spec, section 4, employees). */
 export function EmployeesTab({ page, businessId, name }: TabProps) {
-  const { list, removals, children } = page.employees
+  const { list, removals, actors, page: pageActor } = page.employees
   const { business } = page.snapshot.context
   const { snapshot, send } = list
-  const { addition, seats } = children
   const { error, failure } = snapshot.context
   const [filter, setFilter] = useState('')
   useEffect(() => send({ type: 'employees.requested', businessId }), [send, businessId])
 
-  const openAdd = useCallback(
-    () => addition.send({ type: 'addition.opened', businessId }),
-    [addition, businessId],
-  )
+  const openAdd = useCallback(() => pageActor.send({ type: 'addition.opened' }), [pageActor])
   const openSeats = useCallback(
-    (taken: number, seatCount: number) =>
-      seats.send({ type: 'seats.opened', businessId, taken, count: seatCount }),
-    [seats, businessId],
+    (taken: number, count: number) => pageActor.send({ type: 'seats.opened', taken, count }),
+    [pageActor],
   )
 
   const hasFailed = snapshot.matches({ idle: 'error' })
@@ -78,7 +73,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
   useOutdated(useMemo(() => ({ send }), [send]))
 
   return (
-    <EmployeePageContext value={children}>
+    <EmployeePageContext value={actors}>
       <div className={css.toolbar}>
         <SearchField
           className={css.filter}

@@ -1,14 +1,13 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useSelector } from '@xstate/react'
-import type { BusinessPageChildren } from '../../../../machines/business-page.machine.ts'
-import type { SeatsDraft } from '../../../../machines/business-seats.machine.ts'
-import type { Business, Plan } from '../../../../machines/contract/calls.ts'
-import { MAX_SEATS, seatsProblem } from '../../../../machines/rules/form-rules.ts'
-import { useForm, type FormActor } from '../../../services/form.ts'
-import { useLeaveGuard } from '../../../services/leave-guard.ts'
-import { formatMoney } from '../../../../machines/rules/money.ts'
+import type { Business, CallOutput, Plan } from '../../../../machines/contract/calls.ts'
 import { readDecimal } from '../../../../machines/rules/decimal.ts'
+import { MAX_SEATS } from '../../../../machines/rules/form-rules.ts'
+import { formatMoney } from '../../../../machines/rules/money.ts'
+import { seatsProblems, type SeatsDraft } from '../../../../machines/rules/seats-form.ts'
+import { useRead } from '../../../services/read.ts'
+import { useWriteForm, type WriteFormActor } from '../../../services/write-form.ts'
 import { WriteFormSheet } from '../../../domain/WriteFormSheet.tsx'
 import { textOf } from '../../../lib/text.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
@@ -17,23 +16,24 @@ import * as css from '../business.css.ts'
 import * as employeeTexts from './employee-texts.ts'
 
 interface SeatsSheetProps {
-  actor: BusinessPageChildren['seats']
-  formActor: FormActor
+  actor: WriteFormActor<SeatsDraft, CallOutput<'updateEmployeeCount'>>
   business: Business
 }
 
 /** The form that changes a business's seats; the minimum is the number of taken ones. */
-export function SeatsSheet({ actor, formActor, business }: SeatsSheetProps) {
-  const seats = useSelector(actor, (snapshot) => snapshot)
-  const plans = useSelector(seats.children.plans, (snapshot) => snapshot?.context.answer?.data) ?? noPlans
-  const state = useForm<SeatsDraft>(formActor)
-  const { draft, problems, isChecked, change } = state
-  const guard = useLeaveGuard(formActor)
+export function SeatsSheet({ actor, business }: SeatsSheetProps) {
+  const form = useWriteForm(actor)
+  const { draft, problems, isChecked, change } = form.state
+  // the dialog works without the extra-user price
+  const plans = useSelector(
+    useRead('listPlans', { asked: {} }),
+    ({ context }) => context.answer?.data ?? noPlans,
+  )
   // a refusal refetches the business, because other administrators may have taken seats
-  const taken = Math.max(seats.context.taken, typeof business.employees === 'number' ? business.employees : 0)
+  const taken = Math.max(draft.taken, typeof business.employees === 'number' ? business.employees : 0)
   const count = readDecimal(draft.count)
   const least = Math.max(1, taken)
-  const problem = seatsProblem('count', count, taken).count
+  const problem = seatsProblems({ ...draft, taken }).count
   const step = (by: 1 | -1) => {
     const from = count !== null && Number.isFinite(count) ? Math.round(count) : least
     change({ count: String(Math.min(MAX_SEATS, Math.max(least, from + by))) })
@@ -45,9 +45,7 @@ export function SeatsSheet({ actor, formActor, business }: SeatsSheetProps) {
       className={css.form}
       write="updateEmployeeCount"
       fields={['count']}
-      isPending={seats.hasTag('pending')}
-      state={state}
-      guard={guard}
+      form={form}
     >
       <div className={css.stepper}>
         <NumberField

@@ -1,14 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { ActorRefFrom } from 'xstate'
+import type { businessPageMachine } from '../../../../machines/business-page.machine.ts'
 import type { Employee } from '../../../../machines/contract/calls.ts'
-import type { employeeAddMachine } from '../../../../machines/employee-add.machine.ts'
 import { draftOf, type EmployeeDraft } from '../../../../machines/rules/employee-form.ts'
 import { showMessage } from '../../../browser/messages.ts'
 import { successText } from '../../../lib/success-text.ts'
 import { fullName } from '../../../domain/names.ts'
 import * as texts from './employee-texts.ts'
 
-type Addition = ActorRefFrom<typeof employeeAddMachine>
+export type BusinessPageActor = ActorRefFrom<typeof businessPageMachine>
 
 /** Drafts for the page that opens the form; in memory, because history entries would store the names. */
 const waiting = new Map<string, { businessId: string; draft: EmployeeDraft }>()
@@ -36,13 +36,13 @@ export function takeAddBack(key: string | undefined, businessId: string): Employ
 /** Offers to restore a removed employee in a message that outlives the page and leads back to it. */
 export function createAddBack(router: AnyRouter, businessId: string) {
   /** null while the page is unmounted, which a stopped actor's snapshot does not show */
-  let form: Addition | null = null
+  let page: BusinessPageActor | null = null
   const offer = (employee: Employee, message: string) => {
     const onPress = () => {
       const draft = draftOf(employee)
-      if (form === null) goAddBack(router, businessId, draft)
-      else if (form.getSnapshot().matches('closed')) form.send({ type: 'addition.opened', businessId, draft })
-      // the form is open for another employee, so the offer stays
+      if (page === null) goAddBack(router, businessId, draft)
+      else if (page.getSnapshot().matches({ form: 'closed' })) page.send({ type: 'addition.opened', draft })
+      // another form is open, so the offer stays
       else offer(employee, message)
     }
     const name = fullName(employee)
@@ -54,10 +54,10 @@ export function createAddBack(router: AnyRouter, businessId: string) {
     })
   }
   /** registers the mounted page; returns the cleanup */
-  const show = (addition: Addition) => {
-    form = addition
+  const show = (shown: BusinessPageActor) => {
+    page = shown
     return () => {
-      form = null
+      page = null
     }
   }
   return { offer, show }

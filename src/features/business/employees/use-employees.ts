@@ -1,19 +1,22 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { BusinessPageChildren } from '../../../../machines/business-page.machine.ts'
-import { businessSeatsMachine } from '../../../../machines/business-seats.machine.ts'
-import { employeeAddMachine } from '../../../../machines/employee-add.machine.ts'
+import {
+  additionForm,
+  seatsForm,
+  type BusinessPageChildren,
+} from '../../../../machines/business-page.machine.ts'
 import { employeesMachine } from '../../../../machines/employees.machine.ts'
 import { queueMachine } from '../../../../machines/shared/queue.machine.ts'
 import { followed } from '../../../../machines/contract/failure.ts'
+import { readDecimal } from '../../../../machines/rules/decimal.ts'
 import { fullName } from '../../../domain/names.ts'
 import { formWords } from '../../../domain/write-words.ts'
-import { readMachineOf } from '../../../services/read.ts'
+import { writeOf } from '../../../services/logic.ts'
 import type { Services } from '../../../services/services.ts'
 import { showMessage } from '../../../browser/messages.ts'
 import { successText } from '../../../lib/success-text.ts'
-import { takeAddBack, type AddBack } from './add-back.ts'
+import { takeAddBack, type AddBack, type BusinessPageActor } from './add-back.ts'
 import { outcomeOf, remember } from '../activity.ts'
 import { sendRestIn, useQueue } from '../use-queue.ts'
 import { useSend } from '../use-send.ts'
@@ -41,21 +44,22 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
         },
       },
     }),
-    addition: employeeAddMachine.provide({
-      actors,
+    addEmployee: additionForm.provide({
+      actors: { write: writeOf(actors, 'addEmployee') },
       actions: {
-        tellSaved: (_, { write, employee, message }) => {
-          const name = fullName(employee)
-          const words = formWords(write)
+        tellSaved: (_, { answer: { data, message } }) => {
+          const name = fullName(data)
+          const words = formWords('addEmployee')
           tell(words.of(name), 'done')
           showMessage({ tone: 'positive', name, text: successText(message, words.wasDone(name), name) })
         },
       },
     }),
-    seats: businessSeatsMachine.provide({
-      actors: { ...actors, plans: readMachineOf(actors, 'listPlans') },
+    updateEmployeeCount: seatsForm.provide({
+      actors: { write: writeOf(actors, 'updateEmployeeCount') },
       actions: {
-        tellChanged: (_, { count, message }) => {
+        tellSaved: (_, { draft, answer: { message } }) => {
+          const count = Number(readDecimal(draft.count))
           tell(texts.changeTo(count), 'done')
           showMessage({ tone: 'positive', text: successText(message, texts.changedTo(count)) })
         },
@@ -65,17 +69,23 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
 }
 
 /** Returns the page's employee actors and the displayed list with its removals. */
-export function useEmployees(businessId: string, children: BusinessPageChildren, { show }: AddBack) {
-  const { employees, addition, removals } = children
-  // registers the mounted form, because the message outlives the page
-  useEffect(() => show(addition), [show, addition])
+export function useEmployees(
+  businessId: string,
+  page: BusinessPageActor,
+  actors: BusinessPageChildren,
+  { show }: AddBack,
+) {
+  const { employees, removals } = actors
+  // registers the mounted page, because the message outlives it
+  useEffect(() => show(page), [show, page])
   const key = useLocation({ select: ({ state }) => state.addBack })
   useEffect(() => {
     const draft = takeAddBack(key, businessId)
-    if (draft) addition.send({ type: 'addition.opened', businessId, draft })
-  }, [addition, key, businessId])
+    if (draft) page.send({ type: 'addition.opened', draft })
+  }, [page, key, businessId])
   return {
-    children,
+    page,
+    actors,
     list: { snapshot: useSelector(employees, (current) => current), send: useSend(employees) },
     removals: useQueue(removals, 'removal'),
   }

@@ -1,16 +1,20 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { sendTo } from 'xstate'
-import { businessAddMachine } from '../../../../machines/business-add.machine.ts'
-import type { Business } from '../../../../machines/contract/calls.ts'
+import type { Business, CallOutput } from '../../../../machines/contract/calls.ts'
 import type { PagedListActor } from '../../../../machines/shared/paged-list.machine.ts'
-import type { ReadActor } from '../../../../machines/shared/read.machine.ts'
-import type { BusinessDraft } from '../../../../machines/rules/business-form.ts'
-import { useForm, type FormActor } from '../../../services/form.ts'
-import { useLeaveGuard } from '../../../services/leave-guard.ts'
+import {
+  businessProblems,
+  emptyBusiness,
+  toBusinessForm,
+  type BusinessDraft,
+} from '../../../../machines/rules/business-form.ts'
+import { writeFormMachine } from '../../../../machines/shared/write-form.machine.ts'
+import { writeOf } from '../../../services/logic.ts'
 import { usePatience } from '../../../services/patience.ts'
-import { readMachineOf } from '../../../services/read.ts'
+import { useRead } from '../../../services/read.ts'
 import { useServices } from '../../../services/services.ts'
+import { useWriteForm } from '../../../services/write-form.ts'
 import { formatDuration } from '../../../domain/duration.ts'
 import { WriteFormSheet } from '../../../domain/WriteFormSheet.tsx'
 import { textOf } from '../../../lib/text.ts'
@@ -51,60 +55,45 @@ const fields = [
 /** `/business?new=1`: adds a business. */
 export function BusinessAddSheet({ list, onClose }: BusinessAddSheetProps) {
   const services = useServices()
+  const write = 'addBusiness'
   const [machine] = useState(() =>
-    businessAddMachine.provide({
-      actors: {
-        addBusiness: services.calls.addBusiness,
-        plans: readMachineOf(services.calls, 'listPlans'),
-      },
+    writeFormMachine<BusinessDraft, CallOutput<typeof write>>().provide({
+      actors: { write: writeOf(services.calls, write) },
       actions: {
-        reportAdded: sendTo(list, (_, { business }) => ({ type: 'row.added', id: business._id })),
+        reportSaved: sendTo(list, (_, { answer }) => ({ type: 'row.added', id: answer.data._id })),
         reportUnknown: sendTo(list, { type: 'check.requested' }),
+        tellSaved: (_, { answer: { data, message } }) => {
+          const name = textOf(data.name)
+          showMessage({ tone: 'positive', name, text: successText(message, texts.added(name), name) })
+          remember(services, { businessId: data._id, text: texts.add, outcome: 'done' })
+        },
       },
     }),
   )
-  const actor = useActorRef(machine, services.actorOptions, (snapshot) => {
+  const input = { draft: emptyBusiness, check: businessProblems, bodyOf: toBusinessForm }
+  const actor = useActorRef(machine, { ...services.actorOptions, id: write, input }, (snapshot) => {
     // the list navigates to its first page after an addition
     if (snapshot.matches('left') || snapshot.matches('unknown')) onClose()
-    if (!snapshot.output) return
-    const { business, message } = snapshot.output
-    const name = textOf(business.name)
-    showMessage({ tone: 'positive', name, text: successText(message, texts.added(name), name) })
-    remember(services, { businessId: business._id, text: texts.add, outcome: 'done' })
   })
-  const snapshot = useSelector(actor, (current) => current)
-  const { form, plans } = snapshot.children
-  if (!form || !plans) return null
-  return <BusinessForm isPending={snapshot.hasTag('pending')} formActor={form} plansActor={plans} />
-}
-
-interface BusinessFormProps {
-  isPending: boolean
-  formActor: FormActor
-  plansActor: ReadActor<'listPlans'>
-}
-
-function BusinessForm({ isPending, formActor, plansActor }: BusinessFormProps) {
+  const form = useWriteForm(actor)
+  const { draft, problems, change, summary } = form.state
+  const { idOf, text } = useTextFields(form.state)
+  // the form works without the plans
+  const plansActor = useRead('listPlans', { asked: {}, fallback: 'Failed to fetch plans' })
   const plansRead = useSelector(plansActor, (current) => current)
   const { answer, error } = plansRead.context
   const plans = answer?.data.filter((plan) => plan.isActive === true) ?? []
   const isLoading = plansRead.matches('loading')
-  const state = useForm<BusinessDraft>(formActor)
-  const { draft, problems, change, summary } = state
-  const guard = useLeaveGuard(formActor)
-  const { idOf, text } = useTextFields(state)
 
   return (
     <WriteFormSheet
       title={texts.add}
       saveLabel={texts.add}
       className={css.form}
-      write="addBusiness"
+      write={write}
       fields={fields}
       checkLabel={texts.checkList}
-      isPending={isPending}
-      state={state}
-      guard={guard}
+      form={form}
     >
       <ErrorSummary ref={summary} errors={errorsOf(fields, problems, idOf)} />
       <fieldset className={css.group}>

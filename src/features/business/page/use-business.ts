@@ -41,7 +41,7 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
   useOutdated(details)
   const lists = useTabLists()
   const status = useQueue(children.status, 'status')
-  const employees = useEmployees(businessId, children, machines.addBack)
+  const employees = useEmployees(businessId, page, children, machines.addBack)
   const { index, search, filter } = place ?? {}
   useEffect(() => {
     if (index !== undefined && search !== undefined)

@@ -1,0 +1,15 @@
+import { readDecimal } from './decimal.ts'
+import { seatsProblem, type Problems } from './form-rules.ts'
+
+/** The draft of the form of a business's seats. */
+export interface SeatsDraft {
+  /** as typed */
+  count: string
+  /** the number of taken seats, which is the minimum */
+  taken: number
+}
+
+/** Returns the error of the count; empty for a valid draft. */
+export function seatsProblems({ count, taken }: SeatsDraft): Problems<SeatsDraft> {
+  return seatsProblem('count', readDecimal(count), taken)
+}

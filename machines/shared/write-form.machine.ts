@@ -1,0 +1,168 @@
+// A form that sends one write. Its end is reported once the form has stopped, so that nothing holds a navigation then.
+// Spec, sections 4, 5 (rules), 7 (the writes of businesses, employees and prices) and 8 ('An error occurred').
+import { assign, sendTo, setup, type ErrorActorEvent } from 'xstate'
+import type { Dated } from '../contract/calls.ts'
+import { failed, type Failed } from '../contract/failure.ts'
+import { readCall } from '../contract/read-call.ts'
+import { writeCall, type WriteInput } from '../contract/writes.ts'
+import { known } from '../rules/known.ts'
+import { formMachine, type FieldErrors, type FormOutcome, type FormReport } from './form.machine.ts'
+
+/** A form's initial values, its rules and its write. */
+interface Input<Draft, Answer, Found> {
+  draft: Draft
+  check(draft: Draft): FieldErrors
+  bodyOf(draft: Draft): WriteInput
+  /** the text of a failure without a message (spec, section 8) */
+  fallback?: string
+  /** the read that tells the outcome of an unanswered write; without one, the user looks at the list */
+  lookUp?: { find(found: Found, draft: Draft): Answer | null; fallback: string }
+}
+
+interface Context<Draft, Answer, Found> extends Input<Draft, Answer, Found> {
+  /** the initial values, then the values last sent */
+  draft: Draft
+  fallback: string
+  /** null before the answer */
+  answer: Answer | null
+}
+
+/** Creates the machine of a form, which the app provides with its write. */
+export function writeFormMachine<Draft extends object, Answer, Found extends Dated = Dated>() {
+  type Own = Context<Draft, Answer, Found>
+  const savedIn = ({ context: { draft, answer } }: { context: Own }) => ({ draft, answer: known(answer) })
+  const failedIn = ({ context, event }: { context: Own; event: ErrorActorEvent }) =>
+    failed(event.error, context.fallback)
+  return setup({
+    types: {
+      context: {} as Own,
+      events: {} as FormReport<Draft> | { type: 'wait.stopped' },
+      input: {} as Input<Draft, Answer, Found>,
+      tags: {} as 'pending',
+      children: {} as { form: 'form' },
+    },
+    actors: { write: writeCall<Answer>(), read: readCall<Found>(), form: formMachine },
+    actions: {
+      tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome),
+      /** the displayed data may be older than the data behind the refusal */
+      reportFailure: (_, _words: Failed) => undefined,
+      /** updates the displayed data */
+      reportSaved: (_, _saved: ReturnType<typeof savedIn>) => undefined,
+      /** refetches the displayed data, because the write may have been done */
+      reportUnknown: () => undefined,
+      /** the app shows a message */
+      tellSaved: (_, _saved: ReturnType<typeof savedIn>) => undefined,
+      setDraft: assign((_, { draft }: { draft: Draft }) => ({ draft })),
+      setAnswer: assign((_, { answer }: { answer: Answer | null }) => ({ answer })),
+    },
+    guards: {
+      canLookUp: ({ context }) => context.lookUp !== undefined,
+      isDone: ({ context: { lookUp, draft } }, { found }: { found: Found }) =>
+        known(lookUp).find(found, draft) !== null,
+    },
+  }).createMachine({
+    id: 'writeForm',
+    context: ({ input }) => ({ fallback: 'An error occurred', ...input, answer: null }),
+    initial: 'open',
+    states: {
+      open: {
+        invoke: {
+          id: 'form',
+          src: 'form',
+          input: ({ context: { draft, check } }) => ({ draft, check }),
+        },
+        initial: 'editing',
+        states: {
+          editing: {
+            on: {
+              'form.submitted': {
+                target: 'sending',
+                actions: { type: 'setDraft', params: ({ event }) => event },
+              },
+              'form.left': '#writeForm.left',
+              // the server may have done an unanswered write
+              'check.requested': [{ guard: 'canLookUp', target: 'checking' }, '#writeForm.unknown'],
+            },
+          },
+          sending: {
+            tags: 'pending',
+            invoke: {
+              id: 'write',
+              src: 'write',
+              input: ({ context: { draft, bodyOf } }) => bodyOf(draft),
+              onDone: {
+                target: '#writeForm.saved',
+                actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+              },
+              onError: {
+                target: 'editing',
+                actions: [
+                  {
+                    type: 'tellForm',
+                    params: (args) => ({ type: 'submission.failed', ...failedIn(args) }),
+                  },
+                  { type: 'reportFailure', params: failedIn },
+                ],
+              },
+            },
+          },
+          checking: {
+            tags: 'pending',
+            on: {
+              'wait.stopped': {
+                target: 'editing',
+                actions: {
+                  type: 'tellForm',
+                  params: { type: 'submission.unknown', error: 'Checking was stopped', failure: null },
+                },
+              },
+            },
+            invoke: {
+              id: 'read',
+              src: 'read',
+              input: { fresh: true },
+              onDone: [
+                {
+                  guard: { type: 'isDone', params: ({ event }) => ({ found: event.output }) },
+                  target: '#writeForm.saved',
+                  actions: {
+                    type: 'setAnswer',
+                    params: ({ context: { lookUp, draft }, event }) => ({
+                      answer: known(lookUp).find(event.output, draft),
+                    }),
+                  },
+                },
+                {
+                  target: 'editing',
+                  actions: {
+                    type: 'tellForm',
+                    params: { type: 'submission.checked', error: 'Save it again.' },
+                  },
+                },
+              ],
+              onError: {
+                target: 'editing',
+                actions: {
+                  type: 'tellForm',
+                  params: ({ context: { lookUp }, event }) => ({
+                    type: 'submission.unknown',
+                    ...failed(event.error, known(lookUp).fallback),
+                  }),
+                },
+              },
+            },
+          },
+        },
+      },
+      saved: {
+        type: 'final',
+        entry: [
+          { type: 'reportSaved', params: savedIn },
+          { type: 'tellSaved', params: savedIn },
+        ],
+      },
+      left: { type: 'final' },
+      unknown: { type: 'final', entry: 'reportUnknown' },
+    },
+  })
+}
