@@ -61,8 +61,9 @@ export interface PriceDraft {
   price: string
 }
 
-/** The form of the extra-user price, which every plan gets (spec, sections 4, 7 and 8). */
-export const priceForm = {
+/** The form of the extra-user price, which every plan gets (spec, sections 4, 7 and 8); it starts with the current one. */
+export const priceFormOf = (price: number | null) => ({
+  draft: { price: price === null ? '' : price.toFixed(2) },
   check: ({ price }: PriceDraft): { price?: string } => {
     const error = extraPriceError(price)
     return error === null ? {} : { price: error }
@@ -78,4 +79,4 @@ export const priceForm = {
         : null
     },
   },
-}
+})

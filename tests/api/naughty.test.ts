@@ -128,12 +128,12 @@ describe('a business', () => {
         { ...typed, phone: text },
         { ...typed, phone: '' },
       ]) {
-        const problems = Object.keys(businessProblems(draft, 1)).toSorted()
+        const problems = Object.keys(businessProblems(draft)).toSorted()
         if (problems.length > 0) {
-          expect(await refusedFields(call('addBusiness', toBusinessForm(draft, 1)))).toEqual(problems)
+          expect(await refusedFields(call('addBusiness', toBusinessForm(draft)))).toEqual(problems)
           continue
         }
-        const form = toBusinessForm(draft, 1)
+        const form = toBusinessForm(draft)
         const { data } = await call('addBusiness', form)
         const read = await call('getBusiness', { id: data._id, fresh: true })
         expect(read.data).toMatchObject({
@@ -155,8 +155,8 @@ describe('a business', () => {
       for (const email of [text, `${text}${nth}@b.example`]) {
         const typed = { ...emptyBusiness, name: 'B', ownerFirstName: 'C', ownerLastName: 'D' }
         const draft = { ...typed, email, ownerEmail: email }
-        const problems = Object.keys(businessProblems(draft, 1)).toSorted()
-        const sent = call('addBusiness', toBusinessForm(draft, 1))
+        const problems = Object.keys(businessProblems(draft)).toSorted()
+        const sent = call('addBusiness', toBusinessForm(draft))
         if (problems.length > 0) expect(await refusedFields(sent)).toEqual(problems)
         else expect((await sent).data).toMatchObject({ email: email.trim(), owner: { email: email.trim() } })
       }

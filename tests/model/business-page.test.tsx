@@ -17,6 +17,9 @@ import {
 import { businessPageModel } from './models/business-page.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 
+/** an open form hides the page from assistive technology */
+const includeHidden = true
+
 async function sendSeats(fault: FaultName) {
   wire.inject('updateEmployeeCount', fault, 1)
   await button('Change seats').click()
@@ -32,6 +35,8 @@ async function addEmployee() {
 
 testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
   events: {
+    'seats.opened': () => button('Change seats').click(),
+    'addition.opened': () => button('Add employee').click(),
     'business.updated': async () => {
       await button(/^(Activate|Deactivate)$/).click()
       await confirmStatus()
@@ -59,16 +64,20 @@ testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
     },
   },
   exempt: {
-    'businessPage.shown place.received 0':
+    'businessPage.place.shown place.received 0':
       'the place comes with the page; only Back to another entry of the same business tells one later',
   },
   states: {
-    shown: async ({ start }) => {
-      await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Sable Media LLC')
-      const neighbour = page.getByRole('link', { name: 'Next business' })
+    'place.shown': async ({ start }) => {
+      const heading = page.getByRole('heading', { level: 1, includeHidden })
+      await expect.element(heading).toHaveTextContent('Sable Media LLC')
+      const neighbour = page.getByRole('link', { name: 'Next business', includeHidden })
       if (start.as === 'from the list') return expect.element(neighbour).toHaveAttribute('href')
       await expect.element(neighbour).not.toBeInTheDocument()
-      await expect.element(page.getByRole('table', { name: /^Employees, / })).toBeVisible()
+      await expect.element(page.getByRole('table', { name: /^Employees, /, includeHidden })).toBeVisible()
     },
+    'form.closed': () => expect.element(dialog).not.toBeInTheDocument(),
+    'form.seats': () => expect.element(dialog).toHaveAccessibleName('Change seats'),
+    'form.addition': () => expect.element(dialog).toHaveAccessibleName('Add employee'),
   },
 })

@@ -14,7 +14,7 @@ import { reconnect, stopSlowRead, type Within } from './gestures.ts'
 import { holdingCalls, isOf } from './holding.ts'
 import type { HeldCall } from './holding.ts'
 import type {} from './ledger.ts'
-import type { ModelEvent, Start, TypedModel } from './model.ts'
+import type { Model, ModelEvent, Start, TypedModel } from './model.ts'
 import { leavesOf, nameOf, nodesOf, refusedAtRest, refusedByStep, transitionsOf } from './transitions.ts'
 import { trace, walksOf } from './walks.ts'
 import type { Step, Walk } from './walks.ts'
@@ -56,7 +56,7 @@ export interface Screen<M extends AnyStateMachine> {
   answers?: 'as modelled' | Readonly<Record<string, Answer<M>>>
   /** The checks of each resting state, by the state's path without the machine's name. */
   states: Readonly<Record<string, Deed<M>>>
-  /** Transitions that no user can cause, each with its reason. */
+  /** Transitions that no user can cause, besides those that no walk of the model can take, each with its reason. */
   exempt?: Readonly<Record<string, string>>
   /** Guarded transitions that never refuse a user, each with its reason. */
   unrefused?: Readonly<Record<string, string>>
@@ -65,7 +65,8 @@ export interface Screen<M extends AnyStateMachine> {
 /** Tests a machine's screen by the walks of its model: every gesture, every answer, every visible state. */
 export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>, screen: Screen<M>): void {
   const { machine, name: id } = model
-  const { exempt = {}, unrefused = {} } = screen
+  const exempt = { ...unreachableOf(model, 'take'), ...screen.exempt }
+  const unrefused = { ...unreachableOf(model, 'refuse'), ...screen.unrefused }
   const walks = walksOf(model, model.can)
   const taken = new Set<string>()
   const refused = new Set<string>()
@@ -88,6 +89,15 @@ export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>,
     const guarded = all.filter(({ guard }) => guard !== undefined).map(nameOf)
     expect(guarded.filter((name) => !refused.has(name)).toSorted()).toEqual(Object.keys(unrefused).toSorted())
   })
+}
+
+/** Returns the transitions that no walk of a model can take, or see refused, each with its reason. */
+function unreachableOf({ unreachable }: Model, verb: 'take' | 'refuse'): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(unreachable).flatMap(([step, reason]) =>
+      step.startsWith(`${verb} `) ? [[step.slice(verb.length + 1), reason]] : [],
+    ),
+  )
 }
 
 /** The gestures of every read, by the type of their event. */

@@ -71,7 +71,6 @@ testOnTheScreen<TabPayments>(businessPaymentsModel, {
   ...tab<World<TabPayments>>('Payments', ({ snapshot }) =>
     (snapshot().context.answer?.data ?? []).map(({ transactionId }) => textOf(transactionId)),
   ),
-  exempt: { 'read.idle always 0': 'a tab requests its rows by an event' },
 })
 
 type TabSubscriptions = typeof businessSubscriptionsModel.machine
@@ -83,7 +82,6 @@ testOnTheScreen<TabSubscriptions>(businessSubscriptionsModel, {
       .toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'))
       .map(({ plan }) => textOf(plan?.name)),
   ),
-  exempt: { 'read.idle always 0': 'a tab requests its rows by an event' },
 })
 
 type CustomerPayments = typeof customerPaymentsModel.machine
@@ -107,8 +105,6 @@ testOnTheScreen<CustomerPayments>(customerPaymentsModel, {
     'read (a double)': 'as modelled',
     'readAnew (a double)': 'as modelled',
   },
-  exempt: { 'read data.requested 0': 'the panel knows the email at the start' },
-  unrefused: { 'read data.requested 0': 'as above' },
   states: {
     idle: () => expect.element(others.getByText(/^This payment has no email/)).toBeVisible(),
     loading: () => expect.element(others.getByText('Loading payments by this customer')).toBeInTheDocument(),
@@ -134,7 +130,6 @@ testOnTheScreen<Totals>(paymentTotalsModel, {
       app.router.navigate({ to: '/payments', search: 'filter' in asked ? { ...asked.filter } : {} }),
   },
   answers: 'as modelled',
-  exempt: { 'read.idle always 0': 'the list’s query requests them by an event' },
   unrefused: { 'read data.requested 0': 'the same filter drawn again is no other query' },
   states: {
     idle: () => undefined,

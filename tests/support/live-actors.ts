@@ -31,7 +31,7 @@ export function watchActors(): LiveActors {
         ({ src, _parent }) =>
           src === operationId ||
           (isList && src === 'listRows') ||
-          (src === 'read' && _parent?.id === operationId),
+          ((src === 'read' || src === 'write') && _parent?.id === operationId),
       )
     },
   }

@@ -68,7 +68,7 @@ async function read(name: string, path: string): Promise<Machine> {
     machine,
     about,
     spec,
-    calls: [...source.matchAll(/\bcall\('(\w+)'\)|\b(listRows|read)(?:Call)?</g)].map(
+    calls: [...source.matchAll(/\bcall\('(\w+)'\)|\b(listRows|read|write)(?:Call)?</g)].map(
       ([, id, port = '']) => id ?? port,
     ),
     fallbacks: fallbacksOf(path, source),

@@ -11,21 +11,31 @@ import type {
   SnapshotFrom,
   StateValue,
 } from 'xstate'
-import type { CallInput, CallOutput, OperationId, ReadId } from '../../machines/contract/calls.ts'
+import type { CallInput, CallOutput, OperationId, ReadId, WriteId } from '../../machines/contract/calls.ts'
 import type { Failure } from '../../machines/contract/failure.ts'
 import type { ReadInput } from '../../machines/contract/read-call.ts'
 import type { RowsInput, RowsPage } from '../../machines/contract/list-rows.ts'
+import type { WriteInput } from '../../machines/contract/writes.ts'
 import { callError } from './call-error.ts'
 import { isOperationId } from './operations.ts'
 
-/** A call of the contract, or that of whichever list or answer a machine shows. */
-type Port = OperationId | 'listRows' | 'read'
-type InputOf<K extends Port> = K extends OperationId ? CallInput<K> : K extends 'read' ? ReadInput : RowsInput
+/** A call of the contract, or that of whichever list or answer a machine shows, or whichever write it sends. */
+type Port = OperationId | keyof Ports
+interface Ports {
+  listRows: [RowsInput, RowsPage<object>]
+  read: [ReadInput, { [R in ReadId]: CallOutput<R> }[ReadId]]
+  write: [WriteInput, { [W in WriteId]: CallOutput<W> }[WriteId]]
+}
+type InputOf<K extends Port> = K extends OperationId
+  ? CallInput<K>
+  : K extends keyof Ports
+    ? Ports[K][0]
+    : never
 type OutputOf<K extends Port> = K extends OperationId
   ? CallOutput<K>
-  : K extends 'read'
-    ? { [R in ReadId]: CallOutput<R> }[ReadId]
-    : RowsPage<object>
+  : K extends keyof Ports
+    ? Ports[K][1]
+    : never
 
 /** A machine's call that waits for the test's answer. */
 interface HeldCall<K extends Port> {
@@ -143,7 +153,7 @@ function provide(
       given[name] ??
       (isMachine(declared)
         ? provide(declared, given, hold, effects)
-        : isOperationId(name) || name === 'listRows' || name === 'read'
+        : isOperationId(name) || name === 'listRows' || name === 'read' || name === 'write'
           ? heldCall(name, hold)
           : declared)
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sendTo } from 'xstate'
 import type { CallOutput } from '../../../machines/contract/calls.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
-import { priceForm, type PriceDraft } from '../../../machines/rules/plan-prices.ts'
+import { priceFormOf, type PriceDraft } from '../../../machines/rules/plan-prices.ts'
 import { writeFormMachine } from '../../../machines/shared/write-form.machine.ts'
 import { readOf, writeOf } from '../../services/logic.ts'
 import { useServices } from '../../services/services.ts'
@@ -45,10 +45,9 @@ export function ExtraUserPriceSheet({ list, price, planCount, onClose }: ExtraUs
       },
     }),
   )
-  const draft = { price: price === null ? '' : price.toFixed(2) }
   const actor = useActorRef(
     machine,
-    { ...actorOptions, id: write, input: { ...priceForm, draft } },
+    { ...actorOptions, id: write, input: priceFormOf(price) },
     ({ status }) => {
       if (status === 'done') onClose()
     },

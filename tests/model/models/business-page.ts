@@ -20,6 +20,8 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
   ],
   events: () => [
     told,
+    { type: 'seats.opened', taken: 2, count: 11 },
+    { type: 'addition.opened' },
     { type: 'business.updated', business: { ...sable, isActive: false } },
     { type: 'seats.updated', employees: 2 },
     { type: 'employee.updated', employee: asha },
@@ -29,7 +31,12 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
     { type: 'command.failed', failure: { ...conflict, status: 500 } },
     { type: 'command.failed', failure: conflict },
   ],
+  answers: { updateEmployeeCount: { left: null }, addEmployee: { left: null } },
+  endings: { 'updateEmployeeCount (left)': 'Cancel', 'addEmployee (left)': 'Cancel' },
   identity: () => null,
-  // only Back to another entry of the same business sends it this late
-  can: (_, { type }) => type !== 'place.received',
+  can: (snapshot, { type }) =>
+    // an open form covers the page
+    (type.startsWith('xstate.') || snapshot.matches({ form: 'closed' })) &&
+    // only Back to another entry of the same business sends it this late
+    type !== 'place.received',
 })

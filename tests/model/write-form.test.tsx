@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { fillInBusiness, fillInEmployee, leaveForm, stopWaiting, unanswered } from './gestures.ts'
+import { businessModel, employeeModel, priceModel, seatsModel } from './models/write-form.ts'
+import { testOnTheScreen, type World } from './on-the-screen.tsx'
+
+type Form = typeof seatsModel.machine
+
+const saved = (text: RegExp) => () => expect.element(page.getByText(text)).toBeVisible()
+
+/** The gestures and checks of a sheet with a form: its title, its save button, its fields, and the saved data. */
+function sheet<Draft extends object>(
+  title: string,
+  saveLabel: string,
+  fill: (draft: Draft) => Promise<void>,
+  showsSaved: () => Promise<unknown>,
+) {
+  const dialog = page.getByRole('dialog', { name: title })
+  const save = dialog.getByRole('button', { name: new RegExp(`^${saveLabel}`) })
+  const check = dialog.getByRole('button', { name: /^Check/ })
+  const alert = dialog.getByRole('alert')
+  const submit = async ({ draft }: { draft: Draft }) => {
+    await fill(draft)
+    await save.click()
+  }
+  const isClosed = () => expect.element(dialog).not.toBeInTheDocument()
+  return {
+    events: {
+      'form.submitted': submit,
+      'form.left': leaveForm,
+      // the last write has an unknown outcome
+      'check.requested': async (event: { draft: Draft }, { call }: Pick<World<Form>, 'call'>) => {
+        if (check.elements().length === 0) {
+          await submit(event)
+          call('write').fail(unanswered)
+        }
+        await check.click()
+      },
+      'wait.stopped': (_: unknown, world: Pick<World<Form>, 'app'>) => stopWaiting(world),
+    },
+    states: {
+      'open.editing': () => expect.element(save).not.toHaveAttribute('aria-disabled'),
+      'open.sending': async () => {
+        await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+        await expect.poll(() => alert.elements()).toEqual([])
+      },
+      'open.checking': async () => {
+        await expect.element(alert).toHaveTextContent('We couldn’t confirm whether the price was changed')
+        await expect.element(save).toHaveAttribute('aria-disabled', 'true')
+        await expect.element(check).toHaveAttribute('aria-disabled', 'true')
+      },
+      saved: async () => {
+        await isClosed()
+        await showsSaved()
+      },
+      left: isClosed,
+      unknown: isClosed,
+    },
+  }
+}
+
+const text = (name: string) => page.getByRole('dialog').getByRole('textbox', { name })
+
+const seats = sheet<{ count: string }>(
+  'Change seats',
+  'Save seats',
+  ({ count }) => text('Seats').fill(count),
+  saved(/^(Seats updated|Changed to 12 seats)$/),
+)
+testOnTheScreen<Form>(seatsModel, {
+  ...seats,
+  states: {
+    ...seats.states,
+    'open.editing': async () => {
+      await seats.states['open.editing']()
+      await expect.element(page.getByText(/ includes \d+ users?; each extra user costs \$/)).toBeVisible()
+    },
+  },
+})
+
+testOnTheScreen<typeof employeeModel.machine>(
+  employeeModel,
+  sheet('Add employee', 'Add employee', fillInEmployee, saved(/: Employee added$|^Added /)),
+)
+
+testOnTheScreen<typeof businessModel.machine>(
+  businessModel,
+  sheet('Add business', 'Add business', fillInBusiness, () =>
+    expect.element(page.getByRole('link', { name: 'Sable Media LLC' }).first()).toBeVisible(),
+  ),
+)
+
+testOnTheScreen<typeof priceModel.machine>(priceModel, {
+  ...sheet<{ price: string }>(
+    'Change extra-user price',
+    'Save price',
+    ({ price }) => text('Price of an extra user, USD').fill(price),
+    saved(/^(Extra-user price changed to \$\d+\.\d\d|Extra-user price updated)$/),
+  ),
+  answers: {
+    'read (changed)': async ({ release }) => {
+      await fetch('/__test/sql', { method: 'POST', body: 'update extra_user_price set price = 7.5' })
+      await release()
+    },
+  },
+})
