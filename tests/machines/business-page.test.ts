@@ -1,14 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { businessPageMachine } from '../../machines/business-page.machine.ts'
-import { start } from '../support/machine.ts'
+import { emptyEmployee } from '../../machines/rules/employee-form.ts'
+import { start, type Harness } from '../support/machine.ts'
 
 const [ann, bob] = [{ _id: 'ann' }, { _id: 'bob' }]
 const business = { _id: 'a', isActive: true, employees: 1, count: 2 }
 
+/** Returns the open forms of a page. */
+function formsOf({ snapshot }: Pick<Harness<typeof businessPageMachine>, 'snapshot'>) {
+  const children = () => snapshot().children
+  return {
+    updateEmployeeCount: () => children().updateEmployeeCount?.getSnapshot().children.form,
+    addEmployee: () => children().addEmployee?.getSnapshot().children.form,
+  }
+}
+
 /** Returns the page of a business with its employees loaded. */
 async function shown() {
   const page = start(businessPageMachine, { input: { businessId: 'a' } })
-  const { details, status, seats, employees, removals, addition } = page.snapshot().context
+  const { details, status, employees, removals } = page.snapshot().context
+  const { actor } = page
+  const { updateEmployeeCount, addEmployee } = formsOf(page)
   await page.call('getBusiness').answer({ message: '', data: business })
   employees.send({ type: 'employees.requested', businessId: 'a' })
   await page.call('listEmployees').answer({ message: '', data: [ann] })
@@ -30,17 +42,15 @@ async function shown() {
       return page.call('removeEmployee')
     },
     changeSeats: () => {
-      seats.send({ type: 'seats.opened', businessId: 'a', taken: 1, count: 3 })
-      const { form } = seats.getSnapshot().children
-      form?.send({ type: 'form.submitted' })
-      return { ...page.call('updateEmployeeCount'), form }
+      actor.send({ type: 'seats.opened', taken: 1, count: 3 })
+      updateEmployeeCount()?.send({ type: 'form.submitted' })
+      return { ...page.call('write'), form: updateEmployeeCount }
     },
     add: () => {
       const draft = { firstName: 'Bob', lastName: 'Moss', email: 'bob@acme.example', phone: '' }
-      addition.send({ type: 'addition.opened', businessId: 'a', draft })
-      const { form } = addition.getSnapshot().children
-      form?.send({ type: 'form.submitted' })
-      return { ...page.call('addEmployee'), form }
+      actor.send({ type: 'addition.opened', draft })
+      addEmployee()?.send({ type: 'form.submitted' })
+      return { ...page.call('write'), form: addEmployee }
     },
   }
 }
@@ -78,9 +88,13 @@ describe('the shown business', () => {
   })
 
   test('is the response to a change of its seats', async () => {
-    const { business, changeSeats } = await shown()
-    await changeSeats().answer({ message: '', data: { _id: 'a', count: 3 } })
+    const { business, changeSeats, effects, snapshot } = await shown()
+    const { input, answer } = changeSeats()
+    expect(input).toEqual({ businessId: 'a', count: 3 })
+    await answer({ message: '', data: { _id: 'a', count: 3 } })
     expect(business()).toEqual({ _id: 'a', count: 3 })
+    expect(effects).toMatchObject([{ type: 'tellSaved', params: { draft: { count: '3' } } }])
+    expect(snapshot().matches({ form: 'closed' })).toBe(true)
   })
 
   test('has as many taken seats as the list has employees', async () => {
@@ -93,8 +107,11 @@ describe('the shown business', () => {
 
 // Requirements: §4.34
 test('an added employee joins the list and takes a seat', async () => {
-  const { add, business, calls, employees } = await shown()
-  await add().answer({ message: '', data: bob })
+  const { add, business, calls, employees, snapshot } = await shown()
+  const { input, answer } = add()
+  expect(input).toEqual({ businessId: 'a', firstName: 'Bob', lastName: 'Moss', email: 'bob@acme.example' })
+  await answer({ message: '', data: bob })
+  expect(snapshot().matches({ form: 'closed' })).toBe(true)
   expect(employees.getSnapshot().context.employees).toEqual([ann, bob])
   expect(business()).toMatchObject({ employees: 2 })
   expect(calls('listEmployees')).toHaveLength(1)
@@ -119,4 +136,26 @@ describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {
     expect(details.getSnapshot().hasTag('pending')).toBe(false)
     expect(employees.getSnapshot().hasTag('pending')).toBe(false)
   })
+
+  test('closes to refetch after an unanswered write', async () => {
+    const { [send]: submit, calls, snapshot } = await shown()
+    const { fail, form } = submit()
+    await fail({ kind: 'unanswered', status: null })
+    form()?.send({ type: 'check.requested' })
+    expect(calls(send === 'add' ? 'listEmployees' : 'getBusiness').at(-1)?.input).toMatchObject({
+      fresh: true,
+    })
+    expect(snapshot().matches({ form: 'closed' })).toBe(true)
+  })
+})
+
+test('the form of an employee opens empty, or filled in to add a person back', () => {
+  const page = start(businessPageMachine, { input: { businessId: 'a' } })
+  const { addEmployee } = formsOf(page)
+  const draft = { ...emptyEmployee, firstName: 'Ann' }
+  page.actor.send({ type: 'addition.opened', draft })
+  expect(addEmployee()?.getSnapshot().context.draft).toEqual(draft)
+  addEmployee()?.send({ type: 'leave.requested' })
+  page.actor.send({ type: 'addition.opened' })
+  expect(addEmployee()?.getSnapshot().context.draft).toEqual(emptyEmployee)
 })

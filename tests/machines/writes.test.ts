@@ -1,17 +1,22 @@
 import { fc } from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
-import { businessAddMachine } from '../../machines/business-add.machine.ts'
-import { businessSeatsMachine } from '../../machines/business-seats.machine.ts'
-import { employeeAddMachine } from '../../machines/employee-add.machine.ts'
-import { extraUserPriceMachine } from '../../machines/extra-user-price.machine.ts'
-import type { Employee, OperationId, ReadId } from '../../machines/contract/calls.ts'
+import { businessPageMachine } from '../../machines/business-page.machine.ts'
+import type { CallOutput, Employee, OperationId, ReadId } from '../../machines/contract/calls.ts'
 import { draftOf } from '../../machines/rules/plan-form.ts'
 import { planFormMachine } from '../../machines/plan-form.machine.ts'
 import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
+import {
+  businessProblems,
+  emptyBusiness,
+  toBusinessForm,
+  type BusinessDraft,
+} from '../../machines/rules/business-form.ts'
 import { emptyEmployee } from '../../machines/rules/employee-form.ts'
+import { priceFormOf, type PriceDraft } from '../../machines/rules/plan-prices.ts'
 import type { formMachine } from '../../machines/shared/form.machine.ts'
 import { queueMachine, type Change } from '../../machines/shared/queue.machine.ts'
+import { writeFormMachine } from '../../machines/shared/write-form.machine.ts'
 import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 import { credentials, expired, inside, visitor } from './sessions.ts'
@@ -25,11 +30,19 @@ interface Ready {
   submit: () => void
   /** The other events during the write. */
   besides?: readonly (() => void)[]
+  /** The name of the call in the machine, if not the operation's. */
+  port?: 'write'
 }
 
 const businessId = 'biz_1'
 const owner = { ownerFirstName: 'Nancy', ownerLastName: 'Davolio', ownerEmail: 'nancy@northwind.example' }
-const business = { name: 'Northwind', email: 'office@northwind.example', count: '2', ...owner }
+const business = {
+  ...emptyBusiness,
+  name: 'Northwind',
+  email: 'office@northwind.example',
+  count: '2',
+  ...owner,
+}
 const employee = { firstName: 'Ann', lastName: 'Lee', email: 'ann@northwind.example' }
 const ann: Employee = { _id: 'emp_1', ...employee }
 
@@ -45,6 +58,27 @@ function besidesOf(
     () => form()?.send({ type: 'changes.discarded' }),
     () => form()?.send({ type: 'check.requested' }),
   ]
+}
+
+interface WriteForm {
+  send(event: { type: 'form.left' }): void
+  getSnapshot(): { children: { form?: ActorRefFrom<typeof formMachine> | undefined } }
+}
+
+/** Returns a form that sends one write, on the page that opens it, if any. */
+function writeForm(
+  harness: Ready['harness'],
+  form: () => WriteForm | undefined,
+  open: () => void = () => undefined,
+): Ready {
+  open()
+  const fields = () => form()?.getSnapshot().children.form
+  return {
+    harness,
+    port: 'write',
+    submit: () => fields()?.send({ type: 'form.submitted' }),
+    besides: [open, ...besidesOf({ send: (event) => form()?.send(event) }, fields)],
+  }
 }
 
 function planForm(isNew: boolean): Ready {
@@ -111,48 +145,26 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
   activatePlan: () => planRow(false),
   deactivatePlan: () => planRow(true),
   updateExtraUserPrice: () => {
-    const harness = start(extraUserPriceMachine, { input: { price: 5 } })
-    const form = () => harness.snapshot().children.form
-    return {
-      harness,
-      submit: () => form()?.send({ type: 'form.submitted' }),
-      besides: besidesOf(harness.actor, form),
-    }
+    const machine = writeFormMachine<PriceDraft, unknown, CallOutput<'listPlans'>>()
+    const harness = start(machine, { input: priceFormOf(5) })
+    return writeForm(harness, () => harness.actor)
   },
   addBusiness: () => {
-    const harness = start(businessAddMachine)
-    const form = () => harness.snapshot().children.form
-    form()?.send({ type: 'field.changed', change: business })
-    return {
-      harness,
-      submit: () => form()?.send({ type: 'form.submitted' }),
-      besides: besidesOf(harness.actor, form),
-    }
+    const input = { draft: business, check: businessProblems, bodyOf: toBusinessForm }
+    const harness = start(writeFormMachine<BusinessDraft, unknown>(), { input })
+    return writeForm(harness, () => harness.actor)
   },
   toggleBusinessStatus: () => queued({ type: 'status', id: businessId, name: 'Northwind', isActive: false }),
   updateEmployeeCount: () => {
-    const harness = start(businessSeatsMachine, { isChild: true })
-    const open = () => harness.actor.send({ type: 'seats.opened', businessId, taken: 1, count: 2 })
-    const form = () => harness.snapshot().children.form
-    open()
-    return {
-      harness,
-      submit: () => form()?.send({ type: 'form.submitted' }),
-      besides: [open, ...besidesOf(harness.actor, form)],
-    }
+    const page = start(businessPageMachine, { input: { businessId } })
+    const open = () => page.actor.send({ type: 'seats.opened', taken: 1, count: 2 })
+    return writeForm(page, () => page.snapshot().children.updateEmployeeCount, open)
   },
   addEmployee: () => {
-    const harness = start(employeeAddMachine, { isChild: true })
-    const { actor } = harness
-    actor.send({ type: 'addition.opened', businessId, draft: { ...emptyEmployee, ...employee } })
-    return {
-      harness,
-      submit: () => harness.snapshot().children.form?.send({ type: 'form.submitted' }),
-      besides: [
-        () => actor.send({ type: 'addition.opened', businessId }),
-        ...besidesOf(actor, () => harness.snapshot().children.form),
-      ],
-    }
+    const page = start(businessPageMachine, { input: { businessId } })
+    const draft = { ...emptyEmployee, ...employee }
+    const open = () => page.actor.send({ type: 'addition.opened', draft })
+    return writeForm(page, () => page.snapshot().children.addEmployee, open)
   },
   removeEmployee: () => queued({ type: 'removal', id: ann._id, businessId, employee: ann }),
 }
@@ -167,14 +179,14 @@ describe.each(ids)('%s', (id) => {
       fc.asyncProperty(
         fc.array(fc.oneof(fc.constant('submit'), fc.nat({ max: 5 }), fc.constant('time')), { maxLength: 12 }),
         async (steps) => {
-          const { harness, submit, besides = [] } = await rows[id]()
+          const { harness, submit, besides = [], port = id } = await rows[id]()
           submit()
           for (const step of steps) {
             if (step === 'submit') submit()
             else if (step === 'time') harness.clock.increment(10_000)
             else if (typeof step === 'number') besides[step]?.()
           }
-          expect(harness.calls(id).map(({ signal }) => signal.aborted)).toEqual([false])
+          expect(harness.calls(port).map(({ signal }) => signal.aborted)).toEqual([false])
         },
       ),
       { numRuns: 300 },
@@ -182,13 +194,13 @@ describe.each(ids)('%s', (id) => {
   })
 
   test('refused by the server can be submitted again, and is then sent once more', async () => {
-    const { harness, submit } = await rows[id]()
+    const { harness, submit, port = id } = await rows[id]()
     submit()
     submit()
-    await harness.calls(id)[0]?.fail({ status: 409 })
+    await harness.calls(port)[0]?.fail({ status: 409 })
     submit()
     submit()
-    expect(harness.calls(id)).toHaveLength(2)
+    expect(harness.calls(port)).toHaveLength(2)
   })
 })
 

@@ -11,7 +11,13 @@ import {
   NEW_PLAN,
   type PlanDraft,
 } from '../../../machines/rules/plan-form.ts'
-import { extraPriceError, extraPriceOf, netPrice, previewOf } from '../../../machines/rules/plan-prices.ts'
+import {
+  extraPriceError,
+  extraPriceOf,
+  netPrice,
+  previewOf,
+  priceFormOf,
+} from '../../../machines/rules/plan-prices.ts'
 import { plan } from '../plans.ts'
 
 const right: PlanDraft = {
@@ -228,4 +234,9 @@ describe('prices', () => {
     ['-1', 'Price must be 0 or more'],
     ['5.255', 'Use at most two decimals'],
   ])('of an extra user typed as “%s”: %s', (text, words) => expect(extraPriceError(text)).toBe(words))
+
+  test('of an extra user is typed from the current one on, or from an empty field', () => {
+    expect(priceFormOf(5).draft).toEqual({ price: '5.00' })
+    expect(priceFormOf(null).draft).toEqual({ price: '' })
+  })
 })

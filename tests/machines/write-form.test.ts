@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import type { InputFrom } from 'xstate'
+import { NO_RESPONSE } from '../../machines/contract/failure.ts'
+import type { CallOutput } from '../../machines/contract/calls.ts'
+import { priceFormOf, type PriceDraft } from '../../machines/rules/plan-prices.ts'
+import { writeFormMachine } from '../../machines/shared/write-form.machine.ts'
+import { start } from '../support/machine.ts'
+import { plan } from './plans.ts'
+
+const machine = writeFormMachine<PriceDraft, CallOutput<'updateExtraUserPrice'>, CallOutput<'listPlans'>>()
+const { draft, check, bodyOf, lookUp } = priceFormOf(5)
+const blind = { draft, check, bodyOf }
+const noAnswer = { kind: 'unanswered', status: null } as const
+
+/** Returns a form that was submitted with a price. */
+function sent(price: string, input: InputFrom<typeof machine> = priceFormOf(5)) {
+  const started = start(machine, { input })
+  const form = () => started.snapshot().children.form
+  const submit = (typed: string) => {
+    form()?.send({ type: 'field.changed', change: { price: typed } })
+    form()?.send({ type: 'form.submitted' })
+  }
+  submit(price)
+  return {
+    ...started,
+    submit,
+    leave: () => form()?.send({ type: 'leave.requested' }),
+    check: () => form()?.send({ type: 'check.requested' }),
+    inputs: () => started.calls('write').map((call) => call.input),
+    expectForm: (open: 'editing' | 'unknown', context: object) =>
+      expect(form()?.getSnapshot()).toMatchObject({ value: { entry: { open } }, context }),
+  }
+}
+
+// Requirements: §3.20, §4.34, §7.37, §7.41, §7.43, §7.44
+test('is sent once if valid, however often it is submitted or left, and reported once done', async () => {
+  const { submit, leave, call, inputs, effects, snapshot } = sent('-1')
+  expect(inputs()).toEqual([])
+  submit('$1,234.50')
+  submit('7')
+  leave()
+  expect(snapshot().hasTag('pending')).toBe(true)
+  expect(inputs()).toEqual([{ price: 1234.5 }])
+  const answer = { message: 'Done', data: { _id: 'eup_1', price: 1234.5 } }
+  await call('write').answer(answer)
+  expect(snapshot()).toMatchObject({ value: 'saved', status: 'done' })
+  const params = { draft: { price: '$1,234.50' }, answer }
+  expect(effects).toEqual([
+    { type: 'reportSaved', params },
+    { type: 'tellSaved', params },
+  ])
+})
+
+// Requirements: §8.11
+test.each([
+  [priceFormOf(5), 'Failed to update plan'],
+  [blind, 'An error occurred'],
+])(
+  'stays open with the typed values and the error after a refusal, and reports that',
+  async (input, error) => {
+    const { call, expectForm, effects } = sent('7', input)
+    await call('write').fail({ fields: { price: 'Too low' } })
+    expectForm('editing', { error, refused: { price: 'Too low' }, draft: { price: '7' } })
+    expect(effects).toMatchObject([{ type: 'reportFailure', params: { error, failure: { status: 500 } } }])
+  },
+)
+
+describe('without a response', () => {
+  test('can be sent again, or ends as unknown when the user looks at the list', async () => {
+    const { submit, check, call, inputs, expectForm, effects, snapshot } = sent('7', blind)
+    await call('write').fail(noAnswer)
+    expectForm('unknown', { error: NO_RESPONSE })
+    submit('8')
+    expect(inputs()).toEqual([{ price: 7 }, { price: 8 }])
+    await call('write').fail({ kind: 'unreadable' })
+    expectForm('unknown', { error: 'An error occurred' })
+    check()
+    expect(effects.at(-1)?.type).toBe('reportUnknown')
+    expect(snapshot()).toMatchObject({ value: 'unknown', status: 'done' })
+  })
+
+  test.each([
+    [7, 'saved'],
+    [5, { open: 'editing' }],
+  ])('reads the outcome if it can: with the price %d it is %j', async (price, value) => {
+    const { check, call, effects, expectForm, snapshot } = sent('7')
+    await call('write').fail(noAnswer)
+    expect(effects).toMatchObject([{ type: 'reportFailure', params: { error: NO_RESPONSE } }])
+    check()
+    expect(snapshot().hasTag('pending')).toBe(true)
+    await call('read').fail()
+    expectForm('unknown', { error: lookUp.fallback })
+    check()
+    await call('read').answer({ message: '', data: [plan('a', { extraUserPriceObj: { price } })] })
+    expect(call('read').input).toEqual({ fresh: true })
+    expect(snapshot().value).toEqual(value)
+    if (value === 'saved')
+      expect(effects.at(-1)).toMatchObject({
+        params: { answer: { data: { price }, message: 'Extra-user price updated' } },
+      })
+    else expectForm('editing', { error: 'Save it again.', failure: null })
+  })
+})
