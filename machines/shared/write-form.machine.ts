@@ -11,8 +11,8 @@ import { formMachine, type FieldErrors, type FormOutcome, type FormReport } from
 /** A form's initial values, its rules and its write. */
 interface Input<Draft, Answer, Found> {
   draft: Draft
-  check(draft: Draft): FieldErrors
-  bodyOf(draft: Draft): WriteInput
+  check: (draft: Draft) => FieldErrors
+  bodyOf: (draft: Draft) => WriteInput
   /** the text of a failure without a message (spec, section 8) */
   fallback?: string
   /** the read that tells the outcome of an unanswered write; without one, the user looks at the list */

@@ -26,18 +26,12 @@ interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state'> {
 export function WriteFormSheet(props: WriteFormSheetProps) {
   const { title, saveLabel, className, form, children, ...notice } = props
   const { isPending, state, guard } = form
+  const { form: element, submit } = state
   const id = useId()
   return (
     <FormSheet title={title} form={id} saveLabel={saveLabel} onClose={guard.leave} isPending={isPending}>
       <WriteNotice {...notice} state={state} />
-      <form
-        ref={state.form}
-        id={id}
-        className={className}
-        onSubmit={state.submit}
-        noValidate
-        aria-label={title}
-      >
+      <form ref={element} id={id} className={className} onSubmit={submit} noValidate aria-label={title}>
         {children}
       </form>
       {guard.question && <LeaveDialog {...guard.question} />}

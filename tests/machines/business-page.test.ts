@@ -89,9 +89,9 @@ describe('the shown business', () => {
 
   test('is the response to a change of its seats', async () => {
     const { business, changeSeats, effects, snapshot } = await shown()
-    const { input, answer } = changeSeats()
-    expect(input).toEqual({ businessId: 'a', count: 3 })
-    await answer({ message: '', data: { _id: 'a', count: 3 } })
+    const request = changeSeats()
+    expect(request.input).toEqual({ businessId: 'a', count: 3 })
+    await request.answer({ message: '', data: { _id: 'a', count: 3 } })
     expect(business()).toEqual({ _id: 'a', count: 3 })
     expect(effects).toMatchObject([{ type: 'tellSaved', params: { draft: { count: '3' } } }])
     expect(snapshot().matches({ form: 'closed' })).toBe(true)
@@ -108,9 +108,14 @@ describe('the shown business', () => {
 // Requirements: §4.34
 test('an added employee joins the list and takes a seat', async () => {
   const { add, business, calls, employees, snapshot } = await shown()
-  const { input, answer } = add()
-  expect(input).toEqual({ businessId: 'a', firstName: 'Bob', lastName: 'Moss', email: 'bob@acme.example' })
-  await answer({ message: '', data: bob })
+  const request = add()
+  expect(request.input).toEqual({
+    businessId: 'a',
+    firstName: 'Bob',
+    lastName: 'Moss',
+    email: 'bob@acme.example',
+  })
+  await request.answer({ message: '', data: bob })
   expect(snapshot().matches({ form: 'closed' })).toBe(true)
   expect(employees.getSnapshot().context.employees).toEqual([ann, bob])
   expect(business()).toMatchObject({ employees: 2 })
@@ -139,9 +144,9 @@ describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {
 
   test('closes to refetch after an unanswered write', async () => {
     const { [send]: submit, calls, snapshot } = await shown()
-    const { fail, form } = submit()
-    await fail({ kind: 'unanswered', status: null })
-    form()?.send({ type: 'check.requested' })
+    const request = submit()
+    await request.fail({ kind: 'unanswered', status: null })
+    request.form()?.send({ type: 'check.requested' })
     expect(calls(send === 'add' ? 'listEmployees' : 'getBusiness').at(-1)?.input).toMatchObject({
       fresh: true,
     })

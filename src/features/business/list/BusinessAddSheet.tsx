@@ -52,10 +52,11 @@ const fields = [
   'ownerEmail',
 ] as const satisfies readonly (keyof BusinessDraft)[]
 
-/** `/business?new=1`: adds a business. */
-export function BusinessAddSheet({ list, onClose }: BusinessAddSheetProps) {
+const write = 'addBusiness'
+
+/** Starts the form; the list shows the added business. */
+function useBusinessForm({ list, onClose }: BusinessAddSheetProps) {
   const services = useServices()
-  const write = 'addBusiness'
   const [machine] = useState(() =>
     writeFormMachine<BusinessDraft, CallOutput<typeof write>>().provide({
       actors: { write: writeOf(services.calls, write) },
@@ -75,7 +76,12 @@ export function BusinessAddSheet({ list, onClose }: BusinessAddSheetProps) {
     // the list navigates to its first page after an addition
     if (snapshot.matches('left') || snapshot.matches('unknown')) onClose()
   })
-  const form = useWriteForm(actor)
+  return useWriteForm(actor)
+}
+
+/** `/business?new=1`: adds a business. */
+export function BusinessAddSheet(props: BusinessAddSheetProps) {
+  const form = useBusinessForm(props)
   const { draft, problems, change, summary } = form.state
   const { idOf, text } = useTextFields(form.state)
   // the form works without the plans
