@@ -28,8 +28,9 @@ export function watchActors(): LiveActors {
     isCalling: (operationId) => {
       const isList = operationId === 'listPayments' || operationId === 'listBusinesses'
       return live().some(
-        ({ src, _parent }) =>
-          src === operationId ||
+        ({ logic, src, _parent }) =>
+          // the machine of a form has the name of its write
+          (src === operationId && !(logic instanceof StateMachine)) ||
           (isList && src === 'listRows') ||
           ((src === 'read' || src === 'write') && _parent?.id === operationId),
       )
