@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Refused } from '../refused.ts'
@@ -85,9 +85,7 @@ async function lock(folder: string): Promise<() => Promise<void>> {
       )
     }
     await rm(path, { force: true })
-    const file = await open(path, 'wx')
-    await file.writeFile(String(process.pid))
-    await file.close()
+    await writeFile(path, String(process.pid), { flag: 'wx' })
   } catch (error) {
     if (error instanceof Refused) throw error
     const code = codeOf(error)

@@ -34,16 +34,12 @@ export async function makePrivate(folder: string, names: readonly string[]): Pro
     await chmod(folder, FOLDER)
   }
   for (const top of ours) {
-    const path = join(folder, top.name)
-    await restrict(path, top)
-    if (!top.isDirectory()) continue
-    const below = await readdir(path, { recursive: true, withFileTypes: true })
-    for (const entry of below) await restrict(join(entry.parentPath, entry.name), entry)
+    const options = { recursive: true, withFileTypes: true } as const
+    const below = top.isDirectory() ? await readdir(join(folder, top.name), options) : []
+    for (const entry of [top, ...below]) {
+      // A link is skipped, because its target may be anything.
+      const mode = entry.isDirectory() ? FOLDER : entry.isFile() ? FILE : null
+      if (mode !== null) await chmod(join(entry.parentPath, entry.name), mode)
+    }
   }
-}
-
-/** A link is skipped, because its target may be anything. */
-async function restrict(path: string, entry: { isDirectory(): boolean; isFile(): boolean }): Promise<void> {
-  if (entry.isDirectory()) await chmod(path, FOLDER)
-  else if (entry.isFile()) await chmod(path, FILE)
 }

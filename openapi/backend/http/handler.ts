@@ -47,7 +47,7 @@ const paths = [...new Set(ids.map((id) => operations[id].path))].sort(
 export function createHandler(options: HandlerOptions): Handler {
   const { db, now = () => new Date(), origins = [], log } = options
   const passwords = options.passwords ?? createPasswords()
-  const shared = { db, passwords, exports: createExports(), hashEmail: createEmailHash(db) }
+  const shared = { db, passwords, beginExport: createExports(), hashEmail: createEmailHash(db) }
 
   const app = new Hono<{ Bindings: { address?: string }; Variables: { call: Context } }>()
   app.use(async (c, next) => {

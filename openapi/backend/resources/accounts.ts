@@ -49,19 +49,12 @@ export async function addAccount(
 }
 
 /** Changes an account's password and ends its sessions; returns false for a missing account. */
-export async function changePassword(
-  db: Database,
-  passwords: Passwords,
-  { email, password }: Credentials,
-): Promise<boolean> {
-  const record = await passwords.hash(password)
-  return changeAccount(db, 'password_hash = $2', email, record)
-}
+export const changePassword = async (db: Database, passwords: Passwords, { email, password }: Credentials) =>
+  changeAccount(db, 'password_hash', email, await passwords.hash(password))
 
 /** Enables an account, or disables it and ends its sessions; returns false for a missing account. */
-export function setActive(db: Database, email: string, isActive: boolean): Promise<boolean> {
-  return changeAccount(db, 'is_active = $2', email, isActive)
-}
+export const setActive = (db: Database, email: string, isActive: boolean) =>
+  changeAccount(db, 'is_active', email, isActive)
 
 /** Returns all administrators, the oldest first. */
 export function listAccounts(db: Queries): Promise<Account[]> {
@@ -99,11 +92,16 @@ export async function logAct(db: Queries, act: string, email: string, isDone: bo
   })
 }
 
-/** Changes an account, which ends its earlier sessions. `set` is a constant of ours. */
-function changeAccount(db: Database, set: string, email: string, value: string | boolean): Promise<boolean> {
+/** Changes a column of an account, which ends its earlier sessions. */
+function changeAccount(
+  db: Database,
+  column: 'is_active' | 'password_hash',
+  email: string,
+  value: string | boolean,
+): Promise<boolean> {
   return db.transaction(async (queries) => {
     const [changed] = await queries.query<{ id: number }>(
-      `update admins set ${set} where lower(normalize(email, NFKC)) = $1 returning id::float8 as id`,
+      `update admins set ${column} = $2 where lower(normalize(email, NFKC)) = $1 returning id::float8 as id`,
       [canonicalEmail(email), value],
     )
     if (changed === undefined) return false

@@ -2,7 +2,7 @@ import type { operations as Contract } from '../../schema.gen.d.ts'
 import type { Database } from '../db/port.ts'
 import type { LogEntry } from '../http/log.ts'
 import type { Passwords } from './password.ts'
-import type { Exports } from './payment-export.ts'
+import type { BeginExport } from './payment-export.ts'
 import type { Admin } from './session.ts'
 
 /** The vocabulary: every call of the contract by its operationId. */
@@ -33,7 +33,7 @@ export type AnswerOf<Id extends OperationId> =
 export interface Context {
   readonly db: Database
   readonly passwords: Passwords
-  readonly exports: Exports
+  readonly beginExport: BeginExport
   /** Finds the call's session again, for a long response. Throws 401. */
   readonly authenticate: () => Promise<Admin>
   /** The instant of this call, the only clock of an operation. */

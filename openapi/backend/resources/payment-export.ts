@@ -42,7 +42,7 @@ export const exportPayments: Operation<'exportPayments'> = async (call) => {
  * until the end.
  */
 async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, undefined> {
-  const end = call.exports.begin(call.admin.tokenHash)
+  const end = call.beginExport(call.admin.tokenHash)
   try {
     const [columns, zone] = [columnsOf(call.query.columns), zoneOf(call.query.zone ?? 'UTC')]
     let heading = csvOf([columns.map(({ header }) => header)])
@@ -151,21 +151,17 @@ function zoneOf(zone: string): string {
 
 const AT_ONCE = 2
 
-export interface Exports {
-  /** Begins an export of a session; returns the function that ends it. Throws 503. */
-  begin(session: string): () => void
-}
+/** Begins an export of a session; returns the function that ends it. Throws 503. */
+export type BeginExport = (session: string) => () => void
 
 /** Allows two exports at once, and one a session: each takes much of the database and of this process. */
-export function createExports(): Exports {
+export function createExports(): BeginExport {
   const running = new Set<string>()
-  return {
-    begin(session) {
-      if (running.has(session)) throw tooMany('You already have an export running')
-      if (running.size >= AT_ONCE) throw tooMany('Other exports are running')
-      running.add(session)
-      return () => running.delete(session)
-    },
+  return (session) => {
+    if (running.has(session)) throw tooMany('You already have an export running')
+    if (running.size >= AT_ONCE) throw tooMany('Other exports are running')
+    running.add(session)
+    return () => running.delete(session)
   }
 }
 
