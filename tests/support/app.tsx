@@ -15,8 +15,6 @@ interface RenderOptions {
   path?: string
   /** Stores a token of the demo administrator first. */
   signedIn?: boolean
-  /** ms before a retry; default 0. */
-  pause?: number
   /** ms per attempt; by default longer than any test, because a busy machine is no silent server. */
   timeLimit?: number
   /** Uses the browser's own history, where Back can be blocked; default a memory history. */
@@ -42,7 +40,7 @@ let isFresh = false
  * time limits. A second call in the same test keeps the backend's data.
  */
 export async function renderApp(options: RenderOptions = {}): Promise<RenderedApp> {
-  const { path = '/payments', signedIn = true, pause = 0, isInBrowserHistory = false } = options
+  const { path = '/payments', signedIn = true, isInBrowserHistory = false } = options
   const { timeLimit = 3_600_000, inspect, actorsOf } = options
   if (!isFresh) await post('/__test/reset')
   isFresh = true
@@ -55,7 +53,7 @@ export async function renderApp(options: RenderOptions = {}): Promise<RenderedAp
     actorOptions: { clock, ...(inspect && { inspect }) },
     ...(actorsOf && { actorsOf }),
     history,
-    pause: () => pause,
+    pause: () => 0,
     timeLimit,
   })
   await app.router.load()

@@ -78,7 +78,6 @@ type Hold = (call: HeldCall<Port>) => void
 
 interface Options<M extends AnyStateMachine> {
   input?: InputFrom<M>
-  snapshot?: SnapshotFrom<M>
   /** The machine's other actors, such as a listener to the system's theme. */
   actors?: Readonly<Record<string, AnyActorLogic>>
   inspect?: (event: InspectionEvent) => void
