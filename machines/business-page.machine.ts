@@ -169,7 +169,7 @@ export const businessPageMachine = setup({
               assertEvent(event, 'seats.opened')
               return {
                 draft: { count: String(event.count), taken: event.taken },
-                check: seatsProblems,
+                rules: { check: seatsProblems },
                 bodyOf: ({ count }) => ({ businessId, count: Number(readDecimal(count)) }),
               }
             },
@@ -185,7 +185,7 @@ export const businessPageMachine = setup({
               assertEvent(event, 'addition.opened')
               return {
                 draft: event.draft ?? emptyEmployee,
-                check: employeeProblems,
+                rules: { check: employeeProblems },
                 bodyOf: (draft) => ({ businessId, ...toEmployeeForm(draft) }),
               }
             },

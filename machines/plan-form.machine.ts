@@ -1,19 +1,11 @@
-// The plan form, for add and update: one save, a conflict, an unknown outcome, a deleted plan.
-// Spec, sections 5 (rules, defaults), 7 (add, update) and 8 ('Failed to add plan', 'Failed to update plan').
+// The form that updates a plan: one save, a conflict, an unknown outcome, a deleted plan.
+// Spec, sections 5 (rules), 7 (update) and 8 ('Failed to update plan').
 import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Plan } from './contract/calls.ts'
 import { type Failed, failedWith, failureOf, isMissing } from './contract/failure.ts'
 import { known } from './rules/known.ts'
-import {
-  addedPlan,
-  bodyOf,
-  dependentsOf,
-  draftOf,
-  errorsOf,
-  isSameDraft,
-  type PlanDraft,
-} from './rules/plan-form.ts'
+import { bodyOf, dependentsOf, draftOf, errorsOf, isSameDraft, type PlanDraft } from './rules/plan-form.ts'
 import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
 
 /** A loaded plan; `etag` names its version, null if the backend gives none. */
@@ -23,16 +15,11 @@ export interface ReadPlan {
 }
 
 interface Input {
-  /** the plan to update; null to add one */
-  target: ReadPlan | null
-  draft: PlanDraft
-  /** ids of the existing plans, to recognize an added one */
-  known?(): readonly string[]
+  target: ReadPlan
 }
 
-interface Context extends Required<Input> {
-  /** ids of the plans before the submission, to recognize the added one */
-  before: readonly string[]
+interface Context extends Input {
+  draft: PlanDraft
   /** the version that another administrator saved */
   theirs: ReadPlan | null
   saved: Saved | null
@@ -70,18 +57,12 @@ export const planFormMachine = setup({
     children: {} as { form: 'form' },
   },
   actors: {
-    addPlan: call('addPlan'),
     updatePlan: call('updatePlan'),
     getPlan: call('getPlan'),
-    listPlans: call('listPlans'),
     form: formMachine,
   },
   actions: {
     keepSaved: assign((_, saved: Saved) => ({ saved })),
-    keepAdded: assign(({ context: { before, draft } }, { plans }: { plans: readonly Plan[] }) => {
-      const plan = addedPlan(plans, before, draft)
-      return { saved: plan === undefined ? null : { plan, message: 'Plan added' } }
-    }),
     /** the app sets the slice's error (spec, section 8) */
     reportFailure: (_, _params: Failed) => undefined,
     /** the app updates the list */
@@ -113,28 +94,27 @@ export const planFormMachine = setup({
       start: theirDraft(context),
     })),
     setDraft: assign((_, { draft }: { draft: PlanDraft }) => ({ draft })),
-    setBefore: assign({ before: ({ context }) => context.known() }),
     setTheirs: assign((_, { theirs }: { theirs: ReadPlan }) => ({ theirs })),
     /** the next save overwrites the other administrator's version */
-    passTheirs: assign(({ context: { theirs } }) => ({ target: theirs, theirs: null })),
+    passTheirs: assign(({ context: { theirs } }) => ({ target: known(theirs), theirs: null })),
     closeConflict: assign({ theirs: null }),
   },
   guards: {
-    isAdding: ({ context }) => context.target === null,
     isConflict: (_, { error }: { error: unknown }) => failureOf(error)?.status === 412,
     /** another administrator deleted the plan meanwhile */
     isGone: (_, { error }: { error: unknown }) => isMissing(error),
     isMine: ({ context }, { plan }: { plan: Plan }) => isSameDraft(draftOf(plan), context.draft),
     isAsBefore: ({ context: { target } }, { plan, etag }: ReadPlan) =>
-      etag === null
-        ? target !== null && isSameDraft(draftOf(plan), draftOf(target.plan))
-        : etag === target?.etag,
-    isAdded: ({ context: { before, draft } }, { plans }: { plans: readonly Plan[] }) =>
-      addedPlan(plans, before, draft) !== undefined,
+      etag === null ? isSameDraft(draftOf(plan), draftOf(target.plan)) : etag === target.etag,
   },
 }).createMachine({
   id: 'planForm',
-  context: ({ input }) => ({ known: () => [], ...input, before: [], theirs: null, saved: null }),
+  context: ({ input: { target } }) => ({
+    target,
+    draft: draftOf(target.plan),
+    theirs: null,
+    saved: null,
+  }),
   output: ({ context }) => context.saved,
   invoke: {
     id: 'form',
@@ -147,7 +127,7 @@ export const planFormMachine = setup({
       on: {
         'form.submitted': {
           target: 'saving',
-          actions: [{ type: 'setDraft', params: ({ event }) => event }, 'setBefore'],
+          actions: { type: 'setDraft', params: ({ event }) => event },
         },
         // an unanswered write: the server's current data tell the outcome
         'check.requested': {
@@ -159,73 +139,37 @@ export const planFormMachine = setup({
     },
     saving: {
       tags: 'pending',
-      initial: 'choosing',
-      states: {
-        choosing: { always: [{ guard: 'isAdding', target: 'adding' }, { target: 'updating' }] },
-        adding: {
-          invoke: {
-            id: 'addPlan',
-            src: 'addPlan',
-            input: ({ context }) => bodyOf(context.draft),
-            onDone: {
-              target: '#planForm.saved',
-              actions: {
-                type: 'keepSaved',
-                params: ({ event: { output } }) => ({ plan: output.data, message: output.message }),
-              },
-            },
-            onError: {
-              target: '#planForm.editing',
-              actions: [
-                { type: 'fail', params: failedWith('Failed to add plan') },
-                { type: 'reportFailure', params: failedWith('Failed to add plan') },
-              ],
-            },
+      invoke: {
+        id: 'updatePlan',
+        src: 'updatePlan',
+        input: ({ context: { target, draft } }) => ({
+          ...bodyOf(draft),
+          id: target.plan._id,
+          etag: target.etag,
+        }),
+        onDone: {
+          target: 'saved',
+          actions: {
+            type: 'keepSaved',
+            params: ({ event: { output } }) => ({ plan: output.data, message: output.message }),
           },
         },
-        updating: {
-          invoke: {
-            id: 'updatePlan',
-            src: 'updatePlan',
-            input: ({ context: { target, draft } }) => ({
-              ...bodyOf(draft),
-              id: target?.plan._id ?? '',
-              etag: target?.etag ?? null,
-            }),
-            onDone: {
-              target: '#planForm.saved',
-              actions: {
-                type: 'keepSaved',
-                params: ({ event: { output } }) => ({ plan: output.data, message: output.message }),
-              },
-            },
-            onError: [
-              {
-                guard: { type: 'isConflict', params: ({ event }) => event },
-                target: '#planForm.conflict',
-                actions: [
-                  { type: 'hold', params: failedWith('Unexpected error occurred') },
-                  reportUpdateFailure,
-                ],
-              },
-              {
-                guard: { type: 'isGone', params: ({ event }) => event },
-                target: '#planForm.gone',
-                actions: [
-                  { type: 'end', params: failedWith('Unexpected error occurred') },
-                  reportUpdateFailure,
-                ],
-              },
-              {
-                target: '#planForm.editing',
-                actions: [
-                  { type: 'fail', params: failedWith('Unexpected error occurred') },
-                  reportUpdateFailure,
-                ],
-              },
-            ],
+        onError: [
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event },
+            target: 'conflict',
+            actions: [{ type: 'hold', params: failedWith('Unexpected error occurred') }, reportUpdateFailure],
           },
-        },
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'gone',
+            actions: [{ type: 'end', params: failedWith('Unexpected error occurred') }, reportUpdateFailure],
+          },
+          {
+            target: 'editing',
+            actions: [{ type: 'fail', params: failedWith('Unexpected error occurred') }, reportUpdateFailure],
+          },
+        ],
       },
     },
     // the plan was deleted: the input stays readable, and the user can leave
@@ -240,7 +184,7 @@ export const planFormMachine = setup({
           invoke: {
             id: 'getTheirs',
             src: 'getPlan',
-            input: ({ context }) => ({ id: context.target?.plan._id ?? '', fresh: true }),
+            input: ({ context }) => ({ id: context.target.plan._id, fresh: true }),
             onDone: {
               target: 'choosing',
               actions: {
@@ -278,80 +222,52 @@ export const planFormMachine = setup({
     // compares the server's current data with the unanswered write
     checking: {
       tags: 'pending',
-      initial: 'choosing',
       on: {
         'wait.stopped': {
           target: 'editing',
           actions: { type: 'tellUnknown', params: { error: 'Checking was stopped', failure: null } },
         },
       },
-      states: {
-        choosing: { always: [{ guard: 'isAdding', target: 'adding' }, { target: 'updating' }] },
-        adding: {
-          invoke: {
-            id: 'listPlans',
-            src: 'listPlans',
-            input: { fresh: true },
-            onDone: [
-              {
-                guard: { type: 'isAdded', params: ({ event }) => ({ plans: event.output.data }) },
-                target: '#planForm.saved',
-                actions: { type: 'keepAdded', params: ({ event }) => ({ plans: event.output.data }) },
-              },
-              {
-                target: '#planForm.editing',
-                actions: { type: 'reopen', params: { error: 'Save it again.' } },
-              },
-            ],
-            onError: {
-              target: '#planForm.editing',
-              actions: { type: 'tellUnknown', params: failedWith('Failed to fetch plans') },
+      invoke: {
+        id: 'getSaved',
+        src: 'getPlan',
+        input: ({ context }) => ({ id: context.target.plan._id, fresh: true }),
+        onDone: [
+          {
+            guard: { type: 'isMine', params: ({ event }) => ({ plan: event.output.data }) },
+            target: 'saved',
+            actions: {
+              type: 'keepSaved',
+              params: ({ event }) => ({ plan: event.output.data, message: 'Successfully Updated' }),
             },
           },
-        },
-        updating: {
-          invoke: {
-            id: 'getSaved',
-            src: 'getPlan',
-            input: ({ context }) => ({ id: context.target?.plan._id ?? '', fresh: true }),
-            onDone: [
-              {
-                guard: { type: 'isMine', params: ({ event }) => ({ plan: event.output.data }) },
-                target: '#planForm.saved',
-                actions: {
-                  type: 'keepSaved',
-                  params: ({ event }) => ({ plan: event.output.data, message: 'Successfully Updated' }),
-                },
-              },
-              {
-                guard: {
-                  type: 'isAsBefore',
-                  params: ({ event: { output } }) => ({ plan: output.data, etag: output.etag }),
-                },
-                target: '#planForm.editing',
-                actions: { type: 'reopen', params: { error: 'Save it again.' } },
-              },
-              {
-                target: '#planForm.conflict.choosing',
-                actions: {
-                  type: 'setTheirs',
-                  params: ({ event: { output } }) => ({ theirs: { plan: output.data, etag: output.etag } }),
-                },
-              },
-            ],
-            onError: [
-              {
-                guard: { type: 'isGone', params: ({ event }) => event },
-                target: '#planForm.gone',
-                actions: { type: 'end', params: failedWith('Failed to fetch plan') },
-              },
-              {
-                target: '#planForm.editing',
-                actions: { type: 'tellUnknown', params: failedWith('Failed to fetch plan') },
-              },
-            ],
+          {
+            guard: {
+              type: 'isAsBefore',
+              params: ({ event: { output } }) => ({ plan: output.data, etag: output.etag }),
+            },
+            target: 'editing',
+            actions: { type: 'reopen', params: { error: 'Save it again.' } },
           },
-        },
+          {
+            target: 'conflict.choosing',
+            actions: {
+              type: 'setTheirs',
+              params: ({ event: { output } }) => ({ theirs: { plan: output.data, etag: output.etag } }),
+            },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isGone', params: ({ event }) => event },
+            target: 'gone',
+            actions: { type: 'end', params: failedWith('Failed to fetch plan') },
+          },
+          {
+            target: 'editing',
+            actions: { type: 'tellUnknown', params: failedWith('Failed to fetch plan') },
+          },
+        ],
       },
     },
     saved: { type: 'final', entry: { type: 'reportSaved', params: ({ context }) => known(context.saved) } },

@@ -5,7 +5,7 @@ import { call } from './contract/call.ts'
 import type { CallOutput } from './contract/calls.ts'
 import type { Failed } from './contract/failure.ts'
 import { isId } from './contract/ids.ts'
-import { draftOf } from './rules/plan-form.ts'
+import { known } from './rules/known.ts'
 import { planFormMachine, type ReadPlan, type Saved } from './plan-form.machine.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
 import { answered, loadingOf, readGuards, unread, type Read } from './shared/read.ts'
@@ -58,10 +58,7 @@ export const planUpdateMachine = setup({
       invoke: {
         id: 'planForm',
         src: 'planForm',
-        input: ({ context: { selected, planId } }) => ({
-          target: selected,
-          draft: draftOf(selected?.plan ?? { _id: planId }),
-        }),
+        input: ({ context }) => ({ target: known(context.selected) }),
         onDone: {
           target: 'closed',
           actions: [

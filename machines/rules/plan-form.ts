@@ -178,6 +178,20 @@ export function addedPlan(
   return plans.findLast((plan) => !before.has(plan._id) && isSameDraft(draftOf(plan), draft))
 }
 
+/** The form of a new plan (spec, sections 5, 7 and 8). */
+export const addPlanForm = {
+  rules: { check: errorsOf, isSame: isSameDraft, dependentsOf },
+  bodyOf,
+  fallback: 'Failed to add plan',
+  lookUp: {
+    fallback: 'Failed to fetch plans',
+    find: ({ data }: { data: readonly Plan[] }, draft: PlanDraft, before: readonly string[]) => {
+      const plan = addedPlan(data, before, draft)
+      return plan === undefined ? null : { data: plan, message: 'Plan added' }
+    },
+  },
+}
+
 /** Returns the fields whose server errors a change of this field clears: itself and its dependents. */
 export function dependentsOf(field: PlanField): readonly PlanField[] {
   return field === 'duration' || field === 'durationType' ? ['duration', 'durationType'] : [field]

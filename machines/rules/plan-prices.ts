@@ -64,9 +64,11 @@ export interface PriceDraft {
 /** The form of the extra-user price, which every plan gets (spec, sections 4, 7 and 8); it starts with the current one. */
 export const priceFormOf = (price: number | null) => ({
   draft: { price: price === null ? '' : price.toFixed(2) },
-  check: ({ price }: PriceDraft): { price?: string } => {
-    const error = extraPriceError(price)
-    return error === null ? {} : { price: error }
+  rules: {
+    check: ({ price }: PriceDraft): { price?: string } => {
+      const error = extraPriceError(price)
+      return error === null ? {} : { price: error }
+    },
   },
   bodyOf: ({ price }: PriceDraft) => ({ price: readDecimal(price) ?? 0 }),
   fallback: 'Failed to update plan',

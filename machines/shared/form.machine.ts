@@ -6,14 +6,18 @@ import { isOutcomeUnknown, type Failed, type Failure } from '../contract/failure
 /** The errors by field; a valid field has no entry. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-/** The initial values and rules of a form. Methods may take the form's own type of draft. */
-export interface FormInput {
-  draft: object
+/** The rules of a form. Methods may take the form's own type of draft. */
+export interface FormRules {
   check(draft: object): FieldErrors
   /** true for equal drafts; by default compares field by field */
   isSame?(one: object, other: object): boolean
   /** the fields whose server errors a change of this field clears; by default itself */
   dependentsOf?(field: string): readonly string[]
+}
+
+export interface FormInput extends FormRules {
+  /** the initial values */
+  draft: object
 }
 
 interface Context extends Required<FormInput> {

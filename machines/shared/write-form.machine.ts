@@ -6,23 +6,29 @@ import { failed, type Failed } from '../contract/failure.ts'
 import { readCall } from '../contract/read-call.ts'
 import { writeCall, type WriteInput } from '../contract/writes.ts'
 import { known } from '../rules/known.ts'
-import { formMachine, type FieldErrors, type FormOutcome, type FormReport } from './form.machine.ts'
+import { formMachine, type FormOutcome, type FormReport, type FormRules } from './form.machine.ts'
 
 /** A form's initial values, its rules and its write. */
 interface Input<Draft, Answer, Found> {
   draft: Draft
-  check: (draft: Draft) => FieldErrors
+  rules: FormRules
   bodyOf: (draft: Draft) => WriteInput
   /** the text of a failure without a message (spec, section 8) */
   fallback?: string
   /** the read that tells the outcome of an unanswered write; without one, the user looks at the list */
-  lookUp?: { find(found: Found, draft: Draft): Answer | null; fallback: string }
+  lookUp?: {
+    /** returns the answer of a done write, found by the ids that `known` returned before it */
+    find(found: Found, draft: Draft, before: readonly string[]): Answer | null
+    known?(): readonly string[]
+    fallback: string
+  }
 }
 
 interface Context<Draft, Answer, Found> extends Input<Draft, Answer, Found> {
   /** the initial values, then the values last sent */
   draft: Draft
   fallback: string
+  before: readonly string[]
   /** null before the answer */
   answer: Answer | null
 }
@@ -53,23 +59,24 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
       /** the app shows a message */
       tellSaved: (_, _saved: ReturnType<typeof savedIn>) => undefined,
       setDraft: assign((_, { draft }: { draft: Draft }) => ({ draft })),
+      setBefore: assign({ before: ({ context }) => context.lookUp?.known?.() ?? [] }),
       setAnswer: assign((_, { answer }: { answer: Answer | null }) => ({ answer })),
     },
     guards: {
       canLookUp: ({ context }) => context.lookUp !== undefined,
-      isDone: ({ context: { lookUp, draft } }, { found }: { found: Found }) =>
-        known(lookUp).find(found, draft) !== null,
+      isDone: ({ context: { lookUp, draft, before } }, { found }: { found: Found }) =>
+        known(lookUp).find(found, draft, before) !== null,
     },
   }).createMachine({
     id: 'writeForm',
-    context: ({ input }) => ({ fallback: 'An error occurred', ...input, answer: null }),
+    context: ({ input }) => ({ fallback: 'An error occurred', ...input, before: [], answer: null }),
     initial: 'open',
     states: {
       open: {
         invoke: {
           id: 'form',
           src: 'form',
-          input: ({ context: { draft, check } }) => ({ draft, check }),
+          input: ({ context: { draft, rules } }) => ({ draft, ...rules }),
         },
         initial: 'editing',
         states: {
@@ -77,11 +84,18 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
             on: {
               'form.submitted': {
                 target: 'sending',
-                actions: { type: 'setDraft', params: ({ event }) => event },
+                actions: [{ type: 'setDraft', params: ({ event }) => event }, 'setBefore'],
               },
               'form.left': '#writeForm.left',
               // the server may have done an unanswered write
-              'check.requested': [{ guard: 'canLookUp', target: 'checking' }, '#writeForm.unknown'],
+              'check.requested': [
+                {
+                  guard: 'canLookUp',
+                  target: 'checking',
+                  actions: { type: 'setDraft', params: ({ event }) => event },
+                },
+                '#writeForm.unknown',
+              ],
             },
           },
           sending: {
@@ -127,8 +141,8 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
                   target: '#writeForm.saved',
                   actions: {
                     type: 'setAnswer',
-                    params: ({ context: { lookUp, draft }, event }) => ({
-                      answer: known(lookUp).find(event.output, draft),
+                    params: ({ context: { lookUp, draft, before }, event }) => ({
+                      answer: known(lookUp).find(event.output, draft, before),
                     }),
                   },
                 },

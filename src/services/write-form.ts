@@ -1,25 +1,24 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { Dated } from '../../machines/contract/calls.ts'
+import type { AnyActorRef } from 'xstate'
 import { known } from '../../machines/rules/known.ts'
-import type { writeFormMachine } from '../../machines/shared/write-form.machine.ts'
-import { useForm } from './form.ts'
-import { useLeaveGuard } from './leave-guard.ts'
+import { useForm, type FormActor } from './form.ts'
+import { useLeaveGuard, type HeldWay } from './leave-guard.ts'
 
-/** The actor of a form that sends one write. */
-export type WriteFormActor<Draft extends object, Answer, Found extends Dated = Dated> = ActorRefFrom<
-  ReturnType<typeof writeFormMachine<Draft, Answer, Found>>
->
+/** The actor of a machine that owns a form and sends its write. */
+export interface FormOwner extends Pick<AnyActorRef, 'subscribe'> {
+  getSnapshot(): { children: { form?: FormActor | undefined }; hasTag(tag: 'pending'): boolean }
+}
 
-/** Subscribes a sheet to its form and write. The last values stay until the sheet closes. */
-export function useWriteForm<Draft extends object, Answer, Found extends Dated>(
-  actor: WriteFormActor<Draft, Answer, Found>,
-) {
+/**
+ * Subscribes a sheet to its form and write. The last values stay until the sheet closes. A caller that passes `held`
+ * resumes its blocked navigation itself.
+ */
+export function useWriteForm<Draft extends object>(actor: FormOwner, held?: HeldWay) {
   const [form] = useState(() => known(actor.getSnapshot().children.form))
   return {
     isPending: useSelector(actor, (snapshot) => snapshot.hasTag('pending')),
     state: useForm<Draft>(form),
-    guard: useLeaveGuard(form),
+    guard: useLeaveGuard(form, held),
   }
 }

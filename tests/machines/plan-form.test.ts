@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
-import { bodyOf, draftOf, NEW_PLAN, type PlanDraft } from '../../machines/rules/plan-form.ts'
+import { bodyOf, draftOf, type PlanDraft } from '../../machines/rules/plan-form.ts'
 import { planFormMachine, type ReadPlan } from '../../machines/plan-form.machine.ts'
 import { shownErrors } from '../../machines/shared/form.machine.ts'
 import { start } from '../support/machine.ts'
@@ -11,8 +11,8 @@ const draft = draftOf(target.plan)
 const noAnswer = { kind: 'unanswered', status: null } as const
 const message = 'The server’s word'
 
-function form(input: { target: ReadPlan | null; draft: PlanDraft; known?: () => readonly string[] }) {
-  const started = start(planFormMachine, { input })
+function update(by: ReadPlan = target) {
+  const started = start(planFormMachine, { input: { target: by } })
   const { form } = started.snapshot().children
   if (!form) throw new Error('There is no form')
   return {
@@ -35,8 +35,6 @@ function form(input: { target: ReadPlan | null; draft: PlanDraft; known?: () => 
       started.effects.filter((effect) => effect.type === type).map(({ params }) => params),
   }
 }
-const update = () => form({ target, draft })
-const add = (known: readonly string[] = []) => form({ target: null, draft, known: () => known })
 
 describe('update', () => {
   // Requirements: §7.34
@@ -148,7 +146,7 @@ describe('a conflict', () => {
 // Requirements: D5c
 describe('an update without a response', () => {
   async function unknown(by: ReadPlan = target) {
-    const started = form({ target: by, draft })
+    const started = update(by)
     started.change({ name: 'Mine' })
     started.submit()
     await started.call('updatePlan').fail(noAnswer)
@@ -184,6 +182,13 @@ describe('an update without a response', () => {
     await call('getPlan').answer(answer('Theirs', '"a-2"'))
     expect(snapshot().value).toEqual({ conflict: 'choosing' })
     expect(snapshot().context.theirs).toMatchObject({ plan: { name: 'Theirs' }, etag: '"a-2"' })
+  })
+
+  test('stays unknown when the check fails too', async () => {
+    const { call, typed, isUnknown } = await unknown()
+    await call('getPlan').fail()
+    expect(isUnknown()).toBe(true)
+    expect(typed().error).toBe('Failed to fetch plan')
   })
 
   test('is compared with the current draft, so that later typing is not lost', async () => {
@@ -231,74 +236,6 @@ describe('a plan that another administrator has deleted', () => {
     expect(typed()).toMatchObject({ draft: { name: 'Mine' }, error: gone.message })
   })
 })
-
-describe('add', () => {
-  // Requirements: §5.9, §7.33, §9.6
-  test('starts with the defaults, sends the form, and reports the response', async () => {
-    const { call, snapshot, submit, told } = add()
-    submit()
-    expect(call('addPlan').input).toEqual(bodyOf(draft))
-    await call('addPlan').answer({ message, data: plan('n') })
-    expect(snapshot().output).toEqual({ plan: plan('n'), message })
-    expect(told('reportLeft')).toEqual([])
-    expect(form({ target: null, draft: NEW_PLAN }).typed().draft).toBe(NEW_PLAN)
-  })
-
-  // Requirements: §8.6
-  test('reports a failure by the spec’s message', async () => {
-    const { call, submit, typed, told } = add()
-    submit()
-    await call('addPlan').fail()
-    expect(typed().error).toBe('Failed to add plan')
-    expect(told('reportFailure')).toMatchObject([{ error: 'Failed to add plan' }])
-  })
-
-  test.each([
-    ['was done when a plan like it is new in the list', ['old'], true],
-    ['was not done when such a plan was there before', ['old', 'n'], false],
-  ])('without a response %s', async (_, known, isDone) => {
-    const { call, snapshot, submit, check, typed } = add(known)
-    submit()
-    await call('addPlan').fail({ kind: 'unreadable', status: 200 })
-    check()
-    expect(snapshot().hasTag('pending')).toBe(true)
-    expect(call('listPlans').input).toEqual({ fresh: true })
-    await call('listPlans').answer({ message: '', data: [plan('old'), plan('n', { name: 'Plan a' })] })
-    expect(snapshot().value).toBe(isDone ? 'saved' : 'editing')
-    expect(snapshot().output).toEqual(
-      isDone ? { plan: plan('n', { name: 'Plan a' }), message: 'Plan added' } : undefined,
-    )
-    expect(typed().error).toBe(isDone ? 'Failed to add plan' : 'Save it again.')
-  })
-
-  test('without a response was also done when the list loads the plan before the check', async () => {
-    let known = ['old']
-    const { call, snapshot, submit, check } = form({ target: null, draft, known: () => known })
-    submit()
-    known = ['old', 'n']
-    await call('addPlan').fail(noAnswer)
-    check()
-    await call('listPlans').answer({ message: '', data: [plan('old'), plan('n', { name: 'Plan a' })] })
-    expect(snapshot().output?.plan._id).toBe('n')
-  })
-})
-
-test.each([
-  [update, 'updatePlan', 'getPlan', 'Failed to fetch plan'],
-  [add, 'addPlan', 'listPlans', 'Failed to fetch plans'],
-] as const)(
-  'without a response stays unknown when the check fails too: $3',
-  async (open, write, read, words) => {
-    const { call, change, submit, check, typed, isUnknown } = open()
-    change({ name: 'Mine' })
-    submit()
-    await call(write).fail(noAnswer)
-    check()
-    await call(read).fail()
-    expect(isUnknown()).toBe(true)
-    expect(typed().error).toBe(words)
-  },
-)
 
 // Requirements: U20
 test('leaving asks nothing when nothing changed', () => {

@@ -8,21 +8,23 @@ import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 
 const machine = writeFormMachine<PriceDraft, CallOutput<'updateExtraUserPrice'>, CallOutput<'listPlans'>>()
-const { draft, check, bodyOf, lookUp } = priceFormOf(5)
-const blind = { draft, check, bodyOf }
+const { draft, rules, bodyOf, lookUp } = priceFormOf(5)
+const blind = { draft, rules, bodyOf }
 const noAnswer = { kind: 'unanswered', status: null } as const
 
 /** Returns a form that was submitted with a price. */
 function sent(price: string, input: InputFrom<typeof machine> = priceFormOf(5)) {
   const started = start(machine, { input })
   const form = () => started.snapshot().children.form
+  const type = (price: string) => form()?.send({ type: 'field.changed', change: { price } })
   const submit = (typed: string) => {
-    form()?.send({ type: 'field.changed', change: { price: typed } })
+    type(typed)
     form()?.send({ type: 'form.submitted' })
   }
   submit(price)
   return {
     ...started,
+    type,
     submit,
     leave: () => form()?.send({ type: 'leave.requested' }),
     check: () => form()?.send({ type: 'check.requested' }),
@@ -99,5 +101,21 @@ describe('without a response', () => {
         params: { answer: { data: { price }, message: 'Extra-user price updated' } },
       })
     else expectForm('editing', { error: 'Save it again.', failure: null })
+  })
+
+  test('reads the outcome for the current values, and the records from before the write', async () => {
+    let ids = ['a']
+    const asked: unknown[] = []
+    const find = (...from: unknown[]) => {
+      asked.push(...from.slice(1))
+      return null
+    }
+    const form = sent('7', { ...priceFormOf(5), lookUp: { ...lookUp, find, known: () => ids } })
+    ids = ['a', 'b']
+    await form.call('write').fail(noAnswer)
+    form.type('8')
+    form.check()
+    await form.call('read').answer({ message: '', data: [] })
+    expect(asked).toEqual([{ price: '8' }, ['a']])
   })
 })

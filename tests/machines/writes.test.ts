@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ActorRefFrom } from 'xstate'
 import { businessPageMachine } from '../../machines/business-page.machine.ts'
 import type { CallOutput, Employee, OperationId, ReadId } from '../../machines/contract/calls.ts'
-import { draftOf } from '../../machines/rules/plan-form.ts'
+import { addPlanForm, draftOf, type PlanDraft } from '../../machines/rules/plan-form.ts'
 import { planFormMachine } from '../../machines/plan-form.machine.ts'
 import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
 import {
@@ -81,16 +81,14 @@ function writeForm(
   }
 }
 
-function planForm(isNew: boolean): Ready {
-  const draft = draftOf(plan('a'))
-  const harness = start(planFormMachine, {
-    input: { target: isNew ? null : { plan: plan('a'), etag: '"a-1"' }, draft },
-  })
+function planForm(): Ready {
+  const harness = start(planFormMachine, { input: { target: { plan: plan('a'), etag: '"a-1"' } } })
   const form = () => harness.snapshot().children.form
+  const again = () => harness.actor.send({ type: 'form.submitted', draft: draftOf(plan('a')) })
   return {
     harness,
     submit: () => form()?.send({ type: 'form.submitted' }),
-    besides: [() => harness.actor.send({ type: 'form.submitted', draft }), ...besidesOf(harness.actor, form)],
+    besides: [again, ...besidesOf(harness.actor, form)],
   }
 }
 
@@ -140,8 +138,12 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
     const harness = await inside()
     return { harness, submit: () => harness.actor.send({ type: 'logout.requested' }) }
   },
-  addPlan: () => planForm(true),
-  updatePlan: () => planForm(false),
+  addPlan: () => {
+    const machine = writeFormMachine<PlanDraft, unknown, CallOutput<'listPlans'>>()
+    const harness = start(machine, { input: { ...addPlanForm, draft: draftOf(plan('a')) } })
+    return writeForm(harness, () => harness.actor)
+  },
+  updatePlan: planForm,
   activatePlan: () => planRow(false),
   deactivatePlan: () => planRow(true),
   updateExtraUserPrice: () => {
@@ -150,7 +152,7 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
     return writeForm(harness, () => harness.actor)
   },
   addBusiness: () => {
-    const input = { draft: business, check: businessProblems, bodyOf: toBusinessForm }
+    const input = { draft: business, rules: { check: businessProblems }, bodyOf: toBusinessForm }
     const harness = start(writeFormMachine<BusinessDraft, unknown>(), { input })
     return writeForm(harness, () => harness.actor)
   },

@@ -141,7 +141,9 @@ export const unanswered = callError({ kind: 'unanswered', status: null })
 
 /** Leaves an open form and discards the typed values. */
 export async function leaveForm(): Promise<void> {
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const name = 'Leave without saving?'
+  // an alert while nothing can be saved
+  const question = page.getByRole('alertdialog', { name }).or(page.getByRole('dialog', { name }))
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => dialog.elements().length === 0 || question.elements().length > 0).toBe(true)
   if (question.elements().length > 0) await question.getByRole('button', { name: 'Discard changes' }).click()

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { fillInBusiness, fillInEmployee, leaveForm, stopWaiting, unanswered } from './gestures.ts'
-import { businessModel, employeeModel, priceModel, seatsModel } from './models/write-form.ts'
+import { businessModel, employeeModel, planModel, priceModel, seatsModel } from './models/write-form.ts'
+import { meanwhile } from './plans.ts'
 import { testOnTheScreen, type World } from './on-the-screen.tsx'
 
 type Form = typeof seatsModel.machine
@@ -45,7 +46,7 @@ function sheet<Draft extends object>(
         await expect.poll(() => alert.elements()).toEqual([])
       },
       'open.checking': async () => {
-        await expect.element(alert).toHaveTextContent('We couldn’t confirm whether the price was changed')
+        await expect.element(alert).toHaveTextContent('We couldn’t confirm whether')
         await expect.element(save).toHaveAttribute('aria-disabled', 'true')
         await expect.element(check).toHaveAttribute('aria-disabled', 'true')
       },
@@ -99,7 +100,31 @@ testOnTheScreen<typeof priceModel.machine>(priceModel, {
   ),
   answers: {
     'read (changed)': async ({ release }) => {
-      await fetch('/__test/sql', { method: 'POST', body: 'update extra_user_price set price = 7.5' })
+      await meanwhile('update extra_user_price set price = 7.5')
+      await release()
+    },
+  },
+})
+
+testOnTheScreen<typeof planModel.machine>(planModel, {
+  ...sheet<{ name: string }>(
+    'Duplicate plan',
+    'Add plan',
+    ({ name }) => text('Name').fill(name),
+    saved(/: Plan added$/),
+  ),
+  answers: {
+    'read (changed)': async ({ release }) => {
+      await meanwhile('delete from plans where id > 6')
+      await meanwhile(
+        `insert into plans (name, description, base_price, discount, duration, duration_type, users_included, is_active)
+         select 'Growth 2', description, base_price, discount, duration, duration_type, users_included, is_active
+         from plans where id = 2`,
+      )
+      await release()
+    },
+    'read (unchanged)': async ({ release }) => {
+      await meanwhile('delete from plans where id > 6')
       await release()
     },
   },

@@ -1,25 +1,27 @@
 import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { planFormMachine } from '../../../machines/plan-form.machine.ts'
+import { known } from '../../../machines/rules/known.ts'
 import { differences, draftOf, type PlanDraft } from '../../../machines/rules/plan-form.ts'
+import { useForm } from '../../services/form.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWait } from '../../ui/network.ts'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import { fieldNames, fieldText } from './field-names.ts'
 import * as css from './plans.css.ts'
-import type { PlanFormActor } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
 import { tryAgain } from '../../lib/texts.ts'
 
 interface ConflictDialogProps {
-  form: PlanFormActor
-  draft: PlanDraft
-  /** why the other version failed to load */
-  error: string | null
+  form: ActorRefFrom<typeof planFormMachine>
 }
 
 /** 412: compares the other administrator's version with the input and offers three ways to continue. */
-export function ConflictDialog({ form, draft, error }: ConflictDialogProps) {
+export function ConflictDialog({ form }: ConflictDialogProps) {
   const snapshot = useSelector(form, (current) => current)
+  // the error says why the other version failed to load
+  const { draft, error } = useForm<PlanDraft>(known(snapshot.children.form))
   const { theirs } = snapshot.context
   const isUnread = snapshot.matches({ conflict: 'unread' })
   const wait = useWait(snapshot.matches({ conflict: 'reading' }))

@@ -52,7 +52,7 @@ export function ExtraUserPriceSheet({ list, price, planCount, onClose }: ExtraUs
       if (status === 'done') onClose()
     },
   )
-  const form = useWriteForm(actor)
+  const form = useWriteForm<PriceDraft>(actor)
   const { state } = form
   return (
     <WriteFormSheet

@@ -1,10 +1,19 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { copyOf, NEW_PLAN, type PlanDraft } from '../../../machines/rules/plan-form.ts'
+import { useState } from 'react'
+import { sendTo } from 'xstate'
+import type { CallOutput } from '../../../machines/contract/calls.ts'
+import { known } from '../../../machines/rules/known.ts'
+import { addPlanForm, copyOf, NEW_PLAN, type PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { knownPlans } from '../../../machines/plan-list.machine.ts'
+import { writeFormMachine } from '../../../machines/shared/write-form.machine.ts'
+import { readOf, writeOf } from '../../services/logic.ts'
 import { useServices } from '../../services/services.ts'
+import { textOf } from '../../lib/text.ts'
+import { showMessage } from '../../browser/messages.ts'
+import { successText } from '../../lib/success-text.ts'
 import { PlanFormSheet } from './PlanFormSheet.tsx'
 import { usePlanList } from './plans-context.ts'
-import { usePlanFormMachine } from './use-plan-form.ts'
+import { usePlanSheet } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
 
 interface PlanAddSheetProps {
@@ -30,15 +39,44 @@ export function PlanAddSheet({ copyId, isLoading }: PlanAddSheetProps) {
 }
 
 function Form({ title, draft }: { title: string; draft: PlanDraft }) {
-  const { actorOptions } = useServices()
-  const list = usePlanList()
-  const { machine, held, leaveSaved } = usePlanFormMachine('add')
-  const known = () => (list.getSnapshot().context.plans ?? []).map(({ _id }) => _id)
-  const options = { ...actorOptions, input: { target: null, draft, known } }
-  const form = useActorRef(machine, options, ({ output = null }) => leaveSaved(output))
+  const { calls, actorOptions } = useServices()
+  const { list, held, leaveSaved, leaveUnsaved } = usePlanSheet()
+  const write = 'addPlan'
+  const [machine] = useState(() =>
+    writeFormMachine<PlanDraft, CallOutput<typeof write>, CallOutput<'listPlans'>>().provide({
+      actors: { write: writeOf(calls, write), read: readOf(calls, 'listPlans') },
+      actions: {
+        reportFailure: (_, failure) => list.send({ type: 'command.failed', ...failure }),
+        reportSaved: sendTo(list, (_, { answer: { data, message } }) => ({
+          type: 'plan.added',
+          plan: data,
+          message,
+        })),
+        tellSaved: (_, { answer: { data, message } }) => {
+          const name = textOf(data.name)
+          showMessage({ tone: 'positive', name, text: successText(message, formTexts.added(name), name) })
+        },
+      },
+    }),
+  )
+  const ids = () => (list.getSnapshot().context.plans ?? []).map(({ _id }) => _id)
+  const input = { ...addPlanForm, draft, lookUp: { ...addPlanForm.lookUp, known: ids } }
+  const actor = useActorRef(machine, { ...actorOptions, id: write, input }, (snapshot) => {
+    if (snapshot.matches('left')) leaveUnsaved()
+    if (snapshot.matches('saved')) leaveSaved(known(snapshot.context.answer).data._id)
+  })
   return (
-    <PlanFormSheet form={form} held={held} title={title} saveLabel={formTexts.add}>
-      {null}
-    </PlanFormSheet>
+    <PlanFormSheet
+      form={actor}
+      held={held}
+      title={title}
+      saveLabel={formTexts.add}
+      write={write}
+      checking={{
+        isPending: useSelector(actor, (snapshot) => snapshot.matches({ open: 'checking' })),
+        call: 'listPlans',
+        onStop: () => actor.send({ type: 'wait.stopped' }),
+      }}
+    />
   )
 }

@@ -1,37 +1,43 @@
 import { useSelector } from '@xstate/react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import type { Plan } from '../../../machines/contract/calls.ts'
 import { isValid, PLAN_FIELDS, type PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { extraPriceOf } from '../../../machines/rules/plan-prices.ts'
-import { useForm, type FormActor } from '../../services/form.ts'
-import { useLeaveGuard, type HeldWay } from '../../services/leave-guard.ts'
-import { WriteNotice } from '../../domain/WriteNotice.tsx'
+import type { HeldWay } from '../../services/leave-guard.ts'
+import { useWriteForm, type FormOwner } from '../../services/write-form.ts'
+import { WriteNotice, type WriteNoticeProps } from '../../domain/WriteNotice.tsx'
 import { GonePlan } from './GonePlan.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import * as css from './plans.css.ts'
 import { usePlanList } from './plans-context.ts'
-import { useCloseSheet, type PlanFormActor } from './use-plan-form.ts'
+import { useCloseSheet } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
 
-interface PlanFormSheetProps {
+interface PlanFormSheetProps extends Pick<WriteNoticeProps, 'write' | 'checking'> {
   /** absent until the plan is loaded */
-  form: PlanFormActor | undefined
+  form: FormOwner | undefined
   held: HeldWay
   title: string
   /** the action: "Save plan" */
   saveLabel: string
+  /** the plan to update */
+  plan?: Plan | undefined
+  /** the plan was deleted meanwhile */
+  isGone?: boolean | undefined
   above?: ReactNode
+  /** the question about another administrator's version */
+  conflict?: ReactNode
   /** shown in place of the form until it loads */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The sheet of the plan form for add and update; also shows the loading state, so that nothing jumps. */
-export function PlanFormSheet({ form, held, title, saveLabel, above, children }: PlanFormSheetProps) {
+export function PlanFormSheet(props: PlanFormSheetProps) {
+  const { form, title, saveLabel, isGone, above, children } = props
   const isPending = useSelector(form, (snapshot) => snapshot?.hasTag('pending') ?? false)
-  const isGone = useSelector(form, (snapshot) => snapshot?.matches('gone') ?? false)
   const close = useCloseSheet()
   const formId = useId()
   const leave = () => {
@@ -48,52 +54,34 @@ export function PlanFormSheet({ form, held, title, saveLabel, above, children }:
       form={form === undefined || isGone ? undefined : formId}
       saveLabel={saveLabel}
     >
-      {form === undefined ? children : <Body form={form} id={formId} held={held} saveLabel={saveLabel} />}
+      {form === undefined ? children : <Form {...props} form={form} id={formId} />}
     </FormSheet>
   )
 }
 
-interface BodyProps {
-  form: PlanFormActor
+interface FormProps extends PlanFormSheetProps {
+  form: FormOwner
   id: string
-  held: HeldWay
-  saveLabel: string
 }
 
-function Body(props: BodyProps) {
-  // keeps the values after saving, until the sheet closes
-  const [typed] = useState(() => props.form.getSnapshot().children.form)
-  return typed && <Form {...props} typed={typed} />
-}
-
-function Form({ form, typed, id, held, saveLabel }: BodyProps & { typed: FormActor }) {
-  const snapshot = useSelector(form, (current) => current)
-  const { target } = snapshot.context
-  const fields = useForm<PlanDraft>(typed)
+function Form({ form, id, held, saveLabel, write, checking, plan, isGone, conflict }: FormProps) {
+  const { state: fields, guard } = useWriteForm<PlanDraft>(form, held)
   const { draft, error, failure } = fields
-  const { leave, question } = useLeaveGuard(typed, held)
+  const { leave, question } = guard
   const firstPlan = useSelector(usePlanList(), ({ context }) => context.plans?.[0])
-  if (snapshot.matches('gone'))
-    return <GonePlan draft={draft} error={error} failure={failure} onLeave={leave} />
+  if (isGone) return <GonePlan draft={draft} error={error} failure={failure} onLeave={leave} />
   return (
     <>
       <WriteNotice
-        write={target === null ? 'addPlan' : 'updatePlan'}
+        write={write}
         fields={PLAN_FIELDS}
         failedTitle={formTexts.notSaved}
-        checking={{
-          isPending: snapshot.matches('checking'),
-          call: target === null ? 'listPlans' : 'getPlan',
-          onStop: () => form.send({ type: 'wait.stopped' }),
-        }}
+        checking={checking}
         state={fields}
       />
       <div className={css.columns}>
         <PlanFields fields={fields} id={id} />
-        <PlanPreview
-          draft={draft}
-          extraUserPrice={extraPriceOf((target?.plan ?? firstPlan)?.extraUserPriceObj)}
-        />
+        <PlanPreview draft={draft} extraUserPrice={extraPriceOf((plan ?? firstPlan)?.extraUserPriceObj)} />
       </div>
       {question && (
         <LeaveDialog
@@ -108,7 +96,7 @@ function Form({ form, typed, id, held, saveLabel }: BodyProps & { typed: FormAct
           {formTexts.leave}
         </LeaveDialog>
       )}
-      {snapshot.matches('conflict') && <ConflictDialog form={form} draft={draft} error={error} />}
+      {conflict}
     </>
   )
 }

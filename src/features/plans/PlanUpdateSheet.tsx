@@ -1,32 +1,51 @@
 import { Link } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { sendTo } from 'xstate'
+import { planFormMachine } from '../../../machines/plan-form.machine.ts'
 import { planUpdateMachine } from '../../../machines/plan-update.machine.ts'
 import { usePatience } from '../../services/patience.ts'
 import { useServices } from '../../services/services.ts'
 import { pages, titleOf, trailOf } from '../../document/pages.ts'
+import { showMessage } from '../../browser/messages.ts'
 import { textOf } from '../../lib/text.ts'
+import { planUpdated } from '../../lib/texts.ts'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
 import { PlanFormSheet } from './PlanFormSheet.tsx'
 import { PlanFormSkeleton } from './PlanFormSkeleton.tsx'
 import * as css from './plans.css.ts'
-import { usePlanFormMachine } from './use-plan-form.ts'
+import { usePlanSheet } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
 import * as texts from './texts.ts'
 
 /** `/subscription-plans/update/{planId}` (spec, section 2): the form, once the plan is loaded. */
 export function PlanUpdateSheet({ planId }: { planId: string }) {
   const { calls, actorOptions, product } = useServices()
-  const { machine: planForm, held, leaveSaved } = usePlanFormMachine('update')
+  const { list, held, leaveSaved, leaveUnsaved } = usePlanSheet()
   const [machine] = useState(() =>
     planUpdateMachine.provide({
-      actors: { getPlan: calls.getPlan, planForm },
+      actors: {
+        getPlan: calls.getPlan,
+        planForm: planFormMachine.provide({
+          actors: calls,
+          actions: {
+            reportFailure: (_, failure) => list.send({ type: 'command.failed', ...failure }),
+            reportSaved: sendTo(list, (_, saved) => ({ type: 'plan.updated', ...saved })),
+            reportLeft: leaveUnsaved,
+          },
+        }),
+      },
       actions: {
-        leave: (_, { saved }) => leaveSaved(saved),
+        leave: (_, { saved }) => {
+          if (saved === null) return
+          showMessage({ tone: 'positive', text: planUpdated })
+          leaveSaved(saved.plan._id)
+        },
       },
     }),
   )
@@ -34,6 +53,7 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
   useEffect(() => actor.send({ type: 'plan.requested' }), [actor])
   const snapshot = useSelector(actor, (current) => current)
   const form = snapshot.children.planForm
+  const own = useSelector(form, (current) => current)
   const patience = usePatience(snapshot.children)
   const above = (
     <div className={css.place}>
@@ -53,7 +73,22 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
   const { selected } = snapshot.context
   const title = selected === null ? formTexts.edit : formTexts.editOf(textOf(selected.plan.name))
   return (
-    <PlanFormSheet form={form} held={held} title={title} saveLabel={formTexts.save} above={above}>
+    <PlanFormSheet
+      form={form}
+      held={held}
+      title={title}
+      saveLabel={formTexts.save}
+      write="updatePlan"
+      checking={{
+        isPending: own?.matches('checking') ?? false,
+        call: 'getPlan',
+        onStop: () => form?.send({ type: 'wait.stopped' }),
+      }}
+      plan={selected?.plan}
+      isGone={own?.matches('gone')}
+      above={above}
+      conflict={form && own?.matches('conflict') && <ConflictDialog form={form} />}
+    >
       {snapshot.matches('missing') && (
         <EmptyState
           role="alert"

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  addPlanForm,
   bodyOf,
   copyOf,
   differences,
@@ -78,7 +79,7 @@ describe('the rules', () => {
       'name',
     ]))
 
-  // Requirements: §5.3, §5.6, §5.9
+  // Requirements: §5.3, §5.6, §5.9, §9.6
   test('reject the default base price and the missing type of a new plan', () => {
     expect(NEW_PLAN).toMatchObject({ duration: '1', usersIncluded: '1', basePrice: '0', discount: '0' })
     expect(Object.keys(errorsOf(NEW_PLAN))).toEqual(['name', 'description', 'basePrice', 'durationType'])
@@ -239,4 +240,16 @@ describe('prices', () => {
     expect(priceFormOf(5).draft).toEqual({ price: '5.00' })
     expect(priceFormOf(null).draft).toEqual({ price: '' })
   })
+})
+
+// Requirements: §7.33, §8.6
+test('a new plan is found by its values among those that were not there before', () => {
+  const { bodyOf: body, fallback, lookUp } = addPlanForm
+  const [old, added] = [plan('old'), plan('n', { name: 'Plan a' })]
+  const draft = draftOf(plan('a'))
+  expect(body(draft)).toEqual(bodyOf(draft))
+  expect(fallback).toBe('Failed to add plan')
+  const found = { message: '', data: [old, added] }
+  expect(lookUp.find(found, draft, ['old'])).toEqual({ data: added, message: 'Plan added' })
+  expect(lookUp.find(found, draft, ['old', 'n'])).toBeNull()
 })

@@ -1,7 +1,7 @@
-import { copyOf, draftOf } from '../../../machines/rules/plan-form.ts'
+import { draftOf } from '../../../machines/rules/plan-form.ts'
 import { planFormMachine } from '../../../machines/plan-form.machine.ts'
 import { modelOf } from '../model.ts'
-import { growth, plans } from '../samples.ts'
+import { growth } from '../samples.ts'
 
 const named = (name: string) => ({ ...growth, name })
 const gone = { status: 404, message: 'No such plan' }
@@ -9,16 +9,8 @@ const unanswered = { kind: 'unanswered', status: null } as const
 const draft = draftOf(named('Growth 2'))
 
 export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
-  place: (as) => ({
-    path: as === 'update' ? '/subscription-plans/update/pln_2' : '/subscription-plans?new=1&copy=pln_2',
-  }),
-  starts: [
-    { as: 'update', input: { target: { plan: growth, etag: '"pln_2-1"' }, draft: draftOf(growth) } },
-    {
-      as: 'duplicate',
-      input: { target: null, draft: copyOf(growth), known: () => plans.map(({ _id }) => _id) },
-    },
-  ],
+  place: { path: '/subscription-plans/update/pln_2' },
+  starts: [{ as: 'opened', input: { target: { plan: growth, etag: '"pln_2-1"' } } }],
   events: () => [
     { type: 'form.submitted', draft },
     { type: 'form.left' },
@@ -30,13 +22,8 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
     { type: 'wait.stopped' },
   ],
   answers: {
-    addPlan: { added: { message: 'Plan added', data: { ...named('Growth 2'), _id: 'pln_7' } } },
     updatePlan: { saved: { message: 'Successfully Updated', data: named('Growth 2') } },
     getTheirs: { theirs: { message: 'Plan', data: named('Growth for teams'), etag: '"pln_2-2"' } },
-    listPlans: {
-      added: { message: 'Plans', data: [...plans, { ...named('Growth 2'), _id: 'pln_7' }] },
-      'not added': { message: 'Plans', data: plans },
-    },
     getSaved: {
       mine: { message: 'Plan', data: named('Growth 2'), etag: '"pln_2-3"' },
       'as before': { message: 'Plan', data: growth, etag: '"pln_2-1"' },
@@ -44,7 +31,6 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
     },
   },
   failures: {
-    addPlan: { refused: {}, unanswered },
     updatePlan: {
       conflict: { status: 412, message: 'Someone else changed this plan since you opened it' },
       gone,
@@ -55,5 +41,5 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
     getSaved: { gone, refused: {} },
   },
   // the name stands for the whole draft, because the walks type nothing else
-  identity: ({ target, draft, theirs }) => [target?.etag, draft.name, theirs !== null],
+  identity: ({ target, draft, theirs }) => [target.etag, draft.name, theirs !== null],
 })

@@ -1,12 +1,13 @@
 import type { InputFrom } from 'xstate'
-import type { CallOutput, WriteId } from '../../../machines/contract/calls.ts'
+import type { CallOutput, Plan, WriteId } from '../../../machines/contract/calls.ts'
 import { businessProblems, emptyBusiness, toBusinessForm } from '../../../machines/rules/business-form.ts'
 import { emptyEmployee, employeeProblems, toEmployeeForm } from '../../../machines/rules/employee-form.ts'
+import { addPlanForm, copyOf, draftOf } from '../../../machines/rules/plan-form.ts'
 import { priceFormOf } from '../../../machines/rules/plan-prices.ts'
 import { seatsProblems } from '../../../machines/rules/seats-form.ts'
 import { writeFormMachine } from '../../../machines/shared/write-form.machine.ts'
 import { modelOf } from '../model.ts'
-import { asha, plans, sable } from '../samples.ts'
+import { asha, growth, plans, sable } from '../samples.ts'
 
 type Form<Draft extends object, K extends WriteId> = ReturnType<
   typeof writeFormMachine<Draft, CallOutput<K>, CallOutput<'listPlans'>>
@@ -14,28 +15,30 @@ type Form<Draft extends object, K extends WriteId> = ReturnType<
 
 interface Said<Draft extends object, K extends WriteId> {
   path: string
-  /** the button that opens the form */
-  press: string
+  /** the button that opens the form, unless the path does */
+  press?: string
   input: InputFrom<Form<Draft, K>>
   /** the valid values */
   draft: Draft
   answer: CallOutput<K>
+  /** the plans after a write that was done, which a check reads */
+  changed?: readonly Plan[]
 }
 
 const price = { _id: 'eup_1', price: 7.5 }
-const checks = 'only the form of the price looks the outcome up itself'
+const checks = 'only the forms of the price and of a plan look the outcome up themselves'
 const editing = 'writeForm.open.editing check.requested'
 const checking = 'writeForm.open.checking'
 
 /** Makes the model of a form that sends the write. */
 function formModel<Draft extends object, K extends WriteId>(
   name: K,
-  { path, press, input, draft, answer }: Said<Draft, K>,
+  { path, press, input, draft, answer, changed = [] }: Said<Draft, K>,
 ) {
   const machine = writeFormMachine<Draft, CallOutput<K>, CallOutput<'listPlans'>>()
   return modelOf<typeof machine>(machine, {
     name,
-    place: { path, press: [press] },
+    place: { path, ...(press && { press: [press] }) },
     starts: [{ as: 'opened', input }],
     events: () => [
       { type: 'form.submitted', draft },
@@ -46,14 +49,12 @@ function formModel<Draft extends object, K extends WriteId>(
     answers: {
       write: { done: answer },
       read: {
-        changed: { message: 'Plans', data: plans.map((plan) => ({ ...plan, extraUserPriceObj: price })) },
+        changed: { message: 'Plans', data: [...changed] },
         unchanged: { message: 'Plans', data: plans },
       },
     },
     failures: { write: { unanswered: { kind: 'unanswered', status: null } } },
-    // a check compares the plans with the sent price, here the draft
     identity: (context) => context.draft,
-    can: ({ context }, { type }) => type !== 'check.requested' || context.draft !== input.draft,
     unreachable: input.lookUp
       ? {
           'enter writeForm.unknown': checks,
@@ -79,7 +80,7 @@ export const seatsModel = formModel('updateEmployeeCount', {
   press: 'Change seats',
   input: {
     draft: { count: '11', taken: 2 },
-    check: seatsProblems,
+    rules: { check: seatsProblems },
     bodyOf: ({ count }) => ({ businessId: sable._id, count: Number(count) }),
   },
   draft: { count: '12', taken: 2 },
@@ -91,7 +92,7 @@ export const employeeModel = formModel('addEmployee', {
   press: 'Add employee',
   input: {
     draft: emptyEmployee,
-    check: employeeProblems,
+    rules: { check: employeeProblems },
     bodyOf: (draft) => ({ businessId: sable._id, ...toEmployeeForm(draft) }),
   },
   draft: { firstName: 'Asha', lastName: 'Raman', email: 'asha.raman@sable.example', phone: '' },
@@ -101,7 +102,7 @@ export const employeeModel = formModel('addEmployee', {
 export const businessModel = formModel('addBusiness', {
   path: '/business',
   press: 'Add business',
-  input: { draft: emptyBusiness, check: businessProblems, bodyOf: toBusinessForm },
+  input: { draft: emptyBusiness, rules: { check: businessProblems }, bodyOf: toBusinessForm },
   draft: {
     ...emptyBusiness,
     name: 'Sable Media LLC',
@@ -120,4 +121,19 @@ export const priceModel = formModel('updateExtraUserPrice', {
   input: priceFormOf(5),
   draft: { price: '7.50' },
   answer: { message: 'Extra-user price updated', data: price },
+  changed: plans.map((plan) => ({ ...plan, extraUserPriceObj: price })),
+})
+
+const added = { ...growth, _id: 'pln_7', name: 'Growth 2' }
+
+export const planModel = formModel('addPlan', {
+  path: '/subscription-plans?new=1&copy=pln_2',
+  input: {
+    ...addPlanForm,
+    draft: copyOf(growth),
+    lookUp: { ...addPlanForm.lookUp, known: () => plans.map(({ _id }) => _id) },
+  },
+  draft: draftOf(added),
+  answer: { message: 'Plan added', data: added },
+  changed: [...plans, added],
 })

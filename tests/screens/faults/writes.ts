@@ -90,7 +90,7 @@ export const writes: Record<WriteId, WriteRow> = {
     unknown: /We couldn’t confirm whether the plan was saved/,
     kept: () => expect.element(field('Name')).toHaveValue('Zebra plan'),
     success: /^(Zebra plan: Plan added|Added Zebra plan)$/,
-    refused: 'planForm.editing',
+    refused: 'writeForm.open.editing',
     unsure: 'form.entry.open.unknown',
     fields: { name: 'Name' },
     cell: ['basePrice'],

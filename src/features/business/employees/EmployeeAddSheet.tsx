@@ -1,6 +1,5 @@
-import type { CallOutput } from '../../../../machines/contract/calls.ts'
 import type { EmployeeDraft } from '../../../../machines/rules/employee-form.ts'
-import { useWriteForm, type WriteFormActor } from '../../../services/write-form.ts'
+import { useWriteForm, type FormOwner } from '../../../services/write-form.ts'
 import { WriteFormSheet } from '../../../domain/WriteFormSheet.tsx'
 import { formWords } from '../../../domain/write-words.ts'
 import { errorsOf, ErrorSummary } from '../../../ui/controls/ErrorSummary.tsx'
@@ -14,12 +13,8 @@ const write = 'addEmployee'
 const fields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly (keyof EmployeeDraft)[]
 
 /** The form that adds an employee; filled in to restore a removed one. */
-export function EmployeeAddSheet({
-  actor,
-}: {
-  actor: WriteFormActor<EmployeeDraft, CallOutput<typeof write>>
-}) {
-  const form = useWriteForm(actor)
+export function EmployeeAddSheet({ actor }: { actor: FormOwner }) {
+  const form = useWriteForm<EmployeeDraft>(actor)
   const { problems, summary } = form.state
   const { idOf, text } = useTextFields(form.state)
   const { title } = formWords(write)

@@ -1,13 +1,13 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useSelector } from '@xstate/react'
-import type { Business, CallOutput, Plan } from '../../../../machines/contract/calls.ts'
+import type { Business, Plan } from '../../../../machines/contract/calls.ts'
 import { readDecimal } from '../../../../machines/rules/decimal.ts'
 import { MAX_SEATS } from '../../../../machines/rules/form-rules.ts'
 import { formatMoney } from '../../../../machines/rules/money.ts'
 import { seatsProblems, type SeatsDraft } from '../../../../machines/rules/seats-form.ts'
 import { useRead } from '../../../services/read.ts'
-import { useWriteForm, type WriteFormActor } from '../../../services/write-form.ts'
+import { useWriteForm, type FormOwner } from '../../../services/write-form.ts'
 import { WriteFormSheet } from '../../../domain/WriteFormSheet.tsx'
 import { textOf } from '../../../lib/text.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
@@ -16,13 +16,13 @@ import * as css from '../business.css.ts'
 import * as employeeTexts from './employee-texts.ts'
 
 interface SeatsSheetProps {
-  actor: WriteFormActor<SeatsDraft, CallOutput<'updateEmployeeCount'>>
+  actor: FormOwner
   business: Business
 }
 
 /** The form that changes a business's seats; the minimum is the number of taken ones. */
 export function SeatsSheet({ actor, business }: SeatsSheetProps) {
-  const form = useWriteForm(actor)
+  const form = useWriteForm<SeatsDraft>(actor)
   const { draft, problems, isChecked, change } = form.state
   // the dialog works without the extra-user price
   const plans = useSelector(

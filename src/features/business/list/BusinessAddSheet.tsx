@@ -71,12 +71,12 @@ function useBusinessForm({ list, onClose }: BusinessAddSheetProps) {
       },
     }),
   )
-  const input = { draft: emptyBusiness, check: businessProblems, bodyOf: toBusinessForm }
+  const input = { draft: emptyBusiness, rules: { check: businessProblems }, bodyOf: toBusinessForm }
   const actor = useActorRef(machine, { ...services.actorOptions, id: write, input }, (snapshot) => {
     // the list navigates to its first page after an addition
     if (snapshot.matches('left') || snapshot.matches('unknown')) onClose()
   })
-  return useWriteForm(actor)
+  return useWriteForm<BusinessDraft>(actor)
 }
 
 /** `/business?new=1`: adds a business. */
