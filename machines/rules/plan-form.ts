@@ -168,16 +168,6 @@ export function isSameDraft(a: PlanDraft, b: PlanDraft): boolean {
   return differences(a, b).length === 0
 }
 
-/** Finds the unknown plan that equals the draft; undefined when there is none. */
-export function addedPlan(
-  plans: readonly Plan[],
-  known: readonly string[],
-  draft: PlanDraft,
-): Plan | undefined {
-  const before = new Set(known)
-  return plans.findLast((plan) => !before.has(plan._id) && isSameDraft(draftOf(plan), draft))
-}
-
 /** The form of a new plan (spec, sections 5, 7 and 8). */
 export const addPlanForm = {
   rules: { check: errorsOf, isSame: isSameDraft, dependentsOf },
@@ -185,8 +175,10 @@ export const addPlanForm = {
   fallback: 'Failed to add plan',
   lookUp: {
     fallback: 'Failed to fetch plans',
+    /** finds the plan that equals the draft and was not there before */
     find: ({ data }: { data: readonly Plan[] }, draft: PlanDraft, before: readonly string[]) => {
-      const plan = addedPlan(data, before, draft)
+      const isAdded = (plan: Plan) => !before.includes(plan._id) && isSameDraft(draftOf(plan), draft)
+      const plan = data.findLast(isAdded)
       return plan === undefined ? null : { data: plan, message: 'Plan added' }
     },
   },
