@@ -53,12 +53,11 @@ export interface Api {
 }
 
 /**
- * Reads a Retry-After header in seconds or as a date; null when invalid. A date counts from the response's Date
+ * Reads a Retry-After header in seconds or as a date; null when missing or invalid. A date counts from the response's Date
  * header: the device's clock may be a day off.
  */
 function retryAfter(headers: Headers): number | null {
-  const header = headers.get('retry-after')
-  if (header === null) return null
+  const header = headers.get('retry-after') ?? ''
   const answeredAt = Date.parse(headers.get('date') ?? '') || Date.now()
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - answeredAt) / 1000
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
@@ -85,7 +84,7 @@ export function createApi({
   timeLimit,
   pause,
 }: ApiOptions): Api {
-  const transport = createTransport({ token: store.token, ...(timeLimit !== undefined && { timeLimit }) })
+  const transport = createTransport({ token: store.token, timeLimit })
   const request = createRequests(baseUrl, transport)
   const attempts = createAttempts()
   const cache = createReads(pause, () => store.token() !== null, attempts.tell)
@@ -97,7 +96,7 @@ export function createApi({
   ): Promise<CallOutput<K>> {
     const early = takeEarly(keyOf(operationId, input), store.token(), signal)
     const { response, body, answeredAt = Date.now() } = await (early ?? request(operationId, input, signal))
-    if (!connection.isOnline()) connection.answered()
+    connection.answered()
     const known = {
       status: response.status,
       callId: response.headers.get('x-request-id'),
@@ -119,7 +118,6 @@ export function createApi({
     // A 206 is incomplete, and no call requests a range
     const output = response.status === 206 ? null : shaped(operationId, body)
     if (output === null) throw fault(body === undefined ? 'unreadable' : 'unexpected', known)
-    if (!isRead(operationId)) return output
     return { ...output, answeredAt, ...(operationId === 'getPlan' && { etag: response.headers.get('etag') }) }
   }
 

@@ -71,7 +71,7 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   updatePlan: {
     address: 'PUT /v1/admin/subscription-plan/update/{id}',
     form: ({ id: _id, etag: _etag, ...fields }) => fields,
-    headers: ({ etag }) => (etag == null ? {} : { 'If-Match': etag }),
+    headers: ({ etag }) => ({ 'If-Match': etag }),
     isRight: hasData(isNamed),
   },
   activatePlan: { address: 'PATCH /v1/admin/subscription-plan/activate/{id}' },

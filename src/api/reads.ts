@@ -72,7 +72,7 @@ interface Answered<T> {
  */
 export function createReads(
   pause: typeof retryPause = retryPause,
-  isSignedIn: () => boolean = () => true,
+  isSignedIn: () => boolean,
   /** Reports the number of a read's attempt, and null at its end */
   tell: (key: string, attempt: number | null) => void = () => undefined,
 ) {
@@ -80,7 +80,6 @@ export function createReads(
   const answers = new Map<string, Kept>()
 
   const drop = (key: string, entry: Entry) => {
-    entry.isAhead = false
     if (entries.get(key) === entry) entries.delete(key)
   }
   const discard = (key: string) => {
@@ -95,8 +94,7 @@ export function createReads(
   const keptFor = (key: string): Answered<unknown> | undefined => {
     const kept = answers.get(key)
     if (kept === undefined) return undefined
-    const unused = age(kept.usedAt)
-    if (unused !== null && unused >= KEPT) return undefined
+    if ((age(kept.usedAt) ?? 0) >= KEPT) return undefined
     keep(key, kept.answer, kept.answeredAt)
     const ms = age(kept.answeredAt)
     return { answer: kept.answer, isOld: ms === null || ms >= FRESH || entries.has(key) }
@@ -163,14 +161,13 @@ export function createReads(
         entry.controller.abort()
       })
     }
-    signal.addEventListener('abort', leave, { once: true })
+    signal.addEventListener('abort', leave)
     try {
       return await entry.answer
     } finally {
       signal.removeEventListener('abort', leave)
       // A request that was prefetched meanwhile stays for the next reader
       if (!entry.isAhead) drop(key, entry)
-      if (!signal.aborted) entry.waiting -= 1
     }
   }
 

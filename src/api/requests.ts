@@ -22,9 +22,9 @@ function toFormData(fields: Fields): FormData {
   return form
 }
 
-/** Returns the query of a read: the fields with a value that are not in the path and not for the client. */
+/** Returns the query of a read: the fields that are not in the path and not for the client. */
 const queryOf = ({ fresh: _, ...input }: Fields, ids: Fields): Fields =>
-  Object.fromEntries(Object.entries(input).filter(([name, value]) => !(name in ids) && value !== undefined))
+  Object.fromEntries(Object.entries(input).filter(([name]) => !(name in ids)))
 
 /** The answer to a request. Its body is parsed, or a stream where another type is requested. */
 export interface Answer {
@@ -63,7 +63,7 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
     const fields = input as Fields
     const ids: Record<string, string> = {}
     for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) ids[name] = pathId(fields[name])
-    const { data, error, response } = await request(method.toLowerCase(), path, {
+    const { data, error, response } = await request(method, path, {
       params: {
         path: ids,
         query: isRead(operationId) ? queryOf(fields, ids) : {},
@@ -89,7 +89,7 @@ function parsed(data: unknown, response: Response): unknown {
 /** Returns a parsed body as the operation's output, or null for a wrong shape. */
 export function shaped<K extends OperationId>(operationId: K, body: unknown): CallOutput<K> | null {
   const { type, isNumber, list, isRight }: Operation<K> = operations[operationId]
-  if (type === undefined) readNumbers(body, isNumber)
+  readNumbers(body, isNumber)
   const read = list ? readList(body, list) : body
   const isShaped = list ? read !== null : (isRight?.(read) ?? true)
   if (!isShaped) return null

@@ -8,7 +8,7 @@ export const isRecord = (value: unknown): value is Json =>
 export const isNamed = (value: unknown) =>
   isRecord(value) && typeof value['_id'] === 'string' && value['_id'] !== ''
 export const isCounts = (data: unknown) =>
-  isRecord(data) && Object.values(data).some((value) => typeof value === 'number' && Number.isFinite(value))
+  isRecord(data) && Object.values(data).some((value) => Number.isFinite(value))
 
 /** Checks the envelope of most responses (spec, section 3). */
 export const hasData = (isRight: (data: unknown) => boolean) => (body: unknown) =>

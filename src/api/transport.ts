@@ -28,7 +28,7 @@ async function readText(response: Response): Promise<string> {
 interface TransportOptions {
   /** The raw token for the Authorization header (spec, section 6); null sends none */
   token: () => string | null
-  timeLimit?: number
+  timeLimit?: number | undefined
 }
 
 /**

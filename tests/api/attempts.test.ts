@@ -40,6 +40,7 @@ test('the pending attempt counts from 1 to 4, and is absent after the response',
     await eventually(() => expect(tries).toHaveLength(at + 2))
   }
   expect(attempts.of('listPlans')).toBe(4)
+  expect(attempts.isReading()).toBe(true)
   expect(attempts.of('getPlan')).toBeNull()
   tries[3]?.pass()
   await answer

@@ -209,6 +209,7 @@ test('a plan has its ETag, which only its update sends, in If-Match', async () =
   const without = await made('updatePlan', { ...inputs.updatePlan, etag: null })
   expect(without.request.headers).not.toHaveProperty('if-match')
   expect((await made('getPlan')).output).toHaveProperty('etag', null)
+  expect((await made('listPlans')).output).not.toHaveProperty('etag')
 })
 
 const noIds = [

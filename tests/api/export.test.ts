@@ -148,6 +148,7 @@ test.each<[string, Script, object, number]>([
     4,
   ],
   ['JSON instead of rows', json(200, { payments: [] }), { kind: 'unreadable' }, 4],
+  ['a part of the rows', text(206, 'NAME\r\n', csv), { kind: 'unexpected', status: 206 }, 1],
   ['an empty answer', text(204), { kind: 'unreadable' }, 4],
 ])('%s fails like any other read', async (_, does, failure, tries) => {
   backend.does(does)

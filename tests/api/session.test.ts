@@ -180,14 +180,15 @@ describe('cached responses', () => {
   )
 
   test('are keyed by operation and input', async () => {
-    backend.does(pages)
+    const newer = json(200, { payments: [], total_payments: 9 })
+    backend.does(pages, pages, pages, newer)
     const { call } = ending()
     await call('listPayments', { offset: 0, limit: 10 })
     await call('listPayments', { offset: 0, limit: 10, search: 'x' })
     await call('listPayments', { offset: 0, limit: 20 })
     await call('listPayments', { offset: 0, limit: 10, fresh: true })
     expect(backend.seen).toHaveLength(4)
-    await call('listPayments', { offset: 0, limit: 10 })
+    expect((await call('listPayments', { offset: 0, limit: 10 })).total_payments).toBe(9)
     expect(backend.seen).toHaveLength(4)
   })
 })

@@ -4,6 +4,8 @@ import { shaped } from '../../src/api/requests.ts'
 import { described, ids } from './contract.ts'
 
 const named = { _id: 'x' }
+// the contract's example has the envelope of the specification
+const { data: summary } = described('getPaymentSummary').answer as { data: object }
 const list = (payments: unknown, total_payments: unknown) => ({ payments, total_payments })
 
 // Requirements: §3.17, D21
@@ -25,6 +27,18 @@ describe.each<[OperationId, unknown[]]>([
   ['listBusinesses', [{ businesses: [{}], total_businesses: 1 }, { businesses: [named] }, { data: [named] }]],
   ['listEmployees', [{ data: [{ firstName: 'A' }] }, { data: { employees: [] } }]],
   ['listBusinessSubscriptions', [{ data: [7] }, { data: null }]],
+  [
+    'getPaymentSummary',
+    [
+      ...['count', 'collected', 'failed', 'refunded', 'pending', 'other'].map((name) => ({
+        [name]: undefined,
+      })),
+      ...['byStatus', 'byGateway', 'byMode', 'byPlan'].map((name) => ({ [name]: undefined })),
+      ...[null, { count: 1 }, { amount: 1 }, { count: -1, amount: 1 }].map((other) => ({ other })),
+      { byPlan: [{ count: 1, amount: 2 }, {}] },
+    ].map((part) => ({ data: { ...summary, ...part } })),
+  ],
+  ['getPaymentSummary', [{ data: null }, { data: [] }, {}]],
   ['getDashboardCount', [{ data: {} }, { data: [] }, { data: { plans: 'x' } }, { data: { plans: null } }]],
   [
     'listPayments',
@@ -96,7 +110,15 @@ test.each(ids)('numbers sent as text are read as numbers in the response to %s',
 test('a text that is no plain number stays unchanged', () => {
   const amounts = ['', '1,234.50', '1e3', '$5', 'NaN', '12345678901234567.89']
   const payments = amounts.map((amount) => ({ amount, transactionId: '12' }))
-  expect(shaped('listPayments', list(payments, 6))?.payments).toEqual(payments)
+  // numbers are read in place
+  expect(shaped('listPayments', list(structuredClone(payments), 6))?.payments).toEqual(payments)
+  const longest = list([{ amount: '1234567890123.25' }], 1)
+  expect(shaped('listPayments', longest)?.payments).toEqual([{ amount: 1234567890123.25 }])
+})
+
+test('a value of any depth is read', () => {
+  const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
+  expect(shaped('getProfile', { data: { _id: 'x', deep } })?.data._id).toBe('x')
 })
 
 // Requirements: §3.21

@@ -281,6 +281,23 @@ describe('calls the boot script sent early', () => {
     expect((await read).data._id).toBe('late')
   })
 
+  test.each([0, 1])('are awaited together with the first painted rows: %i', async (first) => {
+    let paint: () => void = () => undefined
+    const firstRows = new Promise<void>((resolve) => (paint = resolve))
+    const { controller, window } = hung()
+    const painted = Object.assign(window, { firstRows })
+    vi.stubGlobal('window', painted)
+    fetch.mockImplementation(late)
+    const state = watch(startClient('http://127.0.0.1').api.readEarly())
+    const ends = [() => controller.abort(), paint]
+    for (const [index, end] of (first === 0 ? ends : ends.toReversed()).entries()) {
+      end()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(state.value).toBe(index === 0 ? 'pending' : 'answered')
+    }
+    expect(painted).not.toHaveProperty('firstRows')
+  })
+
   test('are aborted with their only caller', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
