@@ -23,6 +23,17 @@ async function made<K extends OperationId>(id: K, input = inputs[id]) {
   return { request, output }
 }
 
+const planFields = {
+  name: 'Größe 1',
+  description: 'Two\r\nlines',
+  basePrice: '19.5',
+  discount: '0',
+  duration: '1',
+  durationType: 'month',
+  usersIncluded: '3',
+  isActive: '1',
+}
+
 /** The address of each call and the fields of its form, written from section 7 of the specification. */
 const requests: Record<OperationId, [request: string, fields?: Record<string, string>]> = {
   login: [
@@ -33,32 +44,8 @@ const requests: Record<OperationId, [request: string, fields?: Record<string, st
   getProfile: ['GET /v1/admin/profile'],
   listPlans: ['GET /v1/subscription-plan/all'],
   getPlan: ['GET /v1/subscription-plan/pln_2'],
-  addPlan: [
-    'POST /v1/admin/subscription-plan/add',
-    {
-      name: 'Größe 1',
-      description: 'Two\r\nlines',
-      basePrice: '19.5',
-      discount: '0',
-      duration: '1',
-      durationType: 'month',
-      usersIncluded: '3',
-      isActive: '1',
-    },
-  ],
-  updatePlan: [
-    'PUT /v1/admin/subscription-plan/update/pln_2',
-    {
-      name: 'Größe 1',
-      description: 'Two\r\nlines',
-      basePrice: '19.5',
-      discount: '0',
-      duration: '1',
-      durationType: 'month',
-      usersIncluded: '3',
-      isActive: '0',
-    },
-  ],
+  addPlan: ['POST /v1/admin/subscription-plan/add', planFields],
+  updatePlan: ['PUT /v1/admin/subscription-plan/update/pln_2', { ...planFields, isActive: '0' }],
   activatePlan: ['PATCH /v1/admin/subscription-plan/activate/pln_2'],
   deactivatePlan: ['PATCH /v1/admin/subscription-plan/deactivate/pln_2'],
   updateExtraUserPrice: ['POST /v1/extra-user/price/update', { price: '5.25' }],

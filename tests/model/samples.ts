@@ -10,18 +10,17 @@ import type {
   Profile,
 } from '../../machines/contract/calls.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
+import { summaryOf } from '../../src/domain/payment-summary.ts'
+
+const ingrid = { firstName: 'Ingrid', lastName: 'Larsen', email: 'owner@company23.example' }
+const mei = { firstName: 'Mei', lastName: 'Chen', email: 'owner@company22.example' }
 
 /** Three of the seed's payments, as the backend returns them: one of a company, one without, one that failed. */
 export const payments: Payment[] = [
   {
     _id: 'pay_1',
     transactionId: 'TXN-2025-0000204',
-    user: {
-      firstName: 'Ingrid',
-      lastName: 'Larsen',
-      email: 'owner@company23.example',
-      companyName: 'Sable Media LLC',
-    },
+    user: { ...ingrid, companyName: 'Sable Media LLC' },
     paymentGateway: 'stripe',
     paymentStatus: 'completed',
     paymentMode: 'card',
@@ -32,7 +31,7 @@ export const payments: Payment[] = [
   {
     _id: 'pay_2',
     transactionId: 'TXN-2025-0000187',
-    user: { firstName: 'Mei', lastName: 'Chen', email: 'owner@company22.example', companyName: null },
+    user: { ...mei, companyName: null },
     paymentGateway: 'razorpay',
     paymentStatus: 'pending',
     paymentMode: 'upi',
@@ -73,9 +72,12 @@ export const [remote, anonymous]: [Payment, Payment] = [
 
 export const extraUserPrice: ExtraUserPrice = { _id: 'eup_1', price: 5 }
 
+const sold = { duration: 1, isActive: true, extraUserPriceObj: extraUserPrice }
+
 /** Three of the seed's plans, as the backend returns them. */
 export const [growth, annual, legacy]: [Plan, Plan, Plan] = [
   {
+    ...sold,
     _id: 'pln_2',
     name: 'Growth',
     description: 'For a company that is hiring.',
@@ -84,32 +86,27 @@ export const [growth, annual, legacy]: [Plan, Plan, Plan] = [
     duration: 3,
     durationType: 'month',
     usersIncluded: 10,
-    isActive: true,
-    extraUserPriceObj: extraUserPrice,
   },
   {
+    ...sold,
     _id: 'pln_3',
     name: 'Annual Pro',
     description: 'A year at the price of ten months.',
     basePrice: 490,
     discount: 16.67,
-    duration: 1,
     durationType: 'year',
     usersIncluded: 15,
-    isActive: true,
-    extraUserPriceObj: extraUserPrice,
   },
   {
+    ...sold,
     _id: 'pln_6',
     name: 'Legacy Bundle',
     description: 'No longer sold; those who have it keep it.',
     basePrice: 299.99,
     discount: 0,
-    duration: 1,
     durationType: 'one-time',
     usersIncluded: 2,
     isActive: false,
-    extraUserPriceObj: extraUserPrice,
   },
 ]
 export const plans = [growth, annual, legacy]
@@ -166,7 +163,7 @@ export const [sable, lotus]: [Business, Business] = [
     name: 'Sable Media LLC',
     email: 'office@company23.example',
     phone: '+1 555 0851',
-    owner: { firstName: 'Ingrid', lastName: 'Larsen', email: 'owner@company23.example' },
+    owner: ingrid,
     isActive: true,
     count: 11,
     employees: 2,
@@ -178,7 +175,7 @@ export const [sable, lotus]: [Business, Business] = [
     name: 'Lotus Health Pvt Ltd',
     email: 'office@company22.example',
     phone: '+1 555 0814',
-    owner: { firstName: 'Mei', lastName: 'Chen', email: 'owner@company22.example' },
+    owner: mei,
     isActive: true,
     count: 9,
     employees: 3,
@@ -232,32 +229,4 @@ export const removal: SentWrite = {
 }
 
 /** The summary of the three payments. */
-export const summary: CallOutput<'getPaymentSummary'>['data'] = {
-  count: 3,
-  collected: { count: 1, amount: 408.32 },
-  failed: { count: 1, amount: 19 },
-  refunded: { count: 0, amount: 0 },
-  pending: { count: 1, amount: 299.99 },
-  other: { count: 0, amount: 0 },
-  average: 408.32,
-  byStatus: [
-    { name: 'completed', count: 1, amount: 408.32 },
-    { name: 'pending', count: 1, amount: 299.99 },
-    { name: 'failed', count: 1, amount: 19 },
-  ],
-  byGateway: [
-    { name: 'stripe', count: 2, amount: 408.32 },
-    { name: 'razorpay', count: 1, amount: 0 },
-  ],
-  byMode: [
-    { name: 'card', count: 2, amount: 408.32 },
-    { name: 'upi', count: 1, amount: 0 },
-  ],
-  byPlan: [
-    { name: 'Annual Pro', count: 1, amount: 408.32 },
-    { name: 'Legacy Bundle', count: 1, amount: 0 },
-    { name: 'Starter', count: 1, amount: 0 },
-  ],
-  earliest: '2025-07-30T02:11:00.000Z',
-  latest: '2025-10-28T02:11:00.000Z',
-}
+export const summary = summaryOf(payments).data
