@@ -45,7 +45,7 @@ export function DashboardScreen() {
       <PageHeading title={texts.dashboard} />
       <Figures {...counts} />
       {hasSales && (
-        <div className={css.halves}>
+        <div className={css.pictures}>
           <ChartCard {...sales} isReady={counts.counts !== null || wait !== 'brief'} />
           <StatusCard {...sales} />
         </div>

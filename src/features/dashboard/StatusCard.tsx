@@ -1,5 +1,7 @@
+import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
-import { cssVars } from '../../ui/css-vars.ts'
+import { paymentTones } from '../../domain/payment-status.ts'
+import { CategoryBar } from '../../ui/text/CategoryBar.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import * as css from './dashboard.css.ts'
 import { countStatuses } from './sales-by-status.ts'
@@ -8,6 +10,7 @@ import type { useSales } from './use-cards.ts'
 
 /** Shows the statuses of the chart's sales. */
 export function StatusCard({ sales }: Pick<ReturnType<typeof useSales>, 'sales'>) {
+  const counts = sales && countStatuses(sales)
   return (
     <section className={css.panel} aria-labelledby="statuses">
       <div className={css.head}>
@@ -15,18 +18,24 @@ export function StatusCard({ sales }: Pick<ReturnType<typeof useSales>, 'sales'>
           {texts.statuses}
         </h2>
       </div>
+      <CategoryBar
+        parts={(counts ?? []).map(({ status, count }) => ({
+          name: status ?? texts.otherStatuses,
+          value: count,
+          tone: status === null ? 'neutral' : paymentTones[paymentMeaning(status)],
+        }))}
+      />
       <ul className={css.statuses}>
-        {sales === null
+        {counts === null
           ? ['60%', '40%', '30%'].map((width) => (
               <li key={width} className={css.status}>
                 <Skeleton width={width} />
               </li>
             ))
-          : countStatuses(sales).map(({ status, count }) => (
+          : counts.map(({ status, count }) => (
               <li key={status ?? 'others'} className={css.status}>
                 {status === null ? texts.otherStatuses : <PaymentStatus status={status} />}
                 <span className={css.count}>{count}</span>
-                <span className={css.share} style={cssVars({ '--share': `${count / sales.length}` })} />
               </li>
             ))}
       </ul>

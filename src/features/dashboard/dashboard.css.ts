@@ -35,13 +35,15 @@ export const cards = style({
   display: 'grid',
   // fits the contract's five cards, the first two columns wide
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space.near,
-  '@container': {
-    '(min-width: 33rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '(min-width: 60rem)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-  },
-  // name and figure on one line
+  gap: space.base,
   '@media': {
+    [media.wide]: {
+      '@container': {
+        '(min-width: 33rem)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+        '(min-width: 60rem)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+      },
+    },
+    // name and figure on one line
     [media.narrow]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: 0,
@@ -144,9 +146,9 @@ export const chartPanel = style([
   },
 ])
 /** The chart and the statuses beside it. */
-export const halves = style({
+export const pictures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
   gap: space.base,
   '@media': { [media.snug]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
@@ -156,26 +158,18 @@ export const chartWaiting = style({ marginBlockStart: 'auto', display: 'grid', g
 /** Reserves the height of most backends' statuses, so that nothing below moves. */
 export const statuses = style({
   flex: 1,
-  ...stack(space.near),
+  ...stack(space.snug),
   minBlockSize: '10rem',
 })
+/** The count stays near its status, however wide the card. */
 export const status = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: space.tight,
+  gridTemplateColumns: 'minmax(8rem, max-content) minmax(2rem, max-content)',
+  gap: space.base,
   alignItems: 'center',
   justifyItems: 'start',
 })
-export const count = style({ ...type.label, fontVariantNumeric: 'tabular-nums' })
-export const share = style({
-  gridColumn: '1 / -1',
-  justifySelf: 'stretch',
-  blockSize: space.tight,
-  borderRadius: radius.full,
-  background: `linear-gradient(${vars.accent}, ${vars.accent}) 0 / calc(100% * var(--share)) no-repeat ${vars.line}`,
-  selectors: { '[dir=rtl] &': { backgroundPositionX: '100%' } },
-  '@media': { [media.forced]: { forcedColorAdjust: 'none' } },
-})
+export const count = style({ ...type.label, justifySelf: 'end', fontVariantNumeric: 'tabular-nums' })
 export const chartNote = style({
   ...type.caption,
   color: vars.quiet,

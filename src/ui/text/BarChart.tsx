@@ -124,7 +124,7 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
                 }}
                 onBlur={() => setShown(null)}
               />
-              {step >= 72 && (
+              {step >= 72 && shown !== index && (
                 <text aria-hidden="true" className={css.value} x={x(at)} y={y(value) - 6} textAnchor="middle">
                   {textOf(value)}
                 </text>
@@ -137,7 +137,11 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
         <div
           aria-hidden="true"
           className={css.tip}
-          style={cssVars({ '--x': `${Math.min(Math.max(x(tip.at), 76), Math.max(76, width - 76))}px` })}
+          style={cssVars({
+            '--x': `${x(tip.at)}px`,
+            '--share': `${x(tip.at) / width}`,
+            '--y': `${y(tip.value)}px`,
+          })}
         >
           {tip.lines.map((line) => (
             <span key={line}>{line}</span>

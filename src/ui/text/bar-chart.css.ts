@@ -7,11 +7,10 @@ import { raisedSurface } from '../../styles/surface.ts'
 export const chart = uiStyle({
   position: 'relative',
   minBlockSize: '220px',
-  overflow: 'hidden',
 })
 
 /** Fills the chart, whose size does not depend on the drawing. */
-export const drawing = uiStyle({ position: 'absolute', inset: 0 })
+export const drawing = uiStyle({ position: 'absolute', inset: 0, overflow: 'hidden' })
 
 export const axis = uiStyle({ fontVariantNumeric: 'tabular-nums' })
 globalStyle(`.${axis} line`, { '@layer': { [ui]: { stroke: vars.line, shapeRendering: 'crispEdges' } } })
@@ -49,11 +48,13 @@ export const value = uiStyle({
   '@media': { [media.forced]: { fill: 'CanvasText', stroke: 'Canvas' } },
 })
 
+/** Stands on its bar, over what is above the chart if the bar is tall; slides sideways to stay within the chart. */
 export const tip = uiStyle({
   position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineStart: 0,
-  translate: 'calc(var(--x) - 50%) 0',
+  insetBlockStart: `calc(var(--y) - ${space.tight})`,
+  // the drawing does not mirror either
+  left: 'var(--x)',
+  translate: 'calc(-100% * var(--share)) -100%',
   zIndex: layer.sticky,
   display: 'flex',
   flexDirection: 'column',
