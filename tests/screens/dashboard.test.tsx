@@ -41,6 +41,8 @@ describe('the figures', () => {
     const name = figures.getByText('Revenue', { exact: true })
     await expect.element(card(/^Revenue\s*\$[\d,]+\.\d\d/)).toBeVisible()
     expect(name.element().getClientRects()).toHaveLength(1)
+    const cards = figures.getByRole('listitem').elements()
+    expect(new Set(cards.map((item) => item.getBoundingClientRect().left)).size).toBe(1)
     await page.viewport(1280, 800)
   })
 
@@ -186,7 +188,14 @@ describe('the chart', () => {
     if (last instanceof SVGElement) last.focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect.poll(() => document.activeElement).toBe(first)
-    await expect.element(chart.getByText('$20.50, 1 sale', { exact: true })).toBeVisible()
+    const tip = chart.getByText('$20.50, 1 sale', { exact: true })
+    await expect.element(tip).toBeVisible()
+    // stands on its bar, within the chart
+    const [over, bar, box] = [tip, bars.getByRole('img').first(), chart].map((part) =>
+      part.element().getBoundingClientRect(),
+    )
+    expect(over?.bottom).toBeLessThanOrEqual(Number(bar?.top))
+    expect(over?.left).toBeGreaterThanOrEqual(Number(box?.left))
     await userEvent.keyboard('{Escape}')
     await expect.element(chart.getByText('$20.50, 1 sale', { exact: true })).not.toBeInTheDocument()
     await userEvent.keyboard('{End}')

@@ -26,6 +26,7 @@ export function SeatsMeter({ taken, count, isLong = false }: SeatsMeterProps) {
   )
 }
 
-function isCount(value: unknown): value is number {
+/** Returns true for a number of seats. */
+export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0
 }

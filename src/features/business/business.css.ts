@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
 import { inline, row, stack } from '../../styles/layout.ts'
 import { media, space, type, weight } from '../../styles/tokens.ts'
-import { cardSurface } from '../../styles/surface.ts'
 
 export const prose = style({ overflowWrap: 'anywhere' })
 export const name = style({ fontWeight: weight.strong })
@@ -50,44 +49,10 @@ export const steps = style({
   gap: space.tight,
 })
 
-export const sections = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
-  gap: space.base,
-})
-export const section = style({
-  ...stack(space.near),
-  padding: space.base,
-  ...cardSurface,
-  minInlineSize: 0,
-})
-export const overview = style(stack(space.wide))
 export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.tight} ${space.near}` })
 /** A link at the end of a section's head. */
 export const more = style({ marginInlineStart: 'auto' })
 export const sectionTitle = style({ ...type.body, fontWeight: weight.strong })
-/** Each label beside its value; above it on small screens, where an email would wrap. */
-export const facts2 = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(4rem, max-content) minmax(0, 1fr)',
-  alignItems: 'center',
-  columnGap: space.base,
-  rowGap: space.snug,
-  margin: 0,
-  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
-})
-export const term = style({
-  color: vars.quiet,
-  overflowWrap: 'anywhere',
-  maxInlineSize: '14rem',
-  '@media': { [media.narrow]: { ...type.caption } },
-})
-export const value = style({
-  margin: 0,
-  overflowWrap: 'anywhere',
-  '@media': { [media.narrow]: { selectors: { '&:not(:last-child)': { marginBlockEnd: space.snug } } } },
-})
-
 export const toolbar = style({ ...inline(space.near), marginBlockEnd: space.near })
 export const filter = style({ flex: '0 1 18rem', minInlineSize: '10rem' })
 export const atEnd = style({

@@ -57,6 +57,12 @@ export const next = 'Next business'
 export const stepsFailed = 'Previous and next could not be loaded'
 
 // overview
+/** Payments that the backend sends of one business at most (contract). */
+const MOST_PAYMENTS = 500
+export const collected = (payments = 0) =>
+  payments < MOST_PAYMENTS ? 'Collected in all' : `Collected, newest ${MOST_PAYMENTS} payments`
+export const paymentCount = 'Payments'
+export const customerSince = 'Customer since'
 export const currentPlan = 'Plan'
 export const noRunningPlan = 'No active plan'
 export const duration = 'Duration'

@@ -1,18 +1,24 @@
 import { cssVars } from '../css-vars.ts'
-import { initials } from './initials.css.ts'
+import { initials, initialsOfPage } from './initials.css.ts'
 
 /**
- * A circle with a person's initials, tinted by the name, before the name in its cell. Decorative: hidden from
+ * A circle with initials, tinted by the name, before the name in its cell or heading. Decorative: hidden from
  * assistive technology and from copying. Renders nothing for a name without letters. Uses no hooks, so that cells can
  * call it.
  */
-export function Initials({ name }: { name: string }) {
+export function Initials({
+  name,
+  isOfPage = false,
+}: {
+  name: string
+  /** Large, before the page's heading */ isOfPage?: boolean
+}) {
   const [first, ...others] = name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []
   if (first === undefined) return null
   const letters = (first + (others.at(-1) ?? '')).toUpperCase()
   return (
     <span
-      className={initials}
+      className={isOfPage ? initialsOfPage : initials}
       aria-hidden="true"
       data-initials={letters}
       style={cssVars({ '--hue': `${(name.charCodeAt(0) * 37 + name.length * 61) % 360}` })}

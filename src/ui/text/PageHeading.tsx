@@ -8,6 +8,8 @@ export interface PageHeadingProps {
   title: string
   /** One quiet line below; its space is reserved when the prop is present, even if empty */
   description?: ReactNode
+  /** A picture before the title */
+  picture?: ReactNode
   /** A badge beside the title */
   aside?: ReactNode
   /** The page's buttons, the primary one last */
@@ -16,9 +18,10 @@ export interface PageHeadingProps {
 
 /** The page-heading block (spec, section 2): title, description, actions. */
 export function PageHeading(props: PageHeadingProps) {
-  const { title, description, aside, actions } = props
+  const { title, description, picture, aside, actions } = props
   return (
     <header className={css.root}>
+      {picture}
       <div className={css.words}>
         <div className={css.titleLine}>
           <h1 id={pageHeadingId} tabIndex={-1} className={css.title}>

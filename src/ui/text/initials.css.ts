@@ -3,20 +3,31 @@ import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { radius, size, space, tintOf, tintShare, type, weight } from '../../styles/tokens.ts'
 
+const circle = {
+  flex: 'none',
+  borderRadius: radius.full,
+  background: `color-mix(in oklab, ${vars.panel}, ${tintOf('var(--hue)')} ${tintShare * 100}%)`,
+  color: vars.text,
+  fontWeight: weight.medium,
+  textAlign: 'center',
+  selectors: { '&::before': { content: 'attr(data-initials)' } },
+} as const
+
 /** At the cell's start in either reading direction; a long name does not truncate it. */
 export const initials = uiStyle({
+  ...circle,
   position: 'absolute',
   insetInlineStart: space.snug,
   insetBlockStart: `calc(50% - ${size.target} / 2)`,
   inlineSize: size.target,
-  borderRadius: radius.full,
-  background: `color-mix(in oklab, ${vars.panel}, ${tintOf('var(--hue)')} ${tintShare * 100}%)`,
-  color: vars.text,
   ...type.caption,
   lineHeight: size.target,
-  fontWeight: weight.medium,
-  textAlign: 'center',
-  selectors: { '&::before': { content: 'attr(data-initials)' } },
+})
+export const initialsOfPage = uiStyle({
+  ...circle,
+  inlineSize: size.controlTouch,
+  ...type.lead,
+  lineHeight: size.controlTouch,
 })
 globalStyle(`:has(> * > .${initials}, > .${initials}):is(th, td)`, {
   '@layer': { [ui]: { paddingInlineStart: `calc(${size.target} + 2 * ${space.snug})` } },

@@ -8,7 +8,7 @@ export const root = uiStyle({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
-  gap: `${space.near} ${space.wide}`,
+  gap: `${space.near} ${space.base}`,
   '@media': { [media.narrow]: { gap: space.near } },
 })
 export const words = uiStyle({

@@ -6,9 +6,9 @@ import { capitalized, textOf } from '../../../lib/text.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
-import { DateText } from '../../../ui/text/DateText.tsx'
 import { cardsSearched } from '../../../ui/text/drawings.ts'
 import { EmptyState } from '../../../ui/text/EmptyState.tsx'
+import { Initials } from '../../../ui/text/Initials.tsx'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import { LoadFailed } from '../../../ui/text/LoadFailed.tsx'
 import { useNamedPage } from '../../../ui/page-name.ts'
@@ -17,6 +17,7 @@ import { RefreshFailed } from '../../../ui/text/RefreshFailed.tsx'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../../ui/text/Waiting.tsx'
+import { size } from '../../../styles/tokens.ts'
 import * as css from '../business.css.ts'
 import { BusinessTabs } from './BusinessTabs.tsx'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
@@ -55,6 +56,13 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
       <title>{`${name} | ${product}`}</title>
       <PageHeading
         title={name}
+        picture={
+          business ? (
+            <Initials name={name} isOfPage />
+          ) : (
+            isPending && <Skeleton width={size.controlTouch} height={size.controlTouch} />
+          )
+        }
         aside={business && <StatusBadge isActive={wantedOf(page, business)} />}
         description={
           <>
@@ -95,10 +103,6 @@ function Facts({ business }: { business: Business }) {
       <span className={css.fact}>
         <bdi>{business._id}</bdi>
         <CopyButton text={business._id} what={texts.businessId} />
-      </span>
-      <span>
-        {`${texts.created} `}
-        <DateText value={business.createdAt} />
       </span>
     </span>
   )

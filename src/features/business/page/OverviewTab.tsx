@@ -9,7 +9,8 @@ import { Skeleton } from '../../../ui/text/Skeleton.tsx'
 import { shown } from '../../../ui/text/Value.tsx'
 import * as css from '../business.css.ts'
 import type { TabProps } from './BusinessTabs.tsx'
-import { SeatsMeter } from '../SeatsMeter.tsx'
+import { BusinessFigures } from './BusinessFigures.tsx'
+import * as record from './record.css.ts'
 import { searchOf, type TabId } from './tabs.ts'
 import * as texts from '../texts.ts'
 import { email, phone } from '../../../lib/texts.ts'
@@ -24,10 +25,7 @@ interface OverviewTabProps extends Pick<TabProps, 'page'> {
   payments: ReactNode
 }
 
-/**
- * Contact, plan, seats, the newest payments, and the server's other fields of the business; status and date are in the
- * header.
- */
+/** Figures, the newest payments, and beside them contact, owner, plan and the server's other fields of the business. */
 export function OverviewTab({ page, payments }: OverviewTabProps) {
   const { business } = page.snapshot.context
   if (business === null) return <Skeleton width="100%" height="12rem" />
@@ -35,45 +33,45 @@ export function OverviewTab({ page, payments }: OverviewTabProps) {
   const more = otherFields(business, known)
   const { _id: businessId } = business
   return (
-    <div className={css.overview}>
-      <div className={css.sections}>
-        <Section title={texts.contact}>
-          <Fact term={email}>{shown(textOf(business.email))}</Fact>
-          <Fact term={phone}>{shown(textOf(business.phone))}</Fact>
-        </Section>
-        <Section title={texts.owner}>
-          <Fact term={texts.name}>{shown(fullName(owner))}</Fact>
-          <Fact term={email}>{shown(textOf(owner?.email))}</Fact>
-        </Section>
-        <Section
-          title={texts.plan}
-          more={<TabLink businessId={businessId} tab="subscriptions" text={texts.viewSubscriptions} />}
-        >
-          <Fact term={texts.currentPlan}>
-            {plan == null ? texts.noRunningPlan : shown(textOf(plan.name))}
-          </Fact>
-          {plan != null && <Fact term={texts.duration}>{shown(formatDuration(plan))}</Fact>}
-          <Fact term={texts.seats}>
-            <SeatsMeter taken={business.employees} count={business.count} isLong />
-          </Fact>
-        </Section>
-        {more.length > 0 && (
-          <Section title={texts.more}>
-            {more.map(({ key, label, text }) => (
-              <Fact key={key} term={label}>
-                {shown(text)}
-              </Fact>
-            ))}
+    <div className={record.overview}>
+      <BusinessFigures page={page} business={business} />
+      <div className={record.record}>
+        <section className={css.list} aria-label={texts.latestPayments}>
+          <SectionHead
+            title={texts.latestPayments}
+            more={<TabLink businessId={businessId} tab="payments" text={texts.viewPayments} />}
+          />
+          <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>{payments}</LazyBoundary>
+        </section>
+        <div className={record.facts}>
+          <Section title={texts.contact}>
+            <Fact term={email}>{shown(textOf(business.email))}</Fact>
+            <Fact term={phone}>{shown(textOf(business.phone))}</Fact>
           </Section>
-        )}
+          <Section title={texts.owner}>
+            <Fact term={texts.name}>{shown(fullName(owner))}</Fact>
+            <Fact term={email}>{shown(textOf(owner?.email))}</Fact>
+          </Section>
+          <Section
+            title={texts.plan}
+            more={<TabLink businessId={businessId} tab="subscriptions" text={texts.viewSubscriptions} />}
+          >
+            <Fact term={texts.currentPlan}>
+              {plan == null ? texts.noRunningPlan : shown(textOf(plan.name))}
+            </Fact>
+            {plan != null && <Fact term={texts.duration}>{shown(formatDuration(plan))}</Fact>}
+          </Section>
+          {more.length > 0 && (
+            <Section title={texts.more}>
+              {more.map(({ key, label, text }) => (
+                <Fact key={key} term={label}>
+                  {shown(text)}
+                </Fact>
+              ))}
+            </Section>
+          )}
+        </div>
       </div>
-      <section className={css.list} aria-label={texts.latestPayments}>
-        <SectionHead
-          title={texts.latestPayments}
-          more={<TabLink businessId={businessId} tab="payments" text={texts.viewPayments} />}
-        />
-        <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>{payments}</LazyBoundary>
-      </section>
     </div>
   )
 }
@@ -104,20 +102,20 @@ function SectionHead({ title, more }: { title: string; more: ReactNode }) {
 
 function Section({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
-    <section className={css.section} aria-label={title}>
+    <section className={record.section} aria-label={title}>
       <SectionHead title={title} more={more} />
-      <dl className={css.facts2}>{children}</dl>
+      <dl className={record.list}>{children}</dl>
     </section>
   )
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <>
-      <dt className={css.term}>
+    <div>
+      <dt className={record.term}>
         <bdi>{term}</bdi>
       </dt>
-      <dd className={css.value}>{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
-    </>
+      <dd className={record.value}>{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
+    </div>
   )
 }

@@ -41,6 +41,9 @@ function transactionCell(payment: Payment) {
   )
 }
 
+/** Those beside the facts, where there is less room. */
+const newestColumns = columns.filter(({ id }) => !['gateway', 'mode', 'duration'].includes(id))
+
 const noRows: readonly never[] = []
 
 interface PaymentsTabProps extends TabProps {
@@ -58,7 +61,7 @@ export function PaymentsTab({ page, businessId, name, newest }: PaymentsTabProps
     <TabTable
       label={newest === undefined ? businessTabs.payments.title : texts.latestPayments}
       noun={texts.payment}
-      columns={columns}
+      columns={newest === undefined ? columns : newestColumns}
       rows={shown}
       {...(newest === undefined && {
         ...sorting,

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { unreadable } from '../../../../machines/rules/clean-text.ts'
+import { formatMoney, sumOf } from '../../../../machines/rules/money.ts'
+import { paymentMeaning } from '../../../../machines/rules/payment-meaning.ts'
+import type { Business } from '../../../../machines/contract/calls.ts'
+import { formatCount } from '../../../lib/text.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { DateText } from '../../../ui/text/DateText.tsx'
+import { Skeleton } from '../../../ui/text/Skeleton.tsx'
+import { shown } from '../../../ui/text/Value.tsx'
+import { changeSeats } from '../employees/employee-texts.ts'
+import { isCount } from '../SeatsMeter.tsx'
+import type { TabProps } from './BusinessTabs.tsx'
+import * as css from './record.css.ts'
+import * as texts from '../texts.ts'
+
+interface BusinessFiguresProps extends Pick<TabProps, 'page'> {
+  business: Business
+}
+
+/** The four figures of a business: collected in all, payments, seats, customer since. */
+export function BusinessFigures({ page, business }: BusinessFiguresProps) {
+  const payments = useSelector(page.lists.payments, (current) => current)
+  const rows = payments.context.answer?.data
+  const pending = payments.matches('error') ? shown(unreadable) : <Skeleton width="5ch" />
+  const collected = rows?.filter(({ paymentStatus }) => paymentMeaning(paymentStatus) === 'received')
+  const openSeats = () => {
+    const [taken, count] = [business.employees, business.count].map((seats) => (isCount(seats) ? seats : 0))
+    page.employees.page.send({ type: 'seats.opened', taken: taken ?? 0, count: count ?? 0 })
+  }
+  return (
+    <dl className={css.figures}>
+      <Figure name={texts.collected(rows?.length)}>
+        {collected ? formatMoney(sumOf(collected.map(({ amount }) => amount)).sum) : pending}
+      </Figure>
+      <Figure name={texts.paymentCount}>{rows ? formatCount(rows.length) : pending}</Figure>
+      <Figure name={texts.seats}>
+        {shown(texts.taken(business.employees, business.count))}
+        <Button size="small" onPress={openSeats}>
+          {changeSeats}
+        </Button>
+      </Figure>
+      <Figure name={texts.customerSince}>
+        <DateText value={business.createdAt} />
+      </Figure>
+    </dl>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.figure}>
+      <dt className={css.figureName}>{name}</dt>
+      <dd className={css.figureValue}>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { style } from '@vanilla-extract/css'
+import { inline, stack } from '../../../styles/layout.ts'
+import { cardSurface } from '../../../styles/surface.ts'
+import { vars } from '../../../styles/theme.css.ts'
+import { media, space, type, weight } from '../../../styles/tokens.ts'
+
+export const overview = style(stack(space.wide))
+
+/** A card of equal cells; the lines between them are its gaps. */
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  margin: 0,
+  ...cardSurface,
+  gap: 1,
+  background: vars.line,
+  backgroundClip: 'padding-box',
+  overflow: 'clip',
+  '@media': { [media.snug]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+export const figure = style({
+  ...stack(space.tight),
+  alignItems: 'start',
+  padding: space.base,
+  background: vars.panel,
+  '@media': { [media.narrow]: { padding: space.near } },
+})
+export const figureName = style({ ...type.label, color: vars.quiet })
+export const figureValue = style({
+  ...inline(`0 ${space.near}`),
+  margin: 0,
+  ...type.title,
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  '@media': { [media.narrow]: type.lead },
+})
+
+/** Below this the latest payments have too little room beside the facts. */
+const together = '(max-width: 76.99rem)'
+
+/** What happens at the left, what stays at the right. */
+export const record = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+  alignItems: 'start',
+  gap: space.wide,
+  '@media': { [together]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+/** The sections of facts, as one card. */
+export const facts = style({
+  ...cardSurface,
+  minInlineSize: 0,
+  '@media': {
+    [together]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' },
+  },
+})
+export const section = style({ ...stack(space.near), padding: space.base })
+/** Each label above its value: beside it an email would wrap. */
+export const list = style({ ...stack(space.snug), margin: 0 })
+export const term = style({ ...type.caption, color: vars.quiet, overflowWrap: 'anywhere' })
+export const value = style({ margin: 0, overflowWrap: 'anywhere' })
