@@ -36,13 +36,6 @@ export function OverviewTab({ page, payments }: OverviewTabProps) {
     <div className={record.overview}>
       <BusinessFigures page={page} business={business} />
       <div className={record.record}>
-        <section className={css.list} aria-label={texts.latestPayments}>
-          <SectionHead
-            title={texts.latestPayments}
-            more={<TabLink businessId={businessId} tab="payments" text={texts.viewPayments} />}
-          />
-          <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>{payments}</LazyBoundary>
-        </section>
         <div className={record.facts}>
           <Section title={texts.contact}>
             <Fact term={email}>{shown(textOf(business.email))}</Fact>
@@ -71,6 +64,13 @@ export function OverviewTab({ page, payments }: OverviewTabProps) {
             </Section>
           )}
         </div>
+        <section className={css.list} aria-label={texts.latestPayments}>
+          <SectionHead
+            title={texts.latestPayments}
+            more={<TabLink businessId={businessId} tab="payments" text={texts.viewPayments} />}
+          />
+          <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>{payments}</LazyBoundary>
+        </section>
       </div>
     </div>
   )

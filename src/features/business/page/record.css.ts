@@ -33,7 +33,9 @@ export const figureValue = style({
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-  '@media': { [media.narrow]: type.lead },
+  // A skeleton is lower than the text
+  minBlockSize: type.title.lineHeight,
+  '@media': { [media.narrow]: { ...type.lead, minBlockSize: type.lead.lineHeight } },
 })
 
 /** Below this the latest payments have too little room beside the facts. */
@@ -47,12 +49,17 @@ export const record = style({
   gap: space.wide,
   '@media': { [together]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-/** The sections of facts, as one card. */
+/** The sections of facts, as one card: first where all is in one column, because they are there before the payments. */
 export const facts = style({
   ...cardSurface,
   minInlineSize: 0,
+  gridArea: '1 / 2',
   '@media': {
-    [together]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))' },
+    [together]: {
+      gridArea: 'auto',
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+    },
   },
 })
 export const section = style({ ...stack(space.near), padding: space.base })
