@@ -72,9 +72,10 @@ function isCertain({ payments, businesses, text }: Context): boolean {
 }
 
 /** Builds the states of one of the two server searches. */
-function searchIn<K extends 'listPayments' | 'listBusinesses'>(
+function searchIn<K extends 'listPayments' | 'listBusinesses', Row>(
   operationId: K,
-  placed: (found: Pick<Found<never>, 'error' | 'failure' | 'isKnown'> | CallOutput<K>) => Partial<Places>,
+  matchesIn: (answer: CallOutput<K>) => Pick<Found<Row>, 'rows' | 'total'>,
+  placed: (found: Found<Row>) => Partial<Places>,
 ) {
   return {
     initial: 'idle',
@@ -102,7 +103,7 @@ function searchIn<K extends 'listPayments' | 'listBusinesses'>(
             target: 'error',
             actions: {
               type: 'setFound',
-              params: placed({ error: 'Loading was stopped', failure: null, isKnown: true }),
+              params: placed({ ...nothing, error: 'Loading was stopped', isKnown: true }),
             },
           },
         },
@@ -118,7 +119,8 @@ function searchIn<K extends 'listPayments' | 'listBusinesses'>(
             target: 'success',
             actions: {
               type: 'setFound',
-              params: ({ event }: { event: DoneActorEvent<CallOutput<K>> }) => placed(event.output),
+              params: ({ event }: { event: DoneActorEvent<CallOutput<K>> }) =>
+                placed({ ...nothing, ...matchesIn(event.output), isKnown: true }),
             },
           },
           onError: {
@@ -126,7 +128,7 @@ function searchIn<K extends 'listPayments' | 'listBusinesses'>(
             actions: {
               type: 'setFound',
               params: ({ event }: { event: ErrorActorEvent }) =>
-                placed({ ...failed(event.error, 'An error occurred'), isKnown: true }),
+                placed({ ...nothing, ...failed(event.error, 'An error occurred'), isKnown: true }),
             },
           },
         },
@@ -178,28 +180,16 @@ export const paletteMachine = setup({
     open: {
       type: 'parallel',
       states: {
-        payments: searchIn('listPayments', (found) => ({
-          payments:
-            'payments' in found
-              ? {
-                  ...nothing,
-                  rows: found.payments.slice(0, LIMIT),
-                  total: found.total_payments,
-                  isKnown: true,
-                }
-              : { ...nothing, ...found },
-        })),
-        businesses: searchIn('listBusinesses', (found) => ({
-          businesses:
-            'businesses' in found
-              ? {
-                  ...nothing,
-                  rows: found.businesses.slice(0, LIMIT),
-                  total: found.total_businesses,
-                  isKnown: true,
-                }
-              : { ...nothing, ...found },
-        })),
+        payments: searchIn(
+          'listPayments',
+          ({ payments, total_payments: total }) => ({ rows: payments.slice(0, LIMIT), total }),
+          (payments: Found<Payment>) => ({ payments }),
+        ),
+        businesses: searchIn(
+          'listBusinesses',
+          ({ businesses, total_businesses: total }) => ({ rows: businesses.slice(0, LIMIT), total }),
+          (businesses: Found<Business>) => ({ businesses }),
+        ),
         line: {
           initial: 'first',
           on: {
