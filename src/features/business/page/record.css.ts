@@ -41,7 +41,7 @@ export const figureValue = style({
 /** Below this the latest payments have too little room beside the facts. */
 const together = '(max-width: 76.99rem)'
 
-/** What happens at the left, what stays at the right. */
+/** The latest payments at the left, the facts at the right. */
 export const record = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 20rem',
