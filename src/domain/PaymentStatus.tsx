@@ -1,9 +1,9 @@
 import { paymentMeaning } from '../../machines/rules/payment-meaning.ts'
 import { paymentTones } from './payment-status.ts'
-import { textOf } from '../lib/text.ts'
+import { textOf, wordOf } from '../lib/text.ts'
 import { Badge } from '../ui/text/Badge.tsx'
 
 /** Shows a payment's status in the server's words; only known statuses have a colour. */
 export function PaymentStatus({ status }: { status: unknown }) {
-  return <Badge tone={paymentTones[paymentMeaning(status)]}>{textOf(status)}</Badge>
+  return <Badge tone={paymentTones[paymentMeaning(status)]}>{wordOf(textOf(status))}</Badge>
 }

@@ -2,11 +2,11 @@ import type { Payment } from '../../machines/contract/calls.ts'
 import { paymentHeadings as headings } from '../../machines/rules/payment-headings.ts'
 import { formatMoney } from '../../machines/rules/money.ts'
 import { durationWithType, fullName } from './names.ts'
-import { textOf } from '../lib/text.ts'
+import { textOf, wordOf } from '../lib/text.ts'
 import { DateText } from '../ui/text/DateText.tsx'
-import { MiddleText } from '../ui/text/MiddleText.tsx'
+import { EmailText } from '../ui/text/EmailText.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
-import type { Columns } from '../ui/table/table-columns.ts'
+import { badgeFrame, type Columns } from '../ui/table/table-columns.ts'
 
 /** The specification's columns (section 2), after the table's checkbox. All fit at 1440 px. */
 export const paymentColumns: Columns<Payment> = [
@@ -16,53 +16,54 @@ export const paymentColumns: Columns<Payment> = [
     cell: (payment) => textOf(payment.transactionId),
     card: 'more',
     isRowHeader: true,
-    width: 147,
+    sample: 'TXN-4A8B0C6D2E9F',
   },
   {
     id: 'name',
     header: headings.name,
     cell: (payment) => fullName(payment.user),
     card: 'name',
-    width: 104,
+    cut: { least: 96, most: 12 },
   },
   {
     id: 'email',
     header: headings.email,
-    cell: (payment) => <MiddleText>{textOf(payment.user?.email)}</MiddleText>,
-    width: 130,
+    cell: (payment) => <EmailText>{textOf(payment.user?.email)}</EmailText>,
+    cut: { least: 148, most: 16 },
   },
   {
     id: 'company',
     header: headings.company,
     cell: (payment) => textOf(payment.user?.companyName),
-    width: 102,
+    cut: { least: 84, most: 12 },
   },
   {
     id: 'gateway',
     header: headings.gateway,
-    cell: (payment) => textOf(payment.paymentGateway),
-    width: 94,
+    cell: (payment) => wordOf(textOf(payment.paymentGateway)),
+    sample: 'Razorpay',
   },
   {
     id: 'status',
     header: headings.status,
     cell: (payment) => <PaymentStatus status={payment.paymentStatus} />,
     card: 'state',
-    width: 105,
+    sample: 'Completed',
+    beside: badgeFrame,
     isWidget: true,
   },
   {
     id: 'mode',
     header: headings.mode,
-    cell: (payment) => textOf(payment.paymentMode),
-    width: 79,
+    cell: (payment) => wordOf(textOf(payment.paymentMode)),
+    sample: 'Netbanking',
   },
   {
     id: 'amount',
     header: headings.amount,
     cell: (payment) => formatMoney(payment.amount),
     card: 'figure',
-    width: 84,
+    sample: '$2,160.00',
     align: 'end',
     canSort: true,
   },
@@ -70,20 +71,21 @@ export const paymentColumns: Columns<Payment> = [
     id: 'plan',
     header: headings.plan,
     cell: (payment) => textOf(payment.subscriptionPlan?.name),
-    width: 93,
+    cut: { least: 72, most: 9 },
   },
   {
     id: 'duration',
     header: headings.duration,
     cell: (payment) => durationWithType(payment.subscriptionPlan),
-    width: 79,
+    sample: '12 month',
   },
   {
     id: 'paidAt',
     header: headings.paidAt,
     cell: (payment) => <DateText value={payment.paidAt} withClock />,
     card: 'time',
-    width: 91,
+    sample: '28 Nov 2026',
+    beside: 'var(--clock, 0px)',
     canSort: true,
   },
 ]

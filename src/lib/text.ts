@@ -34,6 +34,15 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** Payment methods written in capitals. */
+const initials = /^(ach|sepa|upi)$/i
+
+/** Formats a backend's word: "stripe" to "Stripe", "upi" to "UPI"; keeps a value with capitals. */
+export function wordOf(value: string): string {
+  if (initials.test(value)) return value.toUpperCase()
+  return /\p{Lu}/u.test(value) ? value : capitalized(value)
+}
+
 const countFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** "1,204"; a dash for other values than numbers. */

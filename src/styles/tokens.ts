@@ -171,7 +171,7 @@ export const light: ThemeColors = {
   shadowLift: '0 1px 2px oklch(0.25 0.02 262 / 0.06)',
   shadowCard: '0 0 0 1px oklch(0.25 0.02 262 / 0.07), 0 1px 2px oklch(0.25 0.02 262 / 0.06)',
   shadow: '0 0 0 1px oklch(0.25 0.02 262 / 0.08), 0 4px 12px oklch(0.25 0.02 262 / 0.12)',
-  edgeShade: 'oklch(0.25 0.02 262 / 0.16)',
+  edgeShade: 'oklch(0.25 0.02 262 / 0.09)',
 }
 
 export const dark: ThemeColors = {
@@ -215,5 +215,5 @@ export const dark: ThemeColors = {
   shadowCard: '0 0 0 1px oklch(0.29 0.012 262), 0 1px 2px oklch(0.05 0.01 262 / 0.3)',
   shadow: '0 0 0 1px oklch(0.38 0.015 262), 0 8px 24px oklch(0.05 0.01 262 / 0.5)',
   // Pure black is invisible on a nearly black surface
-  edgeShade: 'oklch(0.04 0.01 262 / 0.4)',
+  edgeShade: 'oklch(0.04 0.01 262 / 0.28)',
 }

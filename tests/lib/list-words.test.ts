@@ -4,6 +4,7 @@ import { businessFilter } from '../../src/domain/business-filter.ts'
 import { paymentFilter } from '../../src/domain/payment-filter.ts'
 import { announcementOf } from '../../src/list/announcement.ts'
 import * as controls from '../../src/list/filters/controls.ts'
+import { wordOf } from '../../src/lib/text.ts'
 import { sortingOf } from '../../src/list/sorting.ts'
 
 const filter = { status: 'Failed,upi', amountFrom: '10', paidFrom: '2026-10-01', paidTo: '2026-10-31' }
@@ -109,5 +110,5 @@ test.each([
   ['PayPal', 'PayPal'],
   ['', ''],
 ])('the backend’s “%s” reads “%s” among filters and totals', (value, words) =>
-  expect(controls.wordOf(value)).toBe(words),
+  expect(wordOf(value)).toBe(words),
 )

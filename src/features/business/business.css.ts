@@ -17,17 +17,12 @@ export const nameLink = style({
   margin: `calc(-1 * ${space.hair})`,
 })
 
-/** Takes no space until the row has pointer or focus; on touch devices the row's menu has the button. */
+/** Keeps its place beside the name; on touch devices the row's menu has the button. */
 export const nameCopy = style({
-  position: 'absolute',
   opacity: 0,
-  // it covers the name, whose clicks must pass through
-  pointerEvents: 'none',
   color: vars.quiet,
-  selectors: {
-    'tr:is(:hover, :focus-within) &': { position: 'static', opacity: 1, pointerEvents: 'auto' },
-  },
-  '@media': { '(hover: none)': { display: 'none' } },
+  selectors: { 'tr:is(:hover, :focus-within) &': { opacity: 1 } },
+  '@media': { '(hover: none)': { display: 'none' }, [media.small]: { display: 'none' } },
 })
 
 /** Truncates a person's name; isolates the avatar from the name's text direction. */

@@ -6,7 +6,7 @@ import { hasValue, textOf } from '../../lib/text.ts'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { Initials } from '../../ui/text/Initials.tsx'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
-import type { Columns } from '../../ui/table/table-columns.ts'
+import { badgeFrame, type Columns } from '../../ui/table/table-columns.ts'
 import { shown } from '../../ui/text/Value.tsx'
 import * as texts from './texts.ts'
 
@@ -32,28 +32,27 @@ export const salesColumns: Columns<Payment> = [
     },
     card: 'name',
     isRowHeader: true,
-    width: 200,
+    cut: { least: 176, most: 22 },
   },
   {
     id: 'company',
     header: texts.company,
     cell: (payment) => textOf(payment.user?.companyName),
-    width: 168,
-    grow: true,
+    cut: { least: 144, most: 22 },
   },
   {
     id: 'plan',
     header: texts.plan,
     cell: (payment) => textOf(payment.subscriptionPlan?.name),
     card: 'more',
-    width: 144,
+    cut: { least: 96, most: 14 },
   },
   {
     id: 'amount',
     header: texts.amount,
     cell: (payment) => formatMoney(payment.amount),
     card: 'figure',
-    width: 112,
+    sample: '$2,160.00',
     align: 'end',
   },
   {
@@ -61,7 +60,8 @@ export const salesColumns: Columns<Payment> = [
     header: texts.status,
     cell: (payment) => <PaymentStatus status={payment.paymentStatus} />,
     card: 'state',
-    width: 128,
+    sample: 'Completed',
+    beside: badgeFrame,
     isWidget: true,
   },
   {
@@ -69,6 +69,6 @@ export const salesColumns: Columns<Payment> = [
     header: texts.when,
     cell: (payment) => <DateText value={payment.paidAt} withTime />,
     card: 'time',
-    width: 208,
+    sample: '28 Nov 2026, 14:05 GMT+5:30',
   },
 ]

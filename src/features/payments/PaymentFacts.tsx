@@ -7,7 +7,7 @@ import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
 import { formatDateTime, isoOf } from '../../lib/dates.ts'
 import { otherFields } from '../../lib/other-fields.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
-import { hasValue, textOf } from '../../lib/text.ts'
+import { hasValue, textOf, wordOf } from '../../lib/text.ts'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { shown } from '../../ui/text/Value.tsx'
@@ -51,8 +51,8 @@ export function PaymentFacts({ payment, doubles }: PaymentFactsProps) {
           {textOf(user?.email)}
         </Fact>
         <Company name={textOf(user?.companyName)} />
-        <Fact term={texts.gateway}>{textOf(payment.paymentGateway)}</Fact>
-        <Fact term={texts.mode}>{textOf(payment.paymentMode)}</Fact>
+        <Fact term={texts.gateway}>{wordOf(textOf(payment.paymentGateway))}</Fact>
+        <Fact term={texts.mode}>{wordOf(textOf(payment.paymentMode))}</Fact>
         <Fact term={texts.plan}>{textOf(plan?.name)}</Fact>
         <Fact term={texts.duration}>{durationWithType(plan)}</Fact>
         {otherFields(payment, known).map(({ key, label, text }) => (

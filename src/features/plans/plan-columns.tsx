@@ -3,7 +3,7 @@ import { extraPriceOf, netPrice } from '../../../machines/rules/plan-prices.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
 import { formatDuration } from '../../domain/duration.ts'
 import { formatCount, textOf } from '../../lib/text.ts'
-import type { Columns } from '../../ui/table/table-columns.ts'
+import { badgeFrame, type Columns } from '../../ui/table/table-columns.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { PlanMenu } from './PlanMenu.tsx'
 import * as css from './plans.css.ts'
@@ -34,7 +34,7 @@ export const planColumns: Columns<PlanRow> = [
     ),
     card: 'name',
     isRowHeader: true,
-    width: 144,
+    cut: { least: 128, most: 20 },
     canSort: true,
   },
   {
@@ -42,15 +42,14 @@ export const planColumns: Columns<PlanRow> = [
     header: texts.description,
     cell: (row) => textOf(row.plan.description),
     card: 'more',
-    width: 148,
-    grow: true,
+    cut: { least: 144, most: 35 },
   },
   {
     id: 'price',
     header: texts.price,
     cell: price,
     card: 'figure',
-    width: 176,
+    sample: '$2,400.00 $2,160.00',
     align: 'end',
     canSort: true,
   },
@@ -59,13 +58,13 @@ export const planColumns: Columns<PlanRow> = [
     header: texts.duration,
     cell: (row) => formatDuration(row.plan),
     card: 'time',
-    width: 96,
+    sample: '12 months',
   },
   {
     id: 'usersIncluded',
     header: texts.usersIncluded,
     cell: (row) => formatCount(row.plan.usersIncluded),
-    width: 124,
+    sample: '100',
     align: 'end',
     canSort: true,
   },
@@ -73,7 +72,7 @@ export const planColumns: Columns<PlanRow> = [
     id: 'extraUserPrice',
     header: texts.extraUser,
     cell: (row) => formatMoney(extraPriceOf(row.plan.extraUserPriceObj)),
-    width: 92,
+    sample: '$10.00',
     align: 'end',
   },
   {
@@ -81,7 +80,8 @@ export const planColumns: Columns<PlanRow> = [
     header: texts.status,
     cell: (row) => <PlanStatus actor={row.actor} />,
     card: 'state',
-    width: 136,
+    sample: 'Activating',
+    beside: badgeFrame,
     isWidget: true,
     canSort: true,
   },
@@ -90,7 +90,6 @@ export const planColumns: Columns<PlanRow> = [
     header: texts.actions,
     cell: (row) => <PlanMenu row={row} />,
     card: 'menu',
-    width: 56,
     isWidget: true,
     isHeaderHidden: true,
     staysAtEnd: true,

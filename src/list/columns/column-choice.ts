@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table'
 import type { DrawnColumn, KeptColumns } from '../../../machines/rules/kept-columns.ts'
 import type { Columns } from '../../ui/table/table-columns.ts'
-import { usualWidth } from '../../ui/table/table-layout.ts'
+import { usualWidthOf } from '../../ui/table/table-layout.ts'
 
 const features = tableFeatures({
   columnVisibilityFeature,
@@ -50,8 +50,13 @@ export function useColumnChoice(
   const table = useTable({
     features,
     data: noRows,
-    columns: columns.map(({ id, header, width = usualWidth, isRowHeader }) =>
-      helper.display({ id, header, size: width, enableHiding: !isRowHeader }),
+    columns: columns.map((column) =>
+      helper.display({
+        id: column.id,
+        header: column.header,
+        size: usualWidthOf(column),
+        enableHiding: !column.isRowHeader,
+      }),
     ),
     initialState: kept?.state ?? {
       columnVisibility: {},

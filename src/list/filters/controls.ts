@@ -5,7 +5,7 @@ import type { FilterName, PageFilter } from '../../../machines/contract/filter-n
 import { formatDate, formatRange } from '../../lib/dates.ts'
 import type { FilterRules } from '../../lib/filter.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
-import { capitalized, countOf, hasValue, textOf } from '../../lib/text.ts'
+import { countOf, hasValue, textOf, wordOf } from '../../lib/text.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
@@ -50,15 +50,6 @@ export interface Filters {
   clear: () => void
   type: (drafts: NumberDrafts) => void
   submit: () => void
-}
-
-/** Payment methods written in capitals. */
-const initials = /^(ach|sepa|upi)$/i
-
-/** Formats a backend's value: "stripe" to "Stripe", "upi" to "UPI"; keeps a value with capitals. */
-export const wordOf = (value: string): string => {
-  if (initials.test(value)) return value.toUpperCase()
-  return /\p{Lu}/u.test(value) ? value : capitalized(value)
 }
 
 /** Returns an option's text. */

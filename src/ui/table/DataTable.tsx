@@ -17,7 +17,7 @@ import { unplaced } from './pagination.css.ts'
 import { useRowsInSteps } from './rows-in-steps.ts'
 import { ColumnSkeleton } from '../text/Skeleton.tsx'
 import type { Columns } from './table-columns.ts'
-import { layOut, rem, selectionWidth, type Slot } from './table-layout.ts'
+import { layOut, rem, selectionWidth, shareOf, type Slot } from './table-layout.ts'
 import { watchRegion } from './table-region.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import * as texts from '../../lib/texts.ts'
@@ -78,7 +78,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   const { label, count, columns, rows, getRowId, selection, isLoading = false, isRefreshing = false } = props
   const hasSelection = selection !== undefined
   // Stable slots keep the memoised rows from rendering
-  const { slots, total, staying } = useMemo(() => layOut(columns, hasSelection), [columns, hasSelection])
+  const slots = useMemo(() => layOut(columns, hasSelection), [columns, hasSelection])
   const shownRows = isLoading ? none : rows
   const ids = useMemo(() => shownRows.map(getRowId), [shownRows, getRowId])
   const isEmpty = !isLoading && ids.length === 0
@@ -93,14 +93,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
 
   return (
     <div className={cx(css.frame, css.moreAtEnd, props.isUnplaced && unplaced)}>
-      <div
-        className={css.region}
-        role="region"
-        aria-label={texts.tableOf(label)}
-        tabIndex={0}
-        ref={region}
-        style={cssVars({ '--stays': rem(staying) })}
-      >
+      <div className={css.region} role="region" aria-label={texts.tableOf(label)} tabIndex={0} ref={region}>
         <table
           // Explicit roles: where rows are cards, CSS `display` removes the implicit ones
           role="table"
@@ -108,11 +101,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
           className={cx(css.table, slots.some(({ card }) => card) && css.cards)}
           aria-label={count ? `${label}, ${count}` : label}
           aria-busy={isLoading || isRefreshing}
-          style={
-            isEmpty
-              ? cssVars({ '--rows': `${props.skeletonRows ?? 10}` })
-              : cssVars({ '--total': rem(total) })
-          }
+          style={isEmpty ? cssVars({ '--rows': `${props.skeletonRows ?? 10}` }) : undefined}
         >
           {/* Without rows there is nothing to name, sort, select or scroll to */}
           {!isEmpty && (
@@ -120,7 +109,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
               <colgroup>
                 {selection && <col style={{ inlineSize: rem(selectionWidth) }} />}
                 {slots.map((slot) => (
-                  <col key={slot.id} style={slot.grow ? undefined : { inlineSize: rem(slot.width) }} />
+                  <col key={slot.id} style={{ inlineSize: shareOf(slot) }} />
                 ))}
               </colgroup>
               <DataTableHead

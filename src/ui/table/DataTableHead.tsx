@@ -1,5 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { box } from '../controls/checkbox.css.ts'
 import { cssVars } from '../css-vars.ts'
 import { cx } from '../cx.ts'
@@ -28,7 +29,12 @@ export function DataTableHead({ slots, all, sort, onSort }: HeadProps) {
     <thead role="rowgroup">
       <tr role="row">
         {all && (
-          <th role="columnheader" scope="col" className={cx(css.headCell, css.selectCell, css.staysHead)}>
+          <th
+            role="columnheader"
+            scope="col"
+            className={cx(css.headCell, css.selectCell, css.staysHead)}
+            data-stays=""
+          >
             <label className={css.selectLabel}>
               <input
                 type="checkbox"
@@ -45,7 +51,13 @@ export function DataTableHead({ slots, all, sort, onSort }: HeadProps) {
           </th>
         )}
         {slots.map((slot) => {
-          const { header: words } = slot
+          // The specification's capitals, shown as other headers
+          const words = /^[A-Z]+$/.test(slot.header) ? (
+            <span className={css.capitals}>{slot.header}</span>
+          ) : (
+            slot.header
+          )
+          const least = slot.width ?? slot.cut?.least
           const direction = sort?.id === slot.id ? sort.direction : undefined
           return (
             <th
@@ -54,14 +66,25 @@ export function DataTableHead({ slots, all, sort, onSort }: HeadProps) {
               scope="col"
               aria-sort={direction}
               className={cellClass(slot, css.headCell, css.staysHead)}
-              style={slot.at ? cssVars({ '--at': rem(slot.at) }) : undefined}
+              style={cssVars({
+                ...(slot.at && { '--at': slot.at }),
+                ...(least && { '--least': rem(least) }),
+                ...(slot.beside && { '--beside': slot.beside }),
+              })}
+              data-sample={slot.sample}
+              data-stays={slot.at && (slot.offset ?? '')}
               data-row-header={slot.isRowHeader}
             >
               {slot.canSort && onSort ? (
                 <button type="button" className={css.sortButton} onClick={() => onSort(slot.id)}>
                   {words}
-                  {direction === 'ascending' && <ArrowUp aria-hidden />}
-                  {direction === 'descending' && <ArrowDown aria-hidden />}
+                  {direction === undefined ? (
+                    <ChevronsUpDown aria-hidden />
+                  ) : direction === 'ascending' ? (
+                    <ArrowUp aria-hidden />
+                  ) : (
+                    <ArrowDown aria-hidden />
+                  )}
                 </button>
               ) : slot.isHeaderHidden ? (
                 <VisuallyHidden>{words}</VisuallyHidden>

@@ -3,7 +3,7 @@ import { box } from '../controls/checkbox.css.ts'
 import { cssVars } from '../css-vars.ts'
 import { cx } from '../cx.ts'
 import * as css from './data-table.css.ts'
-import { rem, type Slot } from './table-layout.ts'
+import type { Slot } from './table-layout.ts'
 import { shown } from '../text/Value.tsx'
 
 /** The emphasis of a row: open beside the table, just changed, or pending. */
@@ -57,7 +57,7 @@ function BodyCell({ slot, content }: { slot: Slot; content: ReactNode }) {
       role={slot.isRowHeader ? 'rowheader' : 'cell'}
       scope={slot.isRowHeader ? 'row' : undefined}
       className={cellClass(slot, css.cell, css.stays)}
-      style={slot.at ? cssVars({ '--at': rem(slot.at) }) : undefined}
+      style={slot.at ? cssVars({ '--at': slot.at }) : undefined}
       data-card={slot.card}
       data-row-header={slot.isRowHeader}
       data-widget={slot.isWidget}
@@ -76,6 +76,7 @@ export function cellClass(slot: Slot, base: string, stays: string): string {
   return cx(
     base,
     slot.align === 'end' && css.atEnd,
+    slot.cut && css.cut,
     slot.at !== undefined && stays,
     slot.isLastThatStays && css.lastThatStays,
     slot.staysAtEnd && css.staysAtEnd,

@@ -18,7 +18,7 @@ function arranged<Row>(columns: Columns<Row>, text: string): Columns<Row> {
         .filter((column) => column.id === id)
         .map((column) => ({
           ...column,
-          ...(width && { width, grow: false }),
+          ...(width && { width }),
           ...(stays && { stays }),
         })),
     )

@@ -21,6 +21,18 @@ export const frame = uiStyle({
 })
 
 const regionHeight = 'max(20rem, calc(100dvh - 17rem))'
+/** The table's edges are as wide as the space between two columns. */
+const atEdges = {
+  '&:where(:first-child)': { vars: { '--start': space.base } },
+  '&:where(:last-child)': { paddingInlineEnd: space.base },
+} as const
+/** The initials before a name add their own width (`initials.css.ts`). */
+const padding = {
+  vars: { '--start': space.snug },
+  paddingInlineStart: 'calc(var(--start) + var(--initials, 0px))',
+  paddingInlineEnd: space.snug,
+} as const
+
 /** Scrolls both ways; the height leaves room for the page's frame on ordinary windows. */
 export const region = uiStyle({
   overflow: 'auto',
@@ -28,21 +40,22 @@ export const region = uiStyle({
   borderRadius: 'inherit',
   maxBlockSize: regionHeight,
   scrollPaddingBlockStart: row.regular,
-  scrollPaddingInlineStart: 'var(--stays)',
-  selectors: { '&:focus-visible': { outlineStyle: 'none' } },
+  selectors: {
+    '&:focus-visible': { outlineStyle: 'none' },
+    // Hides less than a cell's padding, which is not worth a scroll
+    '&[data-more=""]': { overflowX: 'hidden' },
+  },
 })
 
 export const table = uiStyle({
-  tableLayout: 'fixed',
   inlineSize: '100%',
-  minInlineSize: 'var(--total)',
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontVariantNumeric: 'tabular-nums',
   vars: { '--row': row.regular },
   selectors: {
     // The device's density is on the root; a table's own overrides it
-    ':where(:root[data-density=compact]) &': { vars: { '--row': row.compact } },
+    ':where(:root[data-density=compact]) &': { vars: { '--row': row.compact, '--clock': space.vast } },
     ':where(:root[data-density=comfortable]) &': { vars: { '--row': row.comfortable } },
   },
 })
@@ -52,20 +65,40 @@ export const headCell = uiStyle({
   insetBlockStart: 0,
   zIndex: layer.sticky,
   blockSize: row.regular,
-  paddingInline: space.snug,
+  minInlineSize: 'var(--least)',
+  ...padding,
   background: vars.sunken,
   borderBlockEnd: `1px solid ${vars.line}`,
   color: vars.quiet,
   ...type.caption,
   fontWeight: weight.medium,
   textAlign: 'start',
-  overflowWrap: 'anywhere',
+  whiteSpace: 'nowrap',
+  selectors: {
+    ...atEdges,
+    // Reserves the usual width; a link's weight, the heaviest text of a row
+    '&[data-sample]::after': {
+      content: 'attr(data-sample) / ""',
+      display: 'block',
+      blockSize: 0,
+      overflow: 'hidden',
+      visibility: 'hidden',
+      paddingInlineEnd: 'var(--beside, 0px)',
+      ...type.label,
+    },
+  },
+})
+/** Capitals of the specification, shown like other headers. */
+export const capitals = uiStyle({
+  display: 'inline-block',
+  textTransform: 'lowercase',
+  selectors: { '&::first-letter': { textTransform: 'uppercase' } },
 })
 
 export const sortButton = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: space.tight,
+  gap: space.hair,
   minBlockSize: size.target,
   marginInline: `calc(-1 * ${space.tight})`,
   paddingInline: space.tight,
@@ -78,9 +111,8 @@ export const sortButton = uiStyle({
     '[aria-sort] > &': { color: vars.text },
   },
 })
-globalStyle(`.${sortButton} svg`, {
-  '@layer': { [ui]: { inlineSize: '0.75rem', marginInlineStart: `calc(-1 * ${space.hair})` } },
-})
+globalStyle(`.${sortButton} svg`, { '@layer': { [ui]: { inlineSize: '0.75rem' } } })
+globalStyle(`:not([aria-sort]) > .${sortButton}:not(:hover) svg`, { '@layer': { [ui]: { opacity: 0.6 } } })
 
 export const bodyRow = uiStyle({
   background: vars.panel,
@@ -89,6 +121,7 @@ export const bodyRow = uiStyle({
     '&:hover': { background: vars.hover },
     // A press on the row follows its link
     '&:has(> th a)': { cursor: 'pointer' },
+    '&:has(:focus-visible)': { background: vars.hover },
     '&[data-selected]': { background: vars.selected },
     '&[data-selected]:hover': { background: vars.selectedHover },
     '&[data-mark=current]': { background: vars.selected },
@@ -98,7 +131,7 @@ export const bodyRow = uiStyle({
 
 export const cell = uiStyle({
   blockSize: 'var(--row)',
-  paddingInline: space.snug,
+  ...padding,
   paddingBlock: space.hair,
   ...type.label,
   borderBlockEnd: `1px solid ${vars.line}`,
@@ -106,10 +139,14 @@ export const cell = uiStyle({
   textAlign: 'start',
   whiteSpace: 'nowrap',
   selectors: {
+    ...atEdges,
     [`${bodyRow}:last-child > &`]: { borderBlockEndColor: 'transparent' },
-    [`${bodyRow}[data-mark=pending] > &`]: { color: vars.quiet, fontStyle: 'italic' },
+    [`${bodyRow}[data-mark=pending] > &`]: { color: vars.quiet },
   },
 })
+
+/** The texts give the column no width, in rows and header alike. */
+export const cut = uiStyle({ maxInlineSize: 0 })
 
 /** The cells of a column whose rows are loading, with the lines between them. */
 export const columnCell = uiStyle({
@@ -128,6 +165,9 @@ export const content = uiStyle({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   textAlign: ['-webkit-match-parent', 'match-parent'],
+  // No usual text is as long; one that is takes no more of the screen
+  maxInlineSize: '20rem',
+  selectors: { [`${cut} > &`]: { maxInlineSize: 'none' } },
   // Room for a link's focus ring, which would be clipped otherwise
   padding: space.hair,
   margin: `calc(-1 * ${space.hair})`,
@@ -137,9 +177,14 @@ export const content = uiStyle({
 globalStyle(`.${cell} a`, {
   '@layer': { [ui]: { textDecorationLine: 'none', fontWeight: weight.medium, borderRadius: radius.control } },
 })
+// Within its padding: a ring around the text would be clipped
+globalStyle(`.${cell} a:focus-visible`, { '@layer': { [ui]: { outlineOffset: 0 } } })
 globalStyle(`.${cell} a:hover`, { '@layer': { [ui]: { textDecorationLine: 'underline' } } })
 
-export const atEnd = uiStyle({ textAlign: 'end' })
+/** Farther from the next column, whose text begins at its start. */
+export const atEnd = uiStyle({ textAlign: 'end', paddingInlineEnd: space.base })
+// The arrow before the word, which ends where the numbers do
+globalStyle(`.${atEnd} > .${sortButton}`, { '@layer': { [ui]: { flexDirection: 'row-reverse' } } })
 
 /** Sticky at the start; `--at` is its offset. */
 export const stays = uiStyle({
@@ -222,11 +267,18 @@ export const cards = uiStyle({
 const onCards = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(`.${cards} ${selector}`, { '@layer': { [ui]: { '@media': { [media.small]: rule } } } })
 onCards(':is(thead, tbody, tbody tr, td, th)', { display: 'block', border: 0 })
-onCards(':is(td, th)', { position: 'relative', inset: 'auto' })
+onCards(':is(td, th)', {
+  position: 'relative',
+  inset: 'auto',
+  maxInlineSize: 'none',
+  paddingInlineEnd: space.snug,
+  vars: { '--start': space.snug },
+})
 onCards(':is(colgroup, td:not([data-card], :only-child))', { display: 'none' })
 onCards('thead', { position: 'sticky', insetBlockStart: 0, zIndex: layer.sticky, background: vars.sunken })
 onCards('thead tr', { display: 'flex', flexWrap: 'wrap' })
-onCards('thead th', { flex: 'none', blockSize: 'auto', paddingInline: space.tight })
+onCards('thead th', { flex: 'none', blockSize: 'auto', minInlineSize: 0, paddingInline: space.tight })
+onCards('thead th::after', { display: 'none' })
 onCards('thead button', { minBlockSize: size.primaryTouch, marginInline: 0 })
 // A header without a control is for assistive technology only
 onCards('thead th:not(:has(label, button))', {

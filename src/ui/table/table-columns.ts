@@ -2,10 +2,17 @@ import type { ReactNode } from 'react'
 
 /** A column's appearance, and the actions of its header. */
 export interface ColumnLook {
-  /** The width in px at a 16 px root, default 144. The same on every page, so that nothing jumps */
+  /**
+   * The column's texts are cut where they have no room: a name, an email, a company, a description. Its least width in
+   * px at a 16 px root, and the most that it takes, in percent of the table. Other columns take their content's width.
+   */
+  cut?: { least: number; most: number }
+  /** The widest usual text of a column that is not cut: reserves its width on every page, so that nothing jumps */
+  sample?: string
+  /** The width beside the sample, as CSS, such as a badge's frame */
+  beside?: string
+  /** The width that the user has chosen, in px at a 16 px root; never less than content that is not cut */
   width?: number
-  /** Takes the remaining width; at most one column */
-  grow?: boolean
   /** `end` for numbers and money, and their headers; default `start` */
   align?: 'start' | 'end'
   /** Names the row; exactly one column. It is sticky on horizontal scroll */
@@ -29,6 +36,9 @@ export interface ColumnLook {
   /** The content is no text to truncate (badges, menus, meters) */
   isWidget?: boolean
 }
+
+/** The width of a badge beside its word: padding, dot and outline. */
+export const badgeFrame = '1.875rem'
 
 /** A column of a table of `Row`. */
 export interface Column<Row> extends ColumnLook {

@@ -2,37 +2,43 @@ import type { Column, Columns } from './table-columns.ts'
 
 /** A column with its computed position. */
 export interface Slot<Row = never> extends Column<Row> {
-  width: number
-  /** Offset from the start of a sticky column, in px at a 16 px root; absent for a column that scrolls away */
-  at?: number
+  /** Offset from the start of a sticky column, as CSS; absent for a column that scrolls away */
+  at?: string
+  /** The custom property with the offset, where it depends on the widths of columns before: `watchRegion` sets it */
+  offset?: string
   /** The last sticky column */
   isLastThatStays: boolean
 }
 
-export const selectionWidth = 36
-export const usualWidth = 144
+export const selectionWidth = 40
+/** px at a 16 px root; the setting of a column's width starts here */
+const usualWidth = 144
 
 export const rem = (px: number): string => `${px / 16}rem`
 
-/** Computes the widths and offsets of the columns. */
-export function layOut<Row>(
-  columns: Columns<Row>,
-  hasSelection: boolean,
-): { slots: Slot<Row>[]; total: number; staying: number } {
-  let staying = hasSelection ? selectionWidth : 0
-  let total = staying
+/** Returns the width from which a user widens a column, in px. */
+export function usualWidthOf({ cut, sample }: Columns<never>[number]): number {
+  if (cut) return cut.least
+  return sample === undefined ? usualWidth : 8 * Math.round(sample.length + 2)
+}
+
+/** Returns a column's width as CSS: its share, the least for actions, else as much as all others have in proportion. */
+export function shareOf({ cut, width, staysAtEnd }: Slot): string | undefined {
+  if (cut && width === undefined) return `${cut.most}%`
+  return staysAtEnd ? '1px' : undefined
+}
+
+/** Computes the offsets of the sticky columns. */
+export function layOut<Row>(columns: Columns<Row>, hasSelection: boolean): Slot<Row>[] {
   let last: Slot<Row> | undefined
-  const slots = columns.map((column) => {
-    const { width = usualWidth } = column
-    const stays = column.isRowHeader || column.stays
-    const slot: Slot<Row> = { ...column, width, isLastThatStays: false, ...(stays && { at: staying }) }
-    if (stays) {
-      staying += width
-      last = slot
-    }
-    total += width
-    return slot
+  const slots = columns.map((column, index): Slot<Row> => {
+    if (!column.isRowHeader && !column.stays) return { ...column, isLastThatStays: false }
+    const offset = `--at${index}`
+    const isFirst = last === undefined
+    const place = isFirst ? { at: rem(hasSelection ? selectionWidth : 0) } : { at: `var(${offset})`, offset }
+    last = { ...column, ...place, isLastThatStays: false }
+    return last
   })
   if (last) last.isLastThatStays = true
-  return { slots, total, staying }
+  return slots
 }

@@ -1,14 +1,32 @@
-/** Sets `data-more` to the ends at which a scroll region hides columns. Returns a function that stops it. */
+/** px of hidden columns that count: less would be a cell's padding */
+const WORTH = 8
+
+/**
+ * Sets `data-more` to the ends at which a scroll region hides columns, and the offsets of its sticky columns, whose
+ * widths depend on their contents. Returns a function that stops it.
+ */
 export function watchRegion(region: HTMLElement): () => void {
   const tellMore = () => {
     // Negative in a right-to-left page
     const start = Math.abs(region.scrollLeft)
     const hidden = region.scrollWidth - region.clientWidth
-    region.dataset['more'] = `${start > 1 ? 'start' : ''} ${hidden - start > 1 ? 'end' : ''}`.trim()
+    const isWorth = hidden > WORTH
+    region.dataset['more'] =
+      `${isWorth && start > 1 ? 'start' : ''} ${isWorth && hidden - start > 1 ? 'end' : ''}`.trim()
+  }
+  const measure = () => {
+    let at = 0
+    for (const head of region.querySelectorAll<HTMLElement>('[data-stays]')) {
+      const { stays } = head.dataset
+      if (stays) region.style.setProperty(stays, `${at}px`)
+      at += head.offsetWidth
+    }
+    region.style.scrollPaddingInlineStart = `${at}px`
+    tellMore()
   }
 
   region.addEventListener('scroll', tellMore, { passive: true })
-  const resize = new ResizeObserver(tellMore)
+  const resize = new ResizeObserver(measure)
   resize.observe(region)
   if (region.firstElementChild) resize.observe(region.firstElementChild)
   return () => {

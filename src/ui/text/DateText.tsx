@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { formatClock, formatDate, formatDateTime, isoOf } from '../../lib/dates.ts'
-import { cx } from '../cx.ts'
-import * as css from './date-text.css.ts'
+import * as css from './two-lines.css.ts'
 import { shown } from './Value.tsx'
 import { ZoneContext } from './zone.ts'
 
@@ -10,7 +9,7 @@ export interface DateTextProps {
   value: unknown
   /** Adds the time and zone */
   withTime?: boolean
-  /** Adds the time beside the date, or below it where there is no room */
+  /** Adds the time below the date */
   withClock?: boolean
 }
 
@@ -23,13 +22,8 @@ export function DateText({ value, withTime = false, withClock = false }: DateTex
   const clock = withClock && formatClock(value, zone)
   return (
     <time dateTime={iso} title={withTime ? undefined : full} className={clock ? css.twoLines : undefined}>
-      {withTime ? full : <span className={css.part}>{formatDate(value, zone)}</span>}
-      {clock && (
-        <>
-          {' '}
-          <span className={cx(css.part, css.clock)}>{clock}</span>
-        </>
-      )}
+      {withTime ? full : formatDate(value, zone)}
+      {clock && <span className={css.second}> {clock}</span>}
     </time>
   )
 }

@@ -1,4 +1,5 @@
 import { uiStyle } from '../../styles/layers.css.ts'
+import { oneLine } from '../../styles/layout.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { radius, space, type, weight } from '../../styles/tokens.ts'
 
@@ -7,14 +8,13 @@ export const badge = uiStyle({
   verticalAlign: 'middle',
   alignItems: 'center',
   gap: '0.375rem',
-  maxInlineSize: '100%',
+  maxInlineSize: 'min(100%, 20rem)',
   minBlockSize: '1.25rem',
   paddingInline: space.snug,
   border: '1px solid transparent',
   borderRadius: radius.full,
   ...type.caption,
   fontWeight: weight.medium,
-  whiteSpace: 'nowrap',
   selectors: {
     '&::before': {
       content: '',
@@ -27,12 +27,7 @@ export const badge = uiStyle({
     },
   },
 })
-/** Capitalises a server's word like ours: "completed" as "Completed", "Active" unchanged. */
-export const word = uiStyle({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  selectors: { '&::first-letter': { textTransform: 'uppercase' } },
-})
+export const word = uiStyle(oneLine)
 
 const tone = (fill: string, text: string, dot: string) =>
   uiStyle({ background: fill, color: text, selectors: { '&::before': { background: dot } } })

@@ -17,11 +17,13 @@ const circle = {
 export const initials = uiStyle({
   ...circle,
   position: 'absolute',
-  insetInlineStart: space.snug,
+  insetInlineStart: 'var(--start)',
   insetBlockStart: `calc(50% - ${size.target} / 2)`,
   inlineSize: size.target,
-  ...type.caption,
+  // Two wide capitals keep off the circle
+  fontSize: '0.625rem',
   lineHeight: size.target,
+  fontWeight: weight.strong,
 })
 export const initialsOfPage = uiStyle({
   ...circle,
@@ -30,5 +32,5 @@ export const initialsOfPage = uiStyle({
   lineHeight: size.controlTouch,
 })
 globalStyle(`:has(> * > .${initials}, > .${initials}):is(th, td)`, {
-  '@layer': { [ui]: { paddingInlineStart: `calc(${size.target} + 2 * ${space.snug})` } },
+  '@layer': { [ui]: { vars: { '--initials': `calc(${size.target} + ${space.snug})` } } },
 })

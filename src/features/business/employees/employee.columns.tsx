@@ -8,7 +8,7 @@ import { isId } from '../../../../machines/contract/ids.ts'
 import { fullName } from '../../../domain/names.ts'
 import { textOf } from '../../../lib/text.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
-import { MiddleText } from '../../../ui/text/MiddleText.tsx'
+import { EmailText } from '../../../ui/text/EmailText.tsx'
 import { Initials } from '../../../ui/text/Initials.tsx'
 import * as css from '../business.css.ts'
 import { MenuButton } from '../../../ui/controls/MenuButton.tsx'
@@ -30,16 +30,15 @@ export const employeeColumns: Columns<Employee> = [
     card: 'name',
     isRowHeader: true,
     isWidget: true,
-    width: 200,
-    grow: true,
+    cut: { least: 144, most: 30 },
     canSort: true,
   },
   {
     id: 'email',
     header: email,
-    cell: (employee) => <MiddleText>{textOf(employee.email)}</MiddleText>,
+    cell: (employee) => <EmailText>{textOf(employee.email)}</EmailText>,
     card: 'more',
-    width: 272,
+    cut: { least: 144, most: 30 },
     canSort: true,
   },
   {
@@ -47,14 +46,14 @@ export const employeeColumns: Columns<Employee> = [
     header: phone,
     cell: (employee) => textOf(employee.phone),
     card: 'state',
-    width: 136,
+    sample: '+1 555 7343',
   },
   {
     id: 'createdAt',
     header: employeeTexts.added,
     cell: (employee) => <DateText value={employee.createdAt} />,
     card: 'time',
-    width: 120,
+    sample: '28 Nov 2026',
     canSort: true,
   },
   {
@@ -62,7 +61,6 @@ export const employeeColumns: Columns<Employee> = [
     header: texts.actions,
     cell: (employee) => <ActionsCell employee={employee} />,
     card: 'menu',
-    width: 56,
     isWidget: true,
     isHeaderHidden: true,
     staysAtEnd: true,

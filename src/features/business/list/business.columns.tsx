@@ -13,10 +13,10 @@ import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
-import { MiddleText } from '../../../ui/text/MiddleText.tsx'
+import { EmailText } from '../../../ui/text/EmailText.tsx'
 import { Initials } from '../../../ui/text/Initials.tsx'
 import { MenuButton } from '../../../ui/controls/MenuButton.tsx'
-import type { Columns } from '../../../ui/table/table-columns.ts'
+import { badgeFrame, type Columns } from '../../../ui/table/table-columns.ts'
 import * as css from '../business.css.ts'
 import { copyId } from '../copy-id.ts'
 import { RowActionsContext } from './row-actions.ts'
@@ -34,40 +34,40 @@ export const businessColumns: Columns<Business> = [
     card: 'name',
     isRowHeader: true,
     isWidget: true,
-    width: 184,
-    grow: true,
+    cut: { least: 176, most: 21 },
     canSort: true,
   },
   {
     id: 'contact',
     header: texts.contact,
     cell: (business) => fullName(business.owner),
-    width: 124,
+    cut: { least: 104, most: 12 },
   },
   {
     id: 'email',
     header: email,
-    cell: (business) => <MiddleText>{textOf(business.email)}</MiddleText>,
-    width: 212,
+    cell: (business) => <EmailText>{textOf(business.email)}</EmailText>,
+    cut: { least: 144, most: 17 },
   },
   {
     id: 'phone',
     header: phone,
     cell: (business) => textOf(business.phone),
-    width: 106,
+    sample: '+1 555 7343',
   },
   {
     id: 'plan',
     header: texts.plan,
     cell: ({ subscriptionPlan: plan }) => (plan == null ? texts.noPlan : textOf(plan.name)),
-    width: 120,
+    cut: { least: 88, most: 10 },
   },
   {
     id: 'seats',
     header: texts.seats,
     cell: (business) => <SeatsMeter taken={business.employees} count={business.count} />,
     card: 'more',
-    width: 136,
+    sample: '15 of 15, full',
+    beside: '3rem',
     isWidget: true,
   },
   {
@@ -75,7 +75,8 @@ export const businessColumns: Columns<Business> = [
     header: texts.status,
     cell: (business) => <StatusCell business={business} />,
     card: 'state',
-    width: 96,
+    sample: 'Inactive',
+    beside: badgeFrame,
     isWidget: true,
   },
   {
@@ -83,7 +84,7 @@ export const businessColumns: Columns<Business> = [
     header: texts.created,
     cell: (business) => <DateText value={business.createdAt} />,
     card: 'time',
-    width: 106,
+    sample: '28 Nov 2026',
     canSort: true,
   },
   {
@@ -91,7 +92,6 @@ export const businessColumns: Columns<Business> = [
     header: texts.actions,
     cell: (business, index) => <ActionsCell business={business} index={index} />,
     card: 'menu',
-    width: 44,
     isWidget: true,
     isHeaderHidden: true,
     staysAtEnd: true,

@@ -5,11 +5,11 @@ import { toInstant } from '../../../../machines/rules/dates.ts'
 import { amountOf, formatMoney } from '../../../../machines/rules/money.ts'
 import { formatDuration } from '../../../domain/duration.ts'
 import { isRunning } from '../../../domain/status-words.ts'
-import { textOf } from '../../../lib/text.ts'
+import { textOf, wordOf } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { useClientRows, valuesOf } from '../../../ui/table/client-rows.ts'
-import type { Columns } from '../../../ui/table/table-columns.ts'
+import { badgeFrame, type Columns } from '../../../ui/table/table-columns.ts'
 import type { TabProps } from './BusinessTabs.tsx'
 import { businessTabs } from '../../../document/business-tabs.ts'
 import { TabTable } from './TabTable.tsx'
@@ -23,30 +23,30 @@ const columns: Columns<BusinessSubscription> = [
     header: texts.plan,
     cell: (subscription) => textOf(subscription.plan?.name),
     isRowHeader: true,
-    width: 192,
-    grow: true,
+    cut: { least: 128, most: 25 },
   },
   {
     id: 'status',
     header: texts.status,
     cell: (subscription) => {
-      const words = textOf(subscription.status)
+      const words = wordOf(textOf(subscription.status))
       return <Badge tone={isRunning(subscription.status) ? 'positive' : 'neutral'}>{words}</Badge>
     },
-    width: 120,
+    sample: 'Cancelled',
+    beside: badgeFrame,
     isWidget: true,
   },
   {
     id: 'duration',
     header: texts.duration,
     cell: (subscription) => formatDuration(subscription.plan),
-    width: 112,
+    sample: '12 months',
   },
   {
     id: 'startedAt',
     header: texts.start,
     cell: (subscription) => <DateText value={subscription.startedAt} />,
-    width: 120,
+    sample: '28 Nov 2026',
     canSort: true,
   },
   {
@@ -54,14 +54,14 @@ const columns: Columns<BusinessSubscription> = [
     header: texts.end,
     cell: (subscription) =>
       subscription.endsAt == null ? texts.noEnd : <DateText value={subscription.endsAt} />,
-    width: 120,
+    sample: '28 Nov 2026',
     canSort: true,
   },
   {
     id: 'amount',
     header: texts.amount,
     cell: (subscription) => formatMoney(subscription.amount),
-    width: 112,
+    sample: '$2,160.00',
     align: 'end',
     canSort: true,
   },

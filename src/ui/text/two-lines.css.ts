@@ -1,0 +1,24 @@
+import { uiStyle } from '../../styles/layers.css.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { media, type } from '../../styles/tokens.ts'
+
+/** A value in two parts: below each other in a table's row, in one line in a compact row and on a card. */
+export const twoLines = uiStyle({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  ...type.caption,
+  selectors: { ':where(:root[data-density=compact]) &': type.label },
+  '@media': { [media.small]: type.label },
+})
+
+const inOneLine = { content: 'none' }
+/** Begins its line by a style: a break in the text would be copied. */
+export const second = uiStyle({
+  color: vars.quiet,
+  selectors: {
+    '&::before': { content: '"\\A" / ""', whiteSpace: 'pre' },
+    ':where(:root[data-density=compact]) &::before': inOneLine,
+  },
+  '@media': { [media.small]: { selectors: { '&::before': inOneLine } } },
+})
