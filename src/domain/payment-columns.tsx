@@ -29,13 +29,13 @@ export const paymentColumns: Columns<Payment> = [
     id: 'email',
     header: headings.email,
     cell: (payment) => <EmailText>{textOf(payment.user?.email)}</EmailText>,
-    cut: { least: 148, most: 16 },
+    cut: { least: 132, most: 16 },
   },
   {
     id: 'company',
     header: headings.company,
     cell: (payment) => textOf(payment.user?.companyName),
-    cut: { least: 84, most: 12 },
+    cut: { least: 92, most: 12 },
   },
   {
     id: 'gateway',
@@ -71,7 +71,7 @@ export const paymentColumns: Columns<Payment> = [
     id: 'plan',
     header: headings.plan,
     cell: (payment) => textOf(payment.subscriptionPlan?.name),
-    cut: { least: 72, most: 9 },
+    cut: { least: 64, most: 9 },
   },
   {
     id: 'duration',

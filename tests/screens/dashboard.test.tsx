@@ -85,7 +85,7 @@ describe('the recent sales', () => {
       'Lotus',
       'Growth',
       '$1,234.50',
-      'completed',
+      'Completed',
       '9 Mar 2026, 11:00 EDT',
     ])
     await expect
@@ -175,7 +175,7 @@ describe('the chart', () => {
     const statuses = page.getByRole('region', { name: 'Statuses' })
     await expect.element(statuses.getByText('Last 3 sales')).toBeVisible()
     const items = statuses.getByRole('listitem').elements()
-    expect(items.map((item) => item.textContent)).toEqual(['completed2', 'failed1'])
+    expect(items.map((item) => item.textContent)).toEqual(['Completed2', 'Failed1'])
   })
 
   // Requirements: A15

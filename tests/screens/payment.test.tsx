@@ -57,7 +57,7 @@ describe('the panel of a payment', () => {
       Email: 'ann@lee.example',
       Company: 'Lee & SonsView business',
       Gateway: 'Stripe',
-      Mode: 'card',
+      Mode: 'Card',
       Plan: 'Growth',
       Duration: '12 month',
       'Risk score': '7',
@@ -324,8 +324,8 @@ describe('the payments with the same email', () => {
     answerWith(third, joanne, second)
     await renderApp({ path: '/payments?txn=TXN-1' })
     await expect.poll(entries).toEqual([
-      ['31 Dec 2024, 22:00:05 EST', '$1,234.50', 'TXN-2', 'completed'],
-      ['30 Nov 2024, 22:00:00 EST', '$20.00', 'This payment', 'completed'],
+      ['31 Dec 2024, 22:00:05 EST', '$1,234.50', 'TXN-2', 'Completed'],
+      ['30 Nov 2024, 22:00:00 EST', '$20.00', 'This payment', 'Completed'],
     ])
     expect(panel.getByText('Possible double charge').elements()).toEqual([])
     await others.getByRole('link', { name: 'TXN-2' }).click()

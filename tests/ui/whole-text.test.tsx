@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Badge } from '../../src/ui/text/Badge.tsx'
-import { MiddleText } from '../../src/ui/text/MiddleText.tsx'
+import { EmailText } from '../../src/ui/text/EmailText.tsx'
 import { DataTable } from '../../src/ui/table/DataTable.tsx'
 import type { Columns } from '../../src/ui/table/table-columns.ts'
 import { showWholeTexts } from '../../src/ui/table/whole-text.ts'
@@ -10,10 +10,11 @@ import { show } from './render.tsx'
 const name = 'Bartholomew Featherstonehaugh-Cholmondeley the Third of Somewhere'
 const email = 'bartholomew.featherstonehaugh.cholmondeley@brightwater.example'
 const status = 'Waiting for whoever has to agree to it, and for the one after them'
+const cut = { least: 160, most: 12 }
 const columns: Columns<string> = [
   { id: 'id', header: 'Id', cell: (id) => <a href={`#${id}`}>{id}</a>, isRowHeader: true, width: 96 },
-  { id: 'name', header: 'Name', cell: () => name, width: 160 },
-  { id: 'email', header: 'Email', cell: () => <MiddleText>{email}</MiddleText>, width: 160 },
+  { id: 'name', header: 'Name', cell: () => name, cut },
+  { id: 'email', header: 'Email', cell: () => <EmailText>{email}</EmailText>, cut },
   {
     id: 'status',
     header: 'Status',

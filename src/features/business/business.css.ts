@@ -13,8 +13,8 @@ export const nameLink = style({
   minInlineSize: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
-  padding: space.hair,
-  margin: `calc(-1 * ${space.hair})`,
+  padding: space.tight,
+  margin: `calc(-1 * ${space.tight})`,
 })
 
 /** Keeps its place beside the name; on touch devices the row's menu has the button. */

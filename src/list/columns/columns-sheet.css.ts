@@ -8,10 +8,11 @@ export const hint = uiStyle({ ...type.label, color: vars.quiet })
 export const list = uiStyle({ borderRadius: radius.card, boxShadow: vars.shadowCard })
 export const entry = uiStyle({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) 6rem auto',
   alignItems: 'center',
   columnGap: space.tight,
   padding: space.tight,
+  '@media': { [media.small]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
 })
 export const item = uiStyle({
   background: vars.panel,
@@ -27,18 +28,22 @@ export const name = uiStyle({
   overflowWrap: 'anywhere',
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
-export const buttons = uiStyle({ display: 'flex' })
+export const buttons = uiStyle({ display: 'flex', gridArea: '1 / -2' })
 export const button = uiStyle({
   '@media': { [media.touch]: { minInlineSize: size.primaryTouch, minBlockSize: size.primaryTouch } },
 })
 export const pin = uiStyle({
   selectors: { '&[aria-pressed=true]': { color: vars.link, background: vars.selected } },
 })
+/** Beside the name; below it on a small screen. */
 export const width = uiStyle({
-  gridColumn: '2 / -1',
+  gridArea: '1 / 3',
   inlineSize: '100%',
   minBlockSize: size.target,
   // on the dark accent a browser would draw a white track
   accentColor: vars.link,
-  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+  '@media': {
+    [media.small]: { gridArea: '2 / 2 / auto / -1' },
+    [media.touch]: { minBlockSize: size.primaryTouch },
+  },
 })

@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  type ChangeEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useMemo, useRef, type ChangeEvent, type MouseEvent, type ReactNode } from 'react'
 import { cssVars } from '../css-vars.ts'
 import { cx } from '../cx.ts'
 import * as css from './data-table.css.ts'
@@ -85,7 +77,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   // A marked row may be a scroll target, so it renders with the first rows
   const isMarked = shownRows.some((row) => props.markOf?.(row) !== undefined)
   const drawn = useRowsInSteps(ids, isMarked)
-  const region = useRegion(props.page)
+  const region = useRegion(props.page, slots, isEmpty)
   /** The last toggled row: the start of a range. */
   const anchor = useRef('')
   const keys = keysOf(ids)
@@ -163,8 +155,8 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
 }
 
 /** Returns a ref for the scroll region, which scrolls to its top on a new page. */
-function useRegion(page: string | undefined) {
-  const region = useRef<HTMLElement>(null)
+function useRegion(page: string | undefined, slots: readonly Slot[], isEmpty: boolean) {
+  const region = useRef<HTMLDivElement>(null)
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return undefined
@@ -173,10 +165,9 @@ function useRegion(page: string | undefined) {
     const frame = requestAnimationFrame(() => region.current?.scrollTo({ top: 0 }))
     return () => cancelAnimationFrame(frame)
   }, [page])
-  return useCallback((element: HTMLElement | null) => {
-    region.current = element
-    return element ? watchRegion(element) : undefined
-  }, [])
+  // Other columns have other header cells, whose widths count
+  useEffect(() => (region.current ? watchRegion(region.current) : undefined), [slots, isEmpty])
+  return region
 }
 
 function headerCheckbox<Data>(selection: Selection<Data>, ids: readonly string[]) {

@@ -71,7 +71,6 @@ export function DataTableHead({ slots, all, sort, onSort }: HeadProps) {
                 ...(least && { '--least': rem(least) }),
                 ...(slot.beside && { '--beside': slot.beside }),
               })}
-              data-sample={slot.sample}
               data-stays={slot.at && (slot.offset ?? '')}
               data-row-header={slot.isRowHeader}
             >
@@ -91,6 +90,7 @@ export function DataTableHead({ slots, all, sort, onSort }: HeadProps) {
               ) : (
                 words
               )}
+              {slot.sample && <span aria-hidden className={css.sample} data-sample={slot.sample} />}
             </th>
           )
         })}

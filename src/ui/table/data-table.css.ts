@@ -74,19 +74,16 @@ export const headCell = uiStyle({
   fontWeight: weight.medium,
   textAlign: 'start',
   whiteSpace: 'nowrap',
-  selectors: {
-    ...atEdges,
-    // Reserves the usual width; a link's weight, the heaviest text of a row
-    '&[data-sample]::after': {
-      content: 'attr(data-sample) / ""',
-      display: 'block',
-      blockSize: 0,
-      overflow: 'hidden',
-      visibility: 'hidden',
-      paddingInlineEnd: 'var(--beside, 0px)',
-      ...type.label,
-    },
-  },
+  selectors: atEdges,
+})
+/** Reserves a column's usual width; in a link's weight, the heaviest text of a row. */
+export const sample = uiStyle({
+  display: 'block',
+  blockSize: 0,
+  overflow: 'hidden',
+  paddingInlineEnd: 'var(--beside, 0px)',
+  ...type.label,
+  selectors: { '&::after': { content: 'attr(data-sample)', visibility: 'hidden' } },
 })
 /** Capitals of the specification, shown like other headers. */
 export const capitals = uiStyle({
@@ -169,16 +166,14 @@ export const content = uiStyle({
   maxInlineSize: '20rem',
   selectors: { [`${cut} > &`]: { maxInlineSize: 'none' } },
   // Room for a link's focus ring, which would be clipped otherwise
-  padding: space.hair,
-  margin: `calc(-1 * ${space.hair})`,
+  padding: space.tight,
+  margin: `calc(-1 * ${space.tight})`,
 })
 
 /** A row's own link: the column names the target, so the underline shows on hover only. */
 globalStyle(`.${cell} a`, {
   '@layer': { [ui]: { textDecorationLine: 'none', fontWeight: weight.medium, borderRadius: radius.control } },
 })
-// Within its padding: a ring around the text would be clipped
-globalStyle(`.${cell} a:focus-visible`, { '@layer': { [ui]: { outlineOffset: 0 } } })
 globalStyle(`.${cell} a:hover`, { '@layer': { [ui]: { textDecorationLine: 'underline' } } })
 
 /** Farther from the next column, whose text begins at its start. */
@@ -206,11 +201,15 @@ const edge = {
   pointerEvents: 'none',
 } as const
 
-/** The last sticky cell draws the edge that marks hidden columns. */
+/** The last sticky cell draws the edge that marks hidden columns. A border of its own would widen the column. */
 export const lastThatStays = uiStyle({
   selectors: {
-    '[data-more~=start] &': { borderInlineEnd: `1px solid ${vars.line}` },
-    '[data-more~=start] &::after': { ...edge, insetInlineStart: '100%', background: shadeToEnd },
+    '[data-more~=start] &::after': {
+      ...edge,
+      insetInlineStart: '100%',
+      borderInlineStart: `1px solid ${vars.line}`,
+      background: shadeToEnd,
+    },
   },
 })
 
@@ -220,8 +219,12 @@ export const staysAtEnd = uiStyle({
   insetInlineEnd: 0,
   zIndex: 1,
   selectors: {
-    '[data-more~=end] &': { borderInlineStart: `1px solid ${vars.line}` },
-    '[data-more~=end] &::before': { ...edge, insetInlineEnd: '100%', background: shadeToStart },
+    '[data-more~=end] &::before': {
+      ...edge,
+      insetInlineEnd: '100%',
+      borderInlineEnd: `1px solid ${vars.line}`,
+      background: shadeToStart,
+    },
     [`${headCell}&`]: { zIndex: layer.sticky + 1 },
   },
 })
@@ -276,9 +279,9 @@ onCards(':is(td, th)', {
 })
 onCards(':is(colgroup, td:not([data-card], :only-child))', { display: 'none' })
 onCards('thead', { position: 'sticky', insetBlockStart: 0, zIndex: layer.sticky, background: vars.sunken })
-onCards('thead tr', { display: 'flex', flexWrap: 'wrap' })
+onCards('thead tr', { display: 'flex', flexWrap: 'wrap', paddingInline: space.tight })
 onCards('thead th', { flex: 'none', blockSize: 'auto', minInlineSize: 0, paddingInline: space.tight })
-onCards('thead th::after', { display: 'none' })
+onCards(`.${sample}`, { display: 'none' })
 onCards('thead button', { minBlockSize: size.primaryTouch, marginInline: 0 })
 // A header without a control is for assistive technology only
 onCards('thead th:not(:has(label, button))', {

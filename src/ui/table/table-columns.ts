@@ -37,8 +37,8 @@ export interface ColumnLook {
   isWidget?: boolean
 }
 
-/** The width of a badge beside its word: padding, dot and outline. */
-export const badgeFrame = '1.875rem'
+/** The width of a badge beside its word: padding, dot and outline, less what its smaller letters save. */
+export const badgeFrame = '1.625rem'
 
 /** A column of a table of `Row`. */
 export interface Column<Row> extends ColumnLook {

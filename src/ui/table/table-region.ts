@@ -6,6 +6,7 @@ const WORTH = 8
  * widths depend on their contents. Returns a function that stops it.
  */
 export function watchRegion(region: HTMLElement): () => void {
+  const sticky = region.querySelectorAll<HTMLElement>('[data-stays]')
   const tellMore = () => {
     // Negative in a right-to-left page
     const start = Math.abs(region.scrollLeft)
@@ -16,7 +17,7 @@ export function watchRegion(region: HTMLElement): () => void {
   }
   const measure = () => {
     let at = 0
-    for (const head of region.querySelectorAll<HTMLElement>('[data-stays]')) {
+    for (const head of sticky) {
       const { stays } = head.dataset
       if (stays) region.style.setProperty(stays, `${at}px`)
       at += head.offsetWidth
@@ -29,6 +30,7 @@ export function watchRegion(region: HTMLElement): () => void {
   const resize = new ResizeObserver(measure)
   resize.observe(region)
   if (region.firstElementChild) resize.observe(region.firstElementChild)
+  for (const head of sticky) resize.observe(head)
   return () => {
     region.removeEventListener('scroll', tellMore)
     resize.disconnect()

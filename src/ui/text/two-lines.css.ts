@@ -9,7 +9,6 @@ export const twoLines = uiStyle({
   textOverflow: 'ellipsis',
   ...type.caption,
   selectors: { ':where(:root[data-density=compact]) &': type.label },
-  '@media': { [media.small]: type.label },
 })
 
 const inOneLine = { content: 'none' }
