@@ -24,6 +24,8 @@ import * as texts from './texts.ts'
 
 const loadMessages = () => import('../../ui/overlay/Messages.tsx')
 const Messages = lazyRouteComponent(loadMessages, 'Messages')
+const loadTooltips = () => import('../../ui/overlay/Tooltips.tsx')
+const Tooltips = lazyRouteComponent(loadTooltips, 'Tooltips')
 const NavigationDrawer = lazyRouteComponent(() => import('./NavigationDrawer.tsx'), 'NavigationDrawer')
 
 interface ShellProps {
@@ -62,9 +64,9 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
   const identity = useSelector(auth, ({ context }) => context.identity)
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [hasMessages, setHasMessages] = useState(false)
+  const [hasTooltips, setHasTooltips] = useState(false)
   useEffect(() => onFirstMessage(() => setHasMessages(true)), [])
   useEffect(() => {
-    const leaving = new AbortController()
     let callOff = () => {}
     const begin = () => {
       callOff()
@@ -75,8 +77,8 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
         // The chunks of all menus, dialogs and tools must be available offline and after a deploy
         void prefetch(loadMessages)
         void prefetch(async () => {
-          const { showWholeTexts } = await import('../../ui/table/whole-text.ts')
-          showWholeTexts(leaving.signal)
+          await loadTooltips()
+          setHasTooltips(true)
         })
       })
     }
@@ -85,7 +87,6 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
     return () => {
       stop()
       callOff()
-      leaving.abort()
     }
   }, [attempts])
   const [tool, setTool] = useState<'palette' | 'shortcuts' | null>(null)
@@ -146,6 +147,7 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
           <Suspense>{(isExpired || isHidden) && overlay}</Suspense>
         </CatchBoundary>
         <Suspense>{hasMessages && <Messages key={identity} />}</Suspense>
+        <Suspense>{hasTooltips && <Tooltips />}</Suspense>
       </ZoneContext>
     </NetworkContext>
   )
