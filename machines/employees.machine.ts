@@ -10,6 +10,8 @@ import { answered, readGuards, readStates, unread, type Read, type ReadEvent } f
 interface Context extends Read {
   businessId: string
   employees: readonly Employee[]
+  /** the id of the employee that was added or changed last */
+  changed: string | null
   /** true if the next request must bypass the cache */
   isOutdated: boolean
 }
@@ -55,8 +57,9 @@ export const employeesMachine = setup({
       employees: answer.data,
       isOutdated: false,
     })),
-    /** replaces the employee's row, or appends one */
+    /** replaces the employee's row, or appends one, and marks it */
     put: assign(({ context: { employees } }, { employee }: { employee: Employee }) => ({
+      changed: employee._id,
       employees: employees.some(({ _id }) => _id === employee._id)
         ? employees.map((other) => (other._id === employee._id ? employee : other))
         : [...employees, employee],
@@ -73,6 +76,7 @@ export const employeesMachine = setup({
     ...unread,
     businessId: '',
     employees: [],
+    changed: null,
     isOutdated: false,
   },
   initial: 'idle',

@@ -76,8 +76,8 @@ function CutTexts() {
       placement="top start"
       offset={0}
       className={tooltip}
-      // The cells have the full texts
-      aria-hidden="true"
+      // Hidden from assistive technology: the cells have the full texts
+      render={(props) => <div {...props} aria-hidden="true" />}
     >
       {lines.map((line) => (
         <div key={line} dir="auto">

@@ -106,6 +106,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
         skeletonRows={5}
         sort={sort}
         onSort={onSort}
+        markOf={({ _id }) => (_id === snapshot.context.changed ? 'changed' : undefined)}
         announcement={
           isPending ? employeeTexts.loading : hasFailed ? '' : rows.length === 0 ? noResults : count + where
         }
