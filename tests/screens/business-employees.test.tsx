@@ -100,6 +100,7 @@ describe('adding', () => {
     await fill(' 👩‍💻 ليلى ', 'new@x.example')
     await add()
     await expect.poll(names).toEqual(['Ann Lee', 'Bob Moss', 'Cyd Zane', '👩‍💻 ليلى New'])
+    expect(document.querySelectorAll('tr[data-mark=changed]')).toHaveLength(1)
     await expect.element(page.getByText('4 of 4 seats used, full')).toBeVisible()
     expect(wire.requests('listEmployees')).toHaveLength(1)
     expect(wire.requests('addEmployee')).toHaveLength(1)

@@ -24,7 +24,9 @@ const region = () => page.getByRole('region', { name: / table$/ }).element()
 const rows = () => [...region().querySelectorAll<HTMLTableRowElement>('tr[data-row]')]
 const heights = () => [...new Set(rows().map((row) => row.getBoundingClientRect().height))]
 const isCut = (part: Element) =>
-  part.scrollWidth > part.clientWidth && part.clientWidth > 1 && getComputedStyle(part).overflowX !== 'visible'
+  part.scrollWidth > part.clientWidth &&
+  part.clientWidth > 1 &&
+  getComputedStyle(part).overflowX !== 'visible'
 
 /** Returns the column and text of each cell that is cut and must not be. */
 function cutCells(): string[] {

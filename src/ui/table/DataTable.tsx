@@ -9,6 +9,7 @@ import { unplaced } from './pagination.css.ts'
 import { useRowsInSteps } from './rows-in-steps.ts'
 import { ColumnSkeleton } from '../text/Skeleton.tsx'
 import type { Columns } from './table-columns.ts'
+import { cards } from './table-cards.css.ts'
 import { layOut, rem, selectionWidth, shareOf, type Slot } from './table-layout.ts'
 import { watchRegion } from './table-region.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
@@ -90,7 +91,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
           // Explicit roles: where rows are cards, CSS `display` removes the implicit ones
           role="table"
           ref={pageTable}
-          className={cx(css.table, slots.some(({ card }) => card) && css.cards)}
+          className={cx(css.table, slots.some(({ card }) => card) && cards)}
           aria-label={count ? `${label}, ${count}` : label}
           aria-busy={isLoading || isRefreshing}
           style={isEmpty ? cssVars({ '--rows': `${props.skeletonRows ?? 10}` }) : undefined}
