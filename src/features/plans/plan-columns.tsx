@@ -17,8 +17,11 @@ function price({ plan }: PlanRow) {
   if (net === null || net === plan.basePrice) return formatMoney(plan.basePrice)
   return (
     <>
-      <VisuallyHidden>{texts.insteadOf}</VisuallyHidden>
-      <s className={css.struck}>{formatMoney(plan.basePrice)}</s> {formatMoney(net)}
+      <span className={css.instead}>
+        <VisuallyHidden>{texts.insteadOf}</VisuallyHidden>
+        <s className={css.struck}>{formatMoney(plan.basePrice)}</s>{' '}
+      </span>
+      {formatMoney(net)}
     </>
   )
 }

@@ -3,6 +3,8 @@ import { vars } from '../../styles/theme.css.ts'
 import { inline, stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
+/** On the smallest phones a card has no room for both prices beside its status. */
+export const instead = style({ '@media': { '(max-width: 22rem)': { display: 'none' } } })
 export const struck = style({ color: vars.quiet, fontWeight: weight.regular })
 
 export const extra = style({ ...inline(space.near), marginBlockEnd: space.near })
