@@ -187,8 +187,8 @@ describe('the rows drawn before the app runs', () => {
       expect(await page.locator(rows).count()).toBe(0)
       letGo()
       await page.getByRole('rowheader').first().waitFor()
-      expect(await page.locator('table').evaluate((table) => getComputedStyle(table).tableLayout)).toBe(
-        'fixed',
+      expect(await page.locator('table').evaluate((table) => getComputedStyle(table).fontVariantNumeric)).toBe(
+        'tabular-nums',
       )
     },
   )
