@@ -187,9 +187,9 @@ describe('the rows drawn before the app runs', () => {
       expect(await page.locator(rows).count()).toBe(0)
       letGo()
       await page.getByRole('rowheader').first().waitFor()
-      expect(await page.locator('table').evaluate((table) => getComputedStyle(table).fontVariantNumeric)).toBe(
-        'tabular-nums',
-      )
+      expect(
+        await page.locator('table').evaluate((table) => getComputedStyle(table).fontVariantNumeric),
+      ).toBe('tabular-nums')
     },
   )
 
