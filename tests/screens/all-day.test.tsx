@@ -163,7 +163,7 @@ test('an administrator works through a saved view on a phone too', async () => {
   await expect.element(chips.getByText('Paid: 5–11 Feb 2026')).toBeVisible()
   // customer, amount, status and date
   const card = table.getByRole('row', { name: /TXN-1000/ })
-  for (const text of ['Ann Lee', '$10.00', 'failed', /11 Feb 2026/])
+  for (const text of ['Ann Lee', '$10.00', 'Failed', /11 Feb 2026/])
     await expect.element(card.getByText(text)).toBeInViewport()
   await card.getByText('Ann Lee').click()
   const panel = dialog('Payment TXN-1000')

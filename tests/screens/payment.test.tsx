@@ -46,7 +46,7 @@ describe('the panel of a payment', () => {
     expect(app.address()).toBe('/payments?page=1&limit=20&txn=TXN-2')
     const facts = panel.getByRole('region', { name: 'Details' })
     await expect.element(facts.getByText('$1,234.50')).toBeVisible()
-    await expect.element(facts.getByText('completed')).toBeVisible()
+    await expect.element(facts.getByText('Completed')).toBeVisible()
     const terms = facts.getByRole('term').elements()
     const texts = terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])
     expect(Object.fromEntries(texts)).toEqual({
@@ -392,8 +392,8 @@ test('from an email in a ticket to both charges, one above the other with their 
   await expect
     .poll(() => textsOf(doubles))
     .toEqual([
-      '31 Dec 2024, 22:00:40 EST$1,234.50This paymentPossible double chargecompleted',
-      '31 Dec 2024, 22:00:05 EST$1,234.50TXN-2Possible double chargecompleted',
+      '31 Dec 2024, 22:00:40 EST$1,234.50This paymentPossible double chargeCompleted',
+      '31 Dec 2024, 22:00:05 EST$1,234.50TXN-2Possible double chargeCompleted',
     ])
   const [one, other] = doubles.elements().map((entry) => entry.getBoundingClientRect())
   expect(Math.abs(Number(one?.bottom) - Number(other?.top))).toBeLessThan(2)
