@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Employee } from '../../../../machines/contract/calls.ts'
 import { fullName } from '../../../domain/names.ts'
 import { usePatience } from '../../../services/patience.ts'
@@ -32,18 +32,12 @@ const TabTools = lazyRouteComponent(() => import('../page/TabTools.tsx'), 'TabTo
 
 /** The people of a business, each in one of its seats (spec, section 4, employees). */
 export function EmployeesTab({ page, businessId, name }: TabProps) {
-  const { list, removals, actors, page: pageActor } = page.employees
+  const { list, removals, actors } = page.employees
   const { business } = page.snapshot.context
   const { snapshot, send } = list
   const { error, failure } = snapshot.context
   const [filter, setFilter] = useState('')
   useEffect(() => send({ type: 'employees.requested', businessId }), [send, businessId])
-
-  const openAdd = useCallback(() => pageActor.send({ type: 'addition.opened' }), [pageActor])
-  const openSeats = useCallback(
-    (taken: number, count: number) => pageActor.send({ type: 'seats.opened', taken, count }),
-    [pageActor],
-  )
 
   const hasFailed = snapshot.matches({ idle: 'error' })
   const isPending = snapshot.hasTag('pending')
@@ -86,7 +80,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
         <ListTools isBare={there.length === 0} lines={0}>
           <TabTools list="listEmployees" rows={rows} columns={employeeColumns} business={name} />
         </ListTools>
-        <SeatsBar business={business} onAdd={openAdd} onSeats={openSeats} />
+        <SeatsBar business={business} page={page.employees.page} />
       </div>
       <RemovalRefused removals={removals} onCheck={() => send({ type: 'check.requested' })} />
       {snapshot.matches({ success: 'outdated' }) && (

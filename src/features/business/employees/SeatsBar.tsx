@@ -1,11 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Business } from '../../../../machines/contract/calls.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useOfferedActions } from '../../../ui/screen-actions.ts'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
 import { formWords } from '../../../domain/write-words.ts'
 import * as css from '../business.css.ts'
+import type { BusinessPageActor } from './add-back.ts'
 import { SeatsMeter } from '../SeatsMeter.tsx'
 import * as employeeTexts from './employee-texts.ts'
 
@@ -13,27 +14,26 @@ const addition = formWords('addEmployee')
 
 interface SeatsBarProps {
   business: Business | null
-  /** stable function, like `onSeats` */
-  onAdd: () => void
-  onSeats: (taken: number, count: number) => void
+  page: BusinessPageActor
 }
 
 /** Shows the used seats, with Add employee, disabled without a free seat, and Change seats. */
-export function SeatsBar({ business, onAdd, onSeats }: SeatsBarProps) {
+export function SeatsBar({ business, page }: SeatsBarProps) {
   const isThere = business !== null
   const taken = numberOf(business?.employees)
   const count = numberOf(business?.count)
   const isFull = taken !== null && count !== null && taken >= count
+  const openAdd = useCallback(() => page.send({ type: 'addition.opened' }), [page])
+  const openSeats = useCallback(
+    () => page.send({ type: 'seats.opened', taken: taken ?? 0, count: count ?? 0 }),
+    [page, taken, count],
+  )
   useOfferedActions(
     useMemo(() => {
-      const add = { id: 'add', text: addition.title, run: onAdd }
-      const change = {
-        id: 'seats',
-        text: employeeTexts.changeSeats,
-        run: () => onSeats(taken ?? 0, count ?? 0),
-      }
+      const add = { id: 'add', text: addition.title, run: openAdd }
+      const change = { id: 'seats', text: employeeTexts.changeSeats, run: openSeats }
       return isThere ? [...(isFull ? [] : [add]), change] : []
-    }, [isThere, isFull, taken, count, onAdd, onSeats]),
+    }, [isThere, isFull, openAdd, openSeats]),
   )
   if (business === null) {
     return (
@@ -45,13 +45,13 @@ export function SeatsBar({ business, onAdd, onSeats }: SeatsBarProps) {
   return (
     <div className={css.atEnd}>
       <SeatsMeter taken={business.employees} count={business.count} isLong />
-      <Button onPress={() => onSeats(taken ?? 0, count ?? 0)}>{employeeTexts.changeSeats}</Button>
+      <Button onPress={openSeats}>{employeeTexts.changeSeats}</Button>
       <Button
         variant="primary"
         icon={<Plus aria-hidden />}
         reason={isFull ? employeeTexts.allTaken(count) : null}
         reasonAlign="end"
-        onPress={onAdd}
+        onPress={openAdd}
       >
         {addition.title}
       </Button>
