@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { startProduct } from '../support/product.ts'
+
+const product = await startProduct()
+
+const A4 = { preferCSSPageSize: true, format: 'A4' } as const
+
+// Requirements: U51
+test('a page of 50 payments prints as three sheets in landscape: all columns, no tools, dark on white', async () => {
+  const { page } = await product.visit({ signedIn: true })
+  await page.evaluate(() => localStorage.setItem('vite-ui-theme', 'dark'))
+  await page.goto('/payments?limit=50')
+  await page.getByRole('row').nth(50).waitFor()
+  await page.getByRole('button', { name: 'Columns' }).waitFor()
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ href, cssRules }) =>
+      [...(href === null ? [] : cssRules)].some((rule) => rule instanceof CSSPageRule),
+    ),
+  )
+  // the width of the sheet between its margins
+  await page.setViewportSize({ width: 1047, height: 718 })
+  await page.emulateMedia({ media: 'print' })
+  for (const tool of [/^Search payments/, /Columns/, /next page/])
+    expect(await page.getByRole('button', { name: tool }).count()).toBe(0)
+  const edges = await page
+    .getByRole('columnheader')
+    .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().right))
+  expect(edges).toHaveLength(12)
+  expect(Math.max(...edges)).toBeLessThanOrEqual(1047)
+  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toMatch(/^oklch\(0\.25/)
+  const sheets = (await page.pdf(A4)).toString('latin1').match(/\/Type \/Page\b/g)
+  expect(sheets).toHaveLength(3)
+  expect(await page.getByRole('row').count()).toBe(51)
+})
