@@ -5,7 +5,7 @@ const product = await startProduct()
 
 const A4 = { preferCSSPageSize: true, format: 'A4' } as const
 
-// Requirements: U51
+// Requirements: U54
 test('a page of 50 payments prints as three sheets in landscape: all columns, no tools, dark on white', async () => {
   const { page } = await product.visit({ signedIn: true })
   await page.evaluate(() => localStorage.setItem('vite-ui-theme', 'dark'))
