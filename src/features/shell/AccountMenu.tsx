@@ -27,26 +27,30 @@ export function AccountMenu() {
 
   const name = profile === null ? texts.account : fullName(profile)
   return (
-    <MenuButton
-      label={profile === null ? texts.account : texts.accountOf(name)}
-      icon={<CircleUser aria-hidden />}
-      sections={[
-        {
-          id: 'account',
-          title:
-            profile === null ? cutText(error ?? texts.loadingProfile, MESSAGE_LIMIT) : textOf(profile.email),
-          entries: [
-            { id: 'profile', text: texts.profile, icon: <User aria-hidden /> },
-            ...(error === null
-              ? []
-              : [{ id: 'retry', text: texts.loadProfileAgain, icon: <RotateCw aria-hidden /> }]),
-            { id: 'signOut', text: shared.signOut, icon: <LogOut aria-hidden /> },
-          ],
-        },
-      ]}
-      onAction={(id) => actions[id]?.()}
-    >
-      <bdi className={css.account}>{name}</bdi>
-    </MenuButton>
+    <div className={css.accountPlace}>
+      <MenuButton
+        label={profile === null ? texts.account : texts.accountOf(name)}
+        icon={<CircleUser aria-hidden />}
+        sections={[
+          {
+            id: 'account',
+            title:
+              profile === null
+                ? cutText(error ?? texts.loadingProfile, MESSAGE_LIMIT)
+                : textOf(profile.email),
+            entries: [
+              { id: 'profile', text: texts.profile, icon: <User aria-hidden /> },
+              ...(error === null
+                ? []
+                : [{ id: 'retry', text: texts.loadProfileAgain, icon: <RotateCw aria-hidden /> }]),
+              { id: 'signOut', text: shared.signOut, icon: <LogOut aria-hidden /> },
+            ],
+          },
+        ]}
+        onAction={(id) => actions[id]?.()}
+      >
+        <bdi className={css.account}>{name}</bdi>
+      </MenuButton>
+    </div>
   )
 }

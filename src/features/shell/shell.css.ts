@@ -107,10 +107,16 @@ export const page = style(stack(space.base))
 
 export const announcer = style(hidden)
 
-/** Fixed width, so that its neighbours do not move when the name loads. */
+/** Fixed width, so that its neighbours do not move when the name loads; the name ends where the page does. */
+export const accountPlace = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  inlineSize: '10rem',
+  marginInlineEnd: `calc(-1 * ${space.near})`,
+  '@media': { [media.snug]: { inlineSize: 'auto', marginInlineEnd: 0 } },
+})
 export const account = style({
-  inlineSize: '7rem',
-  textAlign: 'start',
+  maxInlineSize: '7rem',
   ...oneLine,
   ...type.label,
   '@media': { [media.snug]: { display: 'none' } },
