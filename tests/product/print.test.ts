@@ -8,7 +8,7 @@ const A4 = { preferCSSPageSize: true, format: 'A4' } as const
 // Requirements: U54
 test('a page of 50 payments prints as three sheets in landscape: all columns, no tools, dark on white', async () => {
   const { page } = await product.visit({ signedIn: true })
-  await page.evaluate(() => localStorage.setItem('vite-ui-theme', 'dark'))
+  await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'dark'))
   await page.goto('/payments?limit=50')
   await page.getByRole('row').nth(50).waitFor()
   await page.getByRole('button', { name: 'Columns' }).waitFor()
