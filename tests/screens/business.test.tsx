@@ -105,6 +105,7 @@ describe('the list', () => {
   })
 
   test('leaves copying an id to the row’s menu on devices without hover', async () => {
+    await page.viewport(1440, 800)
     await open()
     const copy = page.getByRole('button', { name: 'Copy ID of Sable Media LLC', includeHidden: true })
     const display = () => getComputedStyle(copy.element()).display
@@ -119,6 +120,7 @@ describe('the list', () => {
       .poll(() => entries().map(({ textContent }) => textContent))
       .toEqual(['View', 'Copy ID', 'Deactivate'])
     expect(entries().filter((entry) => entry.querySelector('svg') === null)).toEqual([])
+    await page.viewport(1280, 800)
   })
 })
 

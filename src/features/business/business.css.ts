@@ -17,12 +17,12 @@ export const nameLink = style({
   margin: `calc(-1 * ${space.tight})`,
 })
 
-/** Keeps its place beside the name; on touch devices the row's menu has the button. */
+/** Keeps its place beside the name; on touch devices and narrow windows only the row's menu has it. */
 export const nameCopy = style({
   opacity: 0,
   color: vars.quiet,
   selectors: { 'tr:is(:hover, :focus-within) &': { opacity: 1 } },
-  '@media': { '(hover: none)': { display: 'none' }, [media.small]: { display: 'none' } },
+  '@media': { '(hover: none), (max-width: 89.99rem)': { display: 'none' } },
 })
 
 /** Truncates a person's name; isolates the avatar from the name's text direction. */

@@ -15,7 +15,7 @@ export const meter = uiStyle({
 export const text = uiStyle({ flex: 'none', minInlineSize: '3.5rem', whiteSpace: 'nowrap' })
 export const track = uiStyle({
   flex: '1 1 auto',
-  inlineSize: '4rem',
+  inlineSize: '3rem',
   blockSize: space.tight,
   minInlineSize: '1.5rem',
   maxInlineSize: '6rem',
