@@ -91,9 +91,13 @@ describe('a failed sign-in', () => {
     wire.inject('login', invalid({ ...words, zone: 'Unknown' }), 1)
     await open()
     await fill('not the password')
+    const heading = page.getByRole('heading', { name: 'Sign in' }).element()
+    const before = heading.getBoundingClientRect().top
     await submit.click()
     await expect.element(page.getByRole('alert')).toHaveFocus()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Zone: Unknown.')
+    // the message moves only what is below it
+    expect(heading.getBoundingClientRect().top).toBe(before)
     await expect.element(email).toHaveAccessibleDescription(words.email)
     await expect.element(password).toHaveAccessibleDescription(words.password)
     await email.fill('another@taskdeck.example')

@@ -4,15 +4,47 @@ import { row, stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 import { cardSurface } from '../../styles/surface.ts'
 
+/** Here there is room for the mark, drawn large beside the form. */
+const wide = '(min-width: 64rem)'
+
+/** The card's top stays in place when messages come, and leaves room for an on-screen keyboard. */
 export const page = style({
+  position: 'relative',
   minBlockSize: '100dvh',
   display: 'grid',
-  placeItems: 'center',
-  alignContent: 'center',
+  alignContent: 'start',
+  justifyItems: 'center',
   padding: space.base,
+  paddingBlockStart: '16vh',
   background: vars.sunken,
-  // leaves room for an on-screen keyboard
-  '@media': { [media.narrow]: { alignContent: 'start', paddingBlockStart: '15vh' } },
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      paddingBlockStart: '24vh',
+      background: vars.panel,
+      selectors: {
+        '&::before': {
+          content: '',
+          position: 'absolute',
+          inset: 0,
+          insetInlineStart: '50%',
+          background: vars.sunken,
+        },
+        // One of the mark's cards, and the other as its shadow
+        '&::after': {
+          content: '',
+          position: 'absolute',
+          insetBlockStart: 'calc(50% - 4.5rem)',
+          insetInlineStart: 'calc(75% - 4.5rem)',
+          inlineSize: '14rem',
+          blockSize: '14rem',
+          borderRadius: '22%',
+          background: vars.accent,
+          boxShadow: `-5rem -5rem 0 color-mix(in oklab, ${vars.accent} 40%, ${vars.sunken})`,
+        },
+      },
+    },
+  },
 })
 
 export const card = style({
@@ -22,7 +54,10 @@ export const card = style({
   padding: space.far,
   ...cardSurface,
   borderRadius: radius.dialog,
-  '@media': { [media.narrow]: { padding: space.wide } },
+  '@media': {
+    [media.narrow]: { padding: space.wide },
+    [wide]: { background: 'none', boxShadow: 'none' },
+  },
 })
 
 export const product = style(row(space.near))
@@ -36,5 +71,3 @@ export const notice = style({ marginBlockEnd: space.base })
 
 // As with the frame of the pages inside (`shell.css.ts`).
 globalStyle(':root:not([data-frame=login]) [data-boot-frame=login]', { display: 'none' })
-// The browser paints while it parses: the centred card would move as its form grows.
-globalStyle('[data-boot-frame=login]:not(:has(button))', { display: 'none' })
