@@ -1,4 +1,5 @@
-// The search palette: commands that match the text, and payments and businesses from the server's search.
+// The search palette: commands that match the text, and payments and businesses from the server's search. Each region
+// is one search: idle, typing (the pause before the call), loading, success, error.
 // Spec, sections 7 (payments/all, business/all), 8 ('An error occurred') and 9 (debounce); lives while it is open.
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
 import { call } from './contract/call.ts'
@@ -6,7 +7,6 @@ import type { Business, CallOutput, Payment } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { toSearch } from './contract/search.ts'
 import { isBusinessNamed, isPaymentNamed, namedFirst } from './rules/found.ts'
-import { known } from './rules/known.ts'
 
 /** The matches of one search, or its error. */
 interface Found<Row> {
@@ -31,13 +31,10 @@ interface Context extends Places {
   active: string | null
 }
 
-/** The record that Enter opens. */
-export type Line = { payment: Payment } | { business: Business }
-
 type Event =
   | { type: 'text.typed'; text: string }
   | { type: 'line.chosen'; id: string }
-  /** Enter during a search: ends the debounce and opens the first line on arrival */
+  /** Enter while no line is shown: ends the debounce */
   | { type: 'search.submitted' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
@@ -48,27 +45,16 @@ const LIMIT = 5
 const nothing = { rows: [], total: 0, error: null, failure: null, isKnown: false }
 const nowhere: Places = { payments: nothing, businesses: nothing }
 
-/** Returns true when businesses come first: one matches by name, no payment does, and payments did load. */
-export function isBusinessFirst({ payments, businesses, text }: Places & { text: string }): boolean {
-  const [payment, business] = [payments.rows[0], businesses.rows[0]]
-  if (payments.error !== null || business === undefined) return false
-  const search = toSearch(text)
-  return payment === undefined || (!isPaymentNamed(payment, search) && isBusinessNamed(business, search))
-}
-
-/** Returns the first match; null if the line is a retry or nothing matches. */
-function firstLine(context: Context): Line | null {
-  const [payment, business] = [context.payments.rows[0], context.businesses.rows[0]]
-  if (isBusinessFirst(context) && business) return { business }
-  return payment ? { payment } : null
-}
-
-/** Returns true when no pending answer can displace the first line. */
-function isCertain({ payments, businesses, text }: Context): boolean {
-  if (!payments.isKnown) return false
-  const [payment] = payments.rows
-  const isNamed = payment !== undefined && isPaymentNamed(payment, toSearch(text))
-  return businesses.isKnown || payments.error !== null || isNamed
+/**
+ * Returns the searches whose matches are shown, in their order: businesses matched by name, payments, other businesses.
+ * A search waits for those above it, so that no response moves a line that is shown.
+ */
+export function shownPlaces({ payments, businesses, text }: Places & { text: string }): (keyof Places)[] {
+  if (!businesses.isKnown) return []
+  const [first] = businesses.rows
+  if (first === undefined || !isBusinessNamed(first, toSearch(text)))
+    return payments.isKnown ? ['payments', 'businesses'] : []
+  return payments.isKnown ? ['businesses', 'payments'] : ['businesses']
 }
 
 /** Builds the states of one of the two server searches. */
@@ -147,8 +133,6 @@ export const paletteMachine = setup({
   types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' | 'unsettled' },
   actors: { listPayments: call('listPayments'), listBusinesses: call('listBusinesses') },
   actions: {
-    /** the app opens the payment or the business, which closes the palette */
-    open: (_, _params: Line) => undefined,
     setText: assign((_, { text }: { text: string }) => ({ ...nowhere, text, active: null })),
     setFound: assign(({ context: { text } }, { payments, businesses }: Partial<Places>) => ({
       ...(payments && {
@@ -168,56 +152,25 @@ export const paletteMachine = setup({
   },
   guards: {
     isBlank: (_, { text }: { text: string }) => toSearch(text) === '',
-    isFirstCertain: ({ context }) => isCertain(context) && firstLine(context) !== null,
-    isNothingFirst: ({ context }) => isCertain(context),
   },
   delays: { searchPause: 1000 },
 }).createMachine({
   id: 'palette',
   context: { text: '', active: null, ...nowhere },
-  initial: 'open',
+  type: 'parallel',
+  on: {
+    'line.chosen': { actions: { type: 'setActive', params: ({ event }) => event } },
+  },
   states: {
-    open: {
-      type: 'parallel',
-      states: {
-        payments: searchIn(
-          'listPayments',
-          ({ payments, total_payments: total }) => ({ rows: payments.slice(0, LIMIT), total }),
-          (payments: Found<Payment>) => ({ payments }),
-        ),
-        businesses: searchIn(
-          'listBusinesses',
-          ({ businesses, total_businesses: total }) => ({ rows: businesses.slice(0, LIMIT), total }),
-          (businesses: Found<Business>) => ({ businesses }),
-        ),
-        line: {
-          initial: 'first',
-          on: {
-            'text.typed': '.first',
-            'search.submitted': '.waiting',
-            'line.chosen': {
-              target: '.chosen',
-              actions: { type: 'setActive', params: ({ event }) => event },
-            },
-          },
-          states: {
-            first: {},
-            chosen: {},
-            // Enter was pressed, but a pending answer may displace the first line
-            waiting: {
-              always: [
-                {
-                  guard: 'isFirstCertain',
-                  target: '#palette.taken',
-                  actions: { type: 'open', params: ({ context }) => known(firstLine(context)) },
-                },
-                { guard: 'isNothingFirst', target: 'first' },
-              ],
-            },
-          },
-        },
-      },
-    },
-    taken: { type: 'final' },
+    payments: searchIn(
+      'listPayments',
+      ({ payments, total_payments: total }) => ({ rows: payments.slice(0, LIMIT), total }),
+      (payments: Found<Payment>) => ({ payments }),
+    ),
+    businesses: searchIn(
+      'listBusinesses',
+      ({ businesses, total_businesses: total }) => ({ rows: businesses.slice(0, LIMIT), total }),
+      (businesses: Found<Business>) => ({ businesses }),
+    ),
   },
 })

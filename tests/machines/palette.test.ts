@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paletteMachine } from '../../machines/palette.machine.ts'
+import { paletteMachine, shownPlaces } from '../../machines/palette.machine.ts'
 import { start } from '../support/machine.ts'
 
 const typed = (text: string) => ({ type: 'text.typed', text }) as const
@@ -78,7 +78,7 @@ test.each(kinds)('a failed search of $state is retried alone, and drops its erro
 
 const asha = {
   _id: 'pay_1',
-  user: { firstName: 'Asha', lastName: 'Rao', companyName: 'Lotus', email: 'asha@iris.example' },
+  user: { firstName: 'Asha', lastName: 'Lotus', email: 'asha@iris.example' },
 }
 const lotus = { _id: 'biz_1', name: 'Lotus' }
 const iris = { _id: 'biz_2', name: 'Iris', email: 'asha@iris.example' }
@@ -92,71 +92,64 @@ const answer = ({ call }: Harness, place: 'payments' | 'businesses') =>
     ? call('listPayments').answer(found.payments)
     : call('listBusinesses').answer(found.businesses)
 
+const orders = [
+  ['payments', 'businesses'],
+  ['businesses', 'payments'],
+] as const
+
 // Requirements: U61
 describe.each([
-  { text: 'asha', is: 'the payment by its payer’s name', line: { payment: asha } },
-  { text: 'ASHA@iris', is: 'the payment by its payer’s email', line: { payment: asha } },
-  { text: 'lotus', is: 'the business by its name, and no payment by its company', line: { business: lotus } },
-])('$text and Enter open $is', ({ text, line }) => {
-  test.each(
-    [0, 1, 2].flatMap((before) => [
-      { before, order: ['payments', 'businesses'] as const },
-      { before, order: ['businesses', 'payments'] as const },
-    ]),
-  )('after $before responses, in the order $order', async ({ before, order }) => {
+  { text: 'lotus', is: 'the business by its name', first: 'businesses', late: 'payments' },
+  { text: 'asha', is: 'the payment, as no business matches by name', first: 'payments', late: 'businesses' },
+] as const)('first for $text is $is', ({ text, first, late }) => {
+  test.each(orders)('when %s answer before %s, and no shown line moves', async (...order) => {
     const harness = start(paletteMachine)
-    const { actor, clock, effects, snapshot } = harness
-    actor.send(typed(text))
-    if (before > 0) clock.increment(1000)
-    for (const place of order.slice(0, before)) await answer(harness, place)
-    actor.send({ type: 'search.submitted' })
-    for (const place of order.slice(before)) if (snapshot().status === 'active') await answer(harness, place)
-    expect(snapshot().value).toBe('taken')
-    expect(effects).toEqual([{ type: 'open', params: line }])
+    const shown = () => shownPlaces(harness.snapshot().context)
+    harness.actor.send(typed(text))
+    harness.clock.increment(1000)
+    expect(shown()).toEqual([])
+    await answer(harness, order[0])
+    // a search never comes before one that is shown
+    expect(shown()).toEqual(order[0] === 'businesses' && first === 'businesses' ? [first] : [])
+    await answer(harness, order[1])
+    expect(shown()).toEqual([first, late])
   })
 })
 
 // Requirements: U61
-test('Enter waits for no business when a payment matches by name', async () => {
+test.each(orders)('when %s fail, %s are shown, with the retry in its place', async (failing, other) => {
   const harness = start(paletteMachine)
-  harness.actor.send(typed('asha'))
+  harness.actor.send(typed('lotus'))
+  harness.clock.increment(1000)
+  await harness.call(failing === 'payments' ? 'listPayments' : 'listBusinesses').fail()
+  await answer(harness, other)
+  expect(shownPlaces(harness.snapshot().context)).toEqual(
+    failing === 'payments' ? ['businesses', 'payments'] : ['payments', 'businesses'],
+  )
+})
+
+// Requirements: U61
+test('Enter ends the pause, and opens nothing by itself', async () => {
+  const harness = start(paletteMachine)
+  harness.actor.send(typed('lotus'))
   harness.actor.send({ type: 'search.submitted' })
-  await answer(harness, 'payments')
-  expect(harness.effects).toEqual([{ type: 'open', params: { payment: asha } }])
-  expect(harness.call('listBusinesses').signal.aborted).toBe(true)
+  expect(harness.called).toHaveLength(2)
+  for (const place of orders[0]) await answer(harness, place)
+  expect(harness.snapshot().status).toBe('active')
+  expect(harness.effects).toEqual([])
 })
 
 // Requirements: U61
-test.each([
-  { why: 'the payments failed to load', place: 'payments' },
-  { why: 'nothing matches', place: null },
-])('Enter opens nothing when $why', async ({ place }) => {
+test('a line chosen by an arrow stays active, by id, until the text changes', async () => {
   const harness = start(paletteMachine)
-  const { actor, call, effects, snapshot } = harness
+  const { actor, clock, snapshot } = harness
   actor.send(typed('lotus'))
-  actor.send({ type: 'search.submitted' })
-  if (place === null) await call('listBusinesses').answer({ businesses: [], total_businesses: 0 })
-  else await answer(harness, 'businesses')
-  if (place === null) await call('listPayments').answer({ payments: [], total_payments: 0 })
-  else await call('listPayments').fail()
-  expect(snapshot().value).toMatchObject({ open: { line: 'first' } })
-  expect(effects).toEqual([])
-})
-
-// Requirements: U61
-test('a line chosen by an arrow stays active, by id, and ends the wait of Enter', async () => {
-  const harness = start(paletteMachine)
-  const { actor, effects, snapshot } = harness
-  actor.send(typed('asha'))
-  actor.send({ type: 'search.submitted' })
+  clock.increment(1000)
   await answer(harness, 'businesses')
-  actor.send({ type: 'line.chosen', id: 'business-biz_1' })
+  actor.send({ type: 'line.chosen', id: 'business-biz_2' })
   await answer(harness, 'payments')
-  expect(snapshot().value).toMatchObject({ open: { line: 'chosen' } })
-  expect(snapshot().context.active).toBe('business-biz_1')
-  expect(effects).toEqual([])
-  actor.send(typed('ash'))
-  expect(snapshot().value).toMatchObject({ open: { line: 'first' } })
+  expect(snapshot().context.active).toBe('business-biz_2')
+  actor.send(typed('lot'))
   expect(snapshot().context.active).toBeNull()
 })
 

@@ -96,9 +96,7 @@ function paletteContest(): Contest {
       return shown.length === 0 ? null : [...new Set(shown)].join(' and ')
     },
     wanted: () => snapshot().context.text,
-    hasFailed: () =>
-      snapshot().matches({ open: { payments: 'error' } }) ||
-      snapshot().matches({ open: { businesses: 'error' } }),
+    hasFailed: () => snapshot().matches({ payments: 'error' }) || snapshot().matches({ businesses: 'error' }),
     retry: () => actor.send({ type: 'retry.requested' }),
     isPending: () => snapshot().hasTag('pending'),
     clock,

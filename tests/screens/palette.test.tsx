@@ -7,6 +7,7 @@ import { textsOf } from '../support/texts.ts'
 
 const box = page.getByRole('combobox')
 const option = (name: string | RegExp) => page.getByRole('option', { name })
+const selected = page.getByRole('option', { selected: true })
 const inGroup = (name: string) => page.getByRole('group', { name })
 const heading = page.getByRole('heading', { level: 1 })
 const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -21,14 +22,27 @@ async function opened(path = '/') {
   return app
 }
 
+/** Opens the palette, which loads with its first use, and waits until it takes the keys. */
+async function openPalette() {
+  // an open dialog turns the key off
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(box).toHaveFocus()
+}
+
+/** Types into the palette's box, and waits until the text is there. */
+async function type(text: string) {
+  await userEvent.keyboard(text)
+  await expect.element(box).toHaveValue(text)
+}
+
 // Requirements: U38
 describe('the palette', () => {
   test('opens while a message shows too', async () => {
     await opened()
     showMessage({ tone: 'positive', text: 'Added Ann Lee' })
     await expect.element(page.getByText('Added Ann Lee')).toBeVisible()
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await expect.element(box).toHaveFocus()
+    await openPalette()
   })
 
   // Requirements: A15
@@ -36,8 +50,7 @@ describe('the palette', () => {
     await opened()
     await userEvent.tab()
     const before = document.activeElement
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await expect.element(box).toHaveFocus()
+    await openPalette()
     await expect.element(option(/^Payments/)).toBeVisible()
     expect(await accessibilityFindings()).toEqual([])
     await userEvent.keyboard('{Escape}')
@@ -48,7 +61,8 @@ describe('the palette', () => {
   test('opens by its button, and leads to the typed section', async () => {
     const app = await opened()
     await page.getByRole('button', { name: /^Search/ }).click()
-    await userEvent.keyboard('paym')
+    await expect.element(box).toHaveFocus()
+    await type('paym')
     await expect.element(option(/^Dashboard/)).not.toBeInTheDocument()
     await option(/^Payments/).click()
     await arrives(app, '/payments')
@@ -58,7 +72,7 @@ describe('the palette', () => {
   test('runs its first command on Enter', async () => {
     const app = await opened('/payments')
     await expect.element(page.getByText('Page 1 of 12')).toBeVisible()
-    await userEvent.keyboard('{Control>}k{/Control}')
+    await openPalette()
     await expect.element(option('Go to next page')).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await arrives(app, '/payments?page=2&limit=10')
@@ -67,8 +81,8 @@ describe('the palette', () => {
   // Requirements: U61
   test('finds payments and businesses as the user types, beside its commands, by one call each', async () => {
     const app = await opened()
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.keyboard('lotus')
+    await openPalette()
+    await type('lotus')
     expect(wire.requests('listPayments')).toHaveLength(0)
     app.clock.increment(1000)
     await expect
@@ -82,7 +96,8 @@ describe('the palette', () => {
     for (const call of ['listPayments', 'listBusinesses'] as const)
       expect(wire.requests(call).map(({ url }) => url.search)).toEqual(['?offset=0&limit=5&search=lotus'])
     expect(await accessibilityFindings()).toEqual([])
-    await userEvent.keyboard('{Control>}a{/Control}s')
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await type('s')
     await expect.element(option(/^Payments/).first()).toBeVisible()
     app.clock.increment(1000)
     await expect.element(inGroup('Businesses').getByRole('option').first()).toBeVisible()
@@ -90,10 +105,14 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('opens a payment’s panel by keyboard, and Enter does not wait', async () => {
+  test('opens a payment’s panel by keyboard, once Enter has ended the pause', async () => {
     const app = await opened()
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.keyboard('noah{Enter}')
+    await openPalette()
+    await type('noah')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(inGroup('Payments').getByRole('option', { selected: true })).toBeVisible()
+    expect(app.address()).toBe('/')
+    await userEvent.keyboard('{Enter}')
     await expect.poll(app.address).toMatch(/^\/payments\?txn=TXN-/)
     await expect.element(page.getByRole('dialog', { name: /^Payment TXN-/ })).toBeVisible()
   })
@@ -104,16 +123,19 @@ describe('the palette', () => {
     wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
     wire.inject('listBusinesses', () => Response.json({ businesses, total_businesses: 2 }))
     const app = await opened()
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.keyboard('nameless{Enter}')
+    await openPalette()
+    await type('nameless')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(option(/^Nameless/)).toBeVisible()
+    await userEvent.keyboard('{Enter}')
     await arrives(app, '/business?search=nameless')
   })
 
   // Requirements: U61
   test('says what matched, and shows the named business above payments of the company', async () => {
     const app = await opened()
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await userEvent.keyboard('sable media')
+    await openPalette()
+    await type('sable media')
     app.clock.increment(1000)
     await expect.element(inGroup('Payments').getByRole('option').first()).toHaveTextContent('Sable Media LLC')
     await expect.element(option(/./).first()).toHaveTextContent(/^Sable Media LLC/)
@@ -121,10 +143,61 @@ describe('the palette', () => {
     await arrives(app, '/business/details/biz_23')
   })
 
+  // Requirements: U61
+  test('opens nothing by Enter while a search that comes first is pending, held down or not', async () => {
+    const app = await opened()
+    const businesses = wire.hold('listBusinesses')
+    await openPalette()
+    await type('sable media')
+    app.clock.increment(1000)
+    const pending = await businesses.next()
+    await expect.poll(() => wire.requests('listPayments')).toHaveLength(1)
+    await userEvent.keyboard('{Enter>}')
+    await expect.element(page.getByText('Searching…')).toBeVisible()
+    await expect.element(option(/./)).not.toBeInTheDocument()
+    pending.release()
+    await expect.element(inGroup('Payments').getByRole('option').first()).toBeVisible()
+    await expect.element(selected).toHaveTextContent(/^Sable Media LLC/)
+    await userEvent.keyboard('{Enter>2/}')
+    expect(app.address()).toBe('/')
+    await userEvent.keyboard('{Enter}')
+    await arrives(app, '/business/details/biz_23')
+  })
+
+  // Requirements: U61
+  test('adds late payments below the businesses, moves no line and keeps the chosen one', async () => {
+    const found = [
+      { _id: 'biz_1', name: 'Sable' },
+      { _id: 'biz_2', name: 'Sable Media' },
+    ]
+    wire.inject('listBusinesses', () => Response.json({ businesses: found, total_businesses: 2 }))
+    const app = await opened()
+    const payments = wire.hold('listPayments')
+    await openPalette()
+    await type('sable')
+    app.clock.increment(1000)
+    const pending = await payments.next()
+    await expect.element(selected).toHaveTextContent(/^Sable/)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(selected).toHaveTextContent(/^Sable Media/)
+    const tops = () =>
+      option(/./)
+        .elements()
+        .map((line) => line.getBoundingClientRect().top)
+    const before = { texts: textsOf(option(/./)), tops: tops() }
+    pending.release()
+    await expect.element(inGroup('Payments').getByRole('option').first()).toBeVisible()
+    expect(textsOf(option(/./)).slice(0, 3)).toEqual(before.texts)
+    expect(tops().slice(0, 3)).toEqual(before.tops)
+    await expect.element(selected).toHaveTextContent(/^Sable Media/)
+    await userEvent.keyboard('{Enter}')
+    await arrives(app, '/business/details/biz_2')
+  })
+
   test('runs no destructive command on Enter alone', async () => {
     const app = await opened('/profile')
     await expect.element(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
-    await userEvent.keyboard('{Control>}k{/Control}')
+    await openPalette()
     await expect.element(option('Sign out anyway')).toBeVisible()
     await expect.element(option(/^Dashboard/)).toBeVisible()
     await userEvent.keyboard('{Enter}')
@@ -135,12 +208,12 @@ describe('the palette', () => {
   test('runs the commands of the current screen', async () => {
     await opened()
     await expect.element(page.getByText('Updated just now').first()).toBeVisible()
-    await userEvent.keyboard('{Control>}k{/Control}')
+    await openPalette()
     await option('Refresh figures').click()
     await expect.poll(() => wire.requests('getDashboardCount')).toHaveLength(2)
     await page.getByRole('link', { name: 'View all payments' }).click()
     await expect.element(heading).toHaveTextContent('Payments')
-    await userEvent.keyboard('{Control>}k{/Control}')
+    await openPalette()
     await expect.element(option('Refresh payments')).toBeVisible()
     await expect.element(option('Refresh figures')).not.toBeInTheDocument()
   })
@@ -169,7 +242,7 @@ describe('the palette', () => {
   ] as const)('offers on %s the commands of that page', async (path, actions) => {
     await renderApp({ path })
     await expect.element(heading).toBeVisible()
-    await userEvent.keyboard('{Control>}k{/Control}')
+    await openPalette()
     const offered = page.getByRole('group', { name: 'On this page' }).getByRole('option')
     await expect.poll(() => textsOf(offered).toSorted()).toEqual([...actions].toSorted())
   })
@@ -181,7 +254,7 @@ describe('the palette', () => {
   ] as const)('on %s, %s leads to %s', async (path, action, address) => {
     const app = await renderApp({ path })
     await expect.element(page.getByRole('rowheader').first()).toBeVisible()
-    await userEvent.keyboard('{Control>}k{/Control}')
+    await openPalette()
     await option(action).click()
     await expect.poll(app.address).toBe(address)
   })
@@ -190,7 +263,7 @@ describe('the palette', () => {
     const app = await renderApp({ path: '/business' })
     await page.getByRole('link', { name: 'Sable Media LLC' }).click()
     const choose = async (action: string) => {
-      await userEvent.keyboard('{Control>}k{/Control}')
+      await openPalette()
       await option(action).click()
     }
     await choose('Next business')
@@ -212,10 +285,10 @@ describe('the palette', () => {
 
   test('changes the theme and the sidebar', async () => {
     await opened()
-    await userEvent.keyboard('{Control>}k{/Control}')
+    await openPalette()
     await option('Dark theme').click()
     await expect.poll(() => document.documentElement.className).toBe('dark')
-    await userEvent.keyboard('{Control>}k{/Control}')
+    await openPalette()
     await option('Collapse sidebar').click()
     await expect.element(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
   })
@@ -237,8 +310,9 @@ describe('shortcuts', () => {
 
   test('/ moves the focus to the page’s search, where keys are text', async () => {
     const app = await opened('/payments')
-    await userEvent.keyboard('/')
     const search = page.getByRole('searchbox', { name: 'Search payments' })
+    await expect.element(search).toBeVisible()
+    await userEvent.keyboard('/')
     await expect.element(search).toHaveFocus()
     await userEvent.keyboard('gd?')
     await expect.element(search).toHaveValue('gd?')

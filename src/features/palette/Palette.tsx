@@ -22,7 +22,7 @@ interface PaletteProps {
 /** Search over pages, actions, payments and businesses (statement U38). */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const list = useId()
-  const { snapshot, send } = usePalette(onClose)
+  const { snapshot, send } = usePalette()
   const { text, active } = snapshot.context
   const commands = useCommands(text, onShortcuts)
   const found = useFound(snapshot.context, () => send({ type: 'retry.requested' }))
@@ -37,13 +37,12 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
     if (!command.staysOpen) onClose()
     command.run()
   }
-  // commands come before all matches
-  const mayChange = chosen < 0 && commands.length === 0 && snapshot.hasTag('unsettled')
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
-      if (mayChange) send({ type: 'search.submitted' })
-      else if (current) run(current.id)
+      if (!current) send({ type: 'search.submitted' })
+      // a held key must not run a line that came after its press
+      else if (!event.repeat) run(current.id)
     }
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (by === undefined) return
@@ -78,8 +77,9 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
               onKeyDown={onKeyDown}
             />
           </TextField>
-          <PaletteStatus snapshot={snapshot} send={send} />
           <PaletteLines id={list} groups={groups} active={current?.id ?? null} onRun={run} />
+          {/* below the lines, so that it does not move them */}
+          <PaletteStatus snapshot={snapshot} send={send} />
         </Dialog>
       </Modal>
     </ModalOverlay>

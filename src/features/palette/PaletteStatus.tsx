@@ -10,21 +10,15 @@ import * as texts from './texts.ts'
 /** Shows the status of the searches: pending, nothing found, or the error. */
 export function PaletteStatus({ snapshot, send }: ReturnType<typeof usePalette>) {
   const { text, payments, businesses } = snapshot.context
-  const stateOf = (place: 'payments' | 'businesses') =>
-    snapshot.value === 'taken' ? null : snapshot.value.open[place]
+  const { value } = snapshot
   const places = [
-    { noun: texts.payment, plural: texts.payments, found: payments, state: stateOf('payments') },
-    { noun: texts.business, plural: texts.businesses, found: businesses, state: stateOf('businesses') },
+    { noun: texts.payment, plural: texts.payments, found: payments, state: value.payments },
+    { noun: texts.business, plural: texts.businesses, found: businesses, state: value.businesses },
   ]
-  const isSearching = places.some(({ state }) => state === 'typing' || state === 'loading')
   return (
     <>
       <p role="status" className={css.status}>
-        {isSearching && (
-          <span className={css.line}>
-            {snapshot.matches({ open: { line: 'waiting' } }) ? texts.opensFirst : texts.searching}
-          </span>
-        )}
+        {snapshot.hasTag('unsettled') && <span className={css.line}>{texts.searching}</span>}
         {places.map(({ noun, plural, found: { rows, error, failure }, state }) => (
           <span key={noun} className={css.line}>
             {state === 'success' && rows.length === 0 && (
@@ -47,7 +41,7 @@ export function PaletteStatus({ snapshot, send }: ReturnType<typeof usePalette>)
       </p>
       <Waiting
         wait={useWait(snapshot.hasTag('pending'))}
-        call={stateOf('payments') === 'loading' ? 'listPayments' : 'listBusinesses'}
+        call={value.payments === 'loading' ? 'listPayments' : 'listBusinesses'}
         onStop={() => send({ type: 'wait.stopped' })}
       />
     </>

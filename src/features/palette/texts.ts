@@ -1,6 +1,5 @@
 export const search = 'Search'
 export const searching = 'Searching…'
-export const opensFirst = 'Searching… The first match opens.'
 export const payment = 'payment'
 export const payments = 'payments'
 export const paymentsTitle = 'Payments'

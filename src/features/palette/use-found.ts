@@ -5,7 +5,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { Business, Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
 import { toSearch } from '../../../machines/contract/search.ts'
-import { isBusinessFirst } from '../../../machines/palette.machine.ts'
+import { shownPlaces } from '../../../machines/palette.machine.ts'
 import { businessMatch, paymentMatch } from '../../../machines/rules/found.ts'
 import { fullName } from '../../domain/names.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
@@ -31,8 +31,8 @@ export function useFound(
     staysOpen: true,
     run: onRetry,
   })
-  const groups = [
-    {
+  const groups = {
+    payments: {
       id: 'payments',
       title: texts.paymentsTitle,
       commands: [
@@ -54,7 +54,7 @@ export function useFound(
         ...(payments.error === null ? [] : [retry('payments')]),
       ],
     },
-    {
+    businesses: {
       id: 'businesses',
       title: texts.businessesTitle,
       commands: [
@@ -76,8 +76,10 @@ export function useFound(
         ...(businesses.error === null ? [] : [retry('businesses')]),
       ],
     },
-  ].filter(({ commands }) => commands.length > 0)
-  return isBusinessFirst(context) ? groups.toReversed() : groups
+  }
+  return shownPlaces(context)
+    .map((place) => groups[place])
+    .filter(({ commands }) => commands.length > 0)
 }
 
 const paymentLine = (payment: Payment, search: string) => ({

@@ -1,4 +1,4 @@
-import { paletteMachine } from '../../../machines/palette.machine.ts'
+import { paletteMachine, shownPlaces } from '../../../machines/palette.machine.ts'
 import { modelOf } from '../model.ts'
 import { lotus, payments } from '../samples.ts'
 
@@ -32,17 +32,13 @@ export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
     businesses.total,
     businesses.error,
   ],
-  can: (snapshot, event) => {
-    const { text, payments, businesses } = snapshot.context
-    if (event.type === 'text.typed') return event.text !== text
+  can: ({ context }, event) => {
+    const shown = shownPlaces(context).map((place) => context[place])
+    if (event.type === 'text.typed') return event.text !== context.text
     // arrows need a line
     if (event.type === 'line.chosen')
-      return (
-        text === '' || [payments, businesses].some(({ rows, error }) => rows.length > 0 || error !== null)
-      )
-    // with a chosen line, or with all results, Enter runs that line
-    if (event.type === 'search.submitted')
-      return snapshot.hasTag('unsettled') && !snapshot.matches({ open: { line: 'chosen' } })
+      return context.text === '' || shown.some(({ rows, error }) => rows.length > 0 || error !== null)
+    if (event.type === 'retry.requested') return shown.some(({ error }) => error !== null)
     return true
   },
 })
