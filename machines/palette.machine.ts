@@ -1,5 +1,4 @@
-// The search palette: commands that match the text, and payments and businesses from the server's search. Each region
-// is one search: idle, typing (the pause before the call), loading, success, error.
+// The search palette: commands that match the text, and payments and businesses from the server's search.
 // Spec, sections 7 (payments/all, business/all), 8 ('An error occurred') and 9 (debounce); lives while it is open.
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
 import { call } from './contract/call.ts'
