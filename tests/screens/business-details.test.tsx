@@ -232,8 +232,8 @@ describe('the tabs', () => {
       table(/^Subscriptions/)
         .getByRole('row')
         .nth(index)
-    await expect.element(row(1)).toHaveTextContent('Growthactive1 year2 Jan 2025No end$1,234.50')
-    await expect.element(row(2)).toHaveTextContent('Growthexpired1 year2 Jan 20262 Feb 2026$5.00')
+    await expect.element(row(1)).toHaveTextContent('GrowthActive1 year2 Jan 2025No end$1,234.50')
+    await expect.element(row(2)).toHaveTextContent('GrowthExpired1 year2 Jan 20262 Feb 2026$5.00')
   })
 
   test('Payments has the columns of the payment list without the customer', async () => {

@@ -24,17 +24,10 @@ export const jsx = (type: DrawnOnce['type'], props: Props): DrawnOnce => ({ [ele
 export const jsxs = (type: DrawnOnce['type'], props: Props): DrawnOnce => jsx(type, props)
 export const Fragment = ({ children }: Props): ReactNode => children
 
-/** Creates elements for the icons. */
-export const createElement = (type: DrawnOnce['type'], props: Props, ...children: ReactNode[]): DrawnOnce =>
-  jsx(type, { ...props, children })
-
 export const createContext = <Value>(value: Value): Provided<Value> => ({ value })
 export const use = <Value>({ value }: Provided<Value>): Value => value
 
-/** Reads a context for the icons. */
-export const useContext = <Value>(context: Provided<Value>): Value => use(context)
 export const memo = <Component>(component: Component): Component => component
-export const forwardRef = <Component>(component: Component): Component => component
 export const useMemo = <Value>(make: () => Value): Value => make()
 export const useCallback = <Callback>(callback: Callback): Callback => callback
 export const useRef = <Value>(current: Value): { current: Value } => ({ current })

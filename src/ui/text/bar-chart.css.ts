@@ -7,10 +7,12 @@ import { raisedSurface } from '../../styles/surface.ts'
 export const chart = uiStyle({
   position: 'relative',
   minBlockSize: '220px',
+  // A drawing of the former width must not widen the page; the tip may stand above
+  overflowX: 'clip',
 })
 
 /** Fills the chart, whose size does not depend on the drawing. */
-export const drawing = uiStyle({ position: 'absolute', inset: 0, overflow: 'hidden' })
+export const drawing = uiStyle({ position: 'absolute', inset: 0 })
 
 export const axis = uiStyle({ fontVariantNumeric: 'tabular-nums' })
 globalStyle(`.${axis} line`, { '@layer': { [ui]: { stroke: vars.line, shapeRendering: 'crispEdges' } } })

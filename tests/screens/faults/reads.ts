@@ -125,7 +125,7 @@ export const reads: Record<Exclude<ReadId, 'getPaymentSummary' | 'exportPayments
     path: '/',
     fallback: 'An error occurred',
     place: page.getByRole('table', { name: /^Recent sales/ }),
-    data: /completed/,
+    data: /Completed/,
     lie: empty,
     failed: 'listRecentSales.status.error',
     ready: 'listRecentSales.status.success',
