@@ -56,7 +56,7 @@ export const status = style({
   flex: 'none',
   color: vars.quiet,
   selectors: {
-    '&:has(> :not(:empty))': { padding: `${space.tight} ${space.base} ${space.near}` },
+    '&:has(> :not(:empty))': { padding: `${space.near} ${space.base}` },
   },
   overflowWrap: 'anywhere',
 })
