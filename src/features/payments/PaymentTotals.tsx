@@ -82,7 +82,7 @@ function Totals({ query }: { query: PageQuery }) {
           <div className={css.groups}>
             <Group title={texts.byGateway} amount={told} rows={totals.byGateway} moneyOf={moneyOf} />
             <Group title={texts.byStatus} amount={texts.amount} rows={totals.byStatus} moneyOf={moneyOf} />
-            <Group title={texts.byPlan} amount={told} rows={totals.byPlan} moneyOf={moneyOf} />
+            <Group title={texts.byPlan} amount={told} rows={totals.byPlan} moneyOf={moneyOf} write={textOf} />
             <Group title={texts.byMode} amount={told} rows={totals.byMode} moneyOf={moneyOf} />
           </div>
         </>
@@ -139,9 +139,11 @@ interface GroupProps {
   /** largest first */
   rows: PaymentSummary['byStatus']
   moneyOf: MoneyOf
+  /** Writes a row's name: a backend's word by default */
+  write?: (name: string) => string
 }
 
-function Group({ title, amount, rows, moneyOf }: GroupProps) {
+function Group({ title, amount, rows, moneyOf, write = wordOf }: GroupProps) {
   const most = Math.max(0, ...rows.map((row) => row.amount))
   return (
     <table className={css.group}>
@@ -161,7 +163,7 @@ function Group({ title, amount, rows, moneyOf }: GroupProps) {
         {rows.map((row) => (
           <tr key={row.name}>
             <th scope="row">
-              <bdi>{shown(wordOf(textOf(row.name)))}</bdi>
+              <bdi>{shown(write(textOf(row.name)))}</bdi>
               {most > 0 && row.amount > 0 && (
                 <span className={css.bar} style={{ inlineSize: `${(row.amount / most) * 100}%` }} />
               )}
