@@ -111,6 +111,7 @@ test('an administrator saves the failed payments of a week as a view and works t
   await userEvent.keyboard('gd')
   await expect.poll(app.address).toBe('/')
   await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
   await userEvent.keyboard('failed a week{Enter}')
   await expect
     .poll(() => narrowing(app.address()))
