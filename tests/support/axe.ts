@@ -4,14 +4,21 @@ import { expect } from 'vitest'
 /** The rules for every screen (statement T5): WCAG 2.2 A and AA, and axe's best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Ends all transitions, whose colours in between would count. Returns true when all dialogs are visible. */
+/**
+ * Ends all transitions, whose colours in between would count. Returns true when all dialogs are visible, and those that
+ * close hide the page no more.
+ */
 function endAnimations(): boolean {
   for (const animation of document.getAnimations()) {
     // An infinite animation has no end
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   }
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
-  return dialogs.every((dialog) => dialog.checkVisibility({ opacityProperty: true }))
+  if (dialogs.length === 0) return document.querySelector('[aria-hidden=true] main, [inert] main') === null
+  return dialogs.every(
+    (dialog) =>
+      dialog.closest('[data-exiting]') === null && dialog.checkVisibility({ opacityProperty: true }),
+  )
 }
 
 /** Runs axe on the page and returns a sentence for each violation. */
