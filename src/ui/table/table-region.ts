@@ -20,7 +20,7 @@ export function watchRegion(region: HTMLElement): () => void {
     for (const head of sticky) {
       const { stays } = head.dataset
       if (stays) region.style.setProperty(stays, `${at}px`)
-      at += head.offsetWidth
+      at += head.getBoundingClientRect().width
     }
     region.style.scrollPaddingInlineStart = `${at}px`
     tellMore()
