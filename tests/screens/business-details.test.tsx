@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { formatMoney } from '../../machines/rules/money.ts'
 import { renderApp, sql, wire } from '../support/app.tsx'
 
 const heading = page.getByRole('heading', { level: 1 })
@@ -22,6 +23,7 @@ describe('the header', () => {
     // each once on the whole page
     await expect.element(page.getByRole('tabpanel').getByText('Contact')).toBeVisible()
     const words = page.getByRole('main').element().textContent
+    expect(words).toMatch(/Customer since\d+ \w+ \d{4}/)
     expect(words.match(/Status|Active|Inactive|Customer since|Created/g)).toEqual([
       'Active',
       'Customer since',
@@ -188,14 +190,22 @@ describe('the tabs', () => {
     business.release()
     const latest = table(/^Latest payments, /)
     await expect.element(latest.getByRole('rowheader')).toHaveLength(5)
-    // as the payments tab has them: 3 of its payments are completed
-    await expect
-      .element(page.getByRole('tabpanel'))
-      .toHaveTextContent(/Collected in all\$[\d,.]+Payments\d+Seats/)
+    const [all] = await sql<{ count: string; sum: string }>(
+      "select count(*), sum(amount) filter (where lower(status) = 'completed') from payments where business_id = 23",
+    )
+    const figures = `Collected in all${formatMoney(all?.sum)}Payments${all?.count}Seats`
+    await expect.element(page.getByRole('tabpanel')).toHaveTextContent(figures)
     await userEvent.click(page.getByRole('link', { name: 'View all payments' }))
     await expect.element(table(/^Payments, /)).toBeVisible()
     expect(address()).toBe('/business/details/biz_23?tab=payments')
     expect(wire.requests('listBusinessPayments')).toHaveLength(1)
+  })
+
+  // Requirements: U9
+  test('Overview shows dashes, never 0, for what it could not collect', async () => {
+    wire.inject('listBusinessPayments', 403)
+    await open()
+    await expect.element(page.getByRole('tabpanel')).toHaveTextContent('Collected in all–Payments–Seats')
   })
 
   // Requirements: U50
