@@ -9,10 +9,10 @@ import { ENTRIES, openDatabase } from '../../openapi/backend/db/open.ts'
 import { openPGlite } from '../../openapi/backend/db/pglite.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { makePrivate } from '../../openapi/backend/db/private-files.ts'
-import { empty, isEmpty, seed } from '../../openapi/backend/db/seed.ts'
+import { isEmpty, seed } from '../../openapi/backend/db/seed.ts'
 import { START } from '../support/backend.ts'
 import { expectRightCounts } from '../support/stored-counts.ts'
-import { seed as seedTests, SMALL } from '../support/test-data.ts'
+import { empty, seed as seedTests, SMALL } from '../support/test-data.ts'
 
 let folder = ''
 let db: Database
@@ -279,8 +279,8 @@ describe('the folder', () => {
 
   // Requirements: B26
   it('is closed to all but its owner, with its present and future files', async () => {
-    await db.script('create table later as select * from generate_series(1, 1000) as n; checkpoint')
-    await db.script('drop table later')
+    await db.query('create table later as select * from generate_series(1, 1000) as n; checkpoint')
+    await db.query('drop table later')
     expect(await openEntries()).toEqual([])
   })
 

@@ -59,7 +59,7 @@ const forms: readonly [OperationId, object, (readonly [string, string, string?])
 describe.each(forms)('a form of %s', (id, form, cases) => {
   it.each(cases)('is refused with %s = %j', (field = '', value = '', text: unknown = someText) => {
     expect(() => check(id, formOf({ ...form, [field]: value }))).toThrow(
-      refused({ message: text, errors: { [field]: text } }),
+      refused({ message: text, more: { errors: { [field]: text } } }),
     )
   })
 })
@@ -78,7 +78,7 @@ describe('a form', () => {
 
   it('names every wrong field', () => {
     const errors = Object.fromEntries(Object.keys(planForm).map((name) => [name, someText]))
-    expect(() => check('addPlan', new Map())).toThrow(refused({ message: 'Check the fields', errors }))
+    expect(() => check('addPlan', new Map())).toThrow(refused({ message: 'Check the fields', more: { errors } }))
   })
 
   it('does not show a fault of the server as a wrong field', () => {

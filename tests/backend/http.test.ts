@@ -15,7 +15,6 @@ beforeAll(() => backend.reset())
 /** A database that always fails. */
 const failing = (error: Error): Database => ({
   query: () => Promise.reject(error),
-  script: () => Promise.resolve(),
   transaction: () => Promise.reject(error),
   longTransaction: () => Promise.reject(error),
   connections: () => ({ open: 0, idle: 0, waiting: 0 }),

@@ -204,7 +204,7 @@ describe('an export', () => {
       expect(asked.length).toBeGreaterThan(1)
       const plan = await backend.db.transaction(async (queries) => {
         // as with more rows than the tests have
-        await queries.script('set local enable_seqscan = off; set local enable_sort = off')
+        await queries.query('set local enable_seqscan = off; set local enable_sort = off')
         return queries.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, values)
       })
       expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond: \(ROW\(/)

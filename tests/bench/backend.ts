@@ -93,10 +93,10 @@ async function fill(db: Database, payments: number): Promise<void> {
     "select indexname as name, indexdef as sql from pg_indexes where tablename = 'payments'",
   )
   const apart = indexes.filter(({ name }) => dropped.includes(name))
-  await db.script(apart.map(({ name }) => `drop index ${name}`).join(';'))
+  await db.query(apart.map(({ name }) => `drop index ${name}`).join(';'))
   await seed(db, 'nobody', new Date(), SMALL)
-  await db.script(copies(payments / SMALL - 1))
-  await db.script(apart.map(({ sql }) => sql).join(';'))
+  await db.query(copies(payments / SMALL - 1))
+  await db.query(apart.map(({ sql }) => sql).join(';'))
   await db.query('vacuum (analyze) payments, payment_kinds, payment_kind_days')
 }
 

@@ -2,14 +2,13 @@ import { Hono } from 'hono'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { migrate } from '../../openapi/backend/db/migrations.ts'
 import { openPGlite } from '../../openapi/backend/db/pglite.ts'
-import { empty } from '../../openapi/backend/db/seed.ts'
 import { createHandler } from '../../openapi/backend/http/handler.ts'
 import { nodeListener } from '../../openapi/backend/http/node.ts'
 import { createPasswords } from '../../openapi/backend/resources/password.ts'
 import type { NodeApp } from '../../openapi/backend/http/probes.ts'
 import { openSession } from '../../openapi/backend/resources/session.ts'
 import type { Opened } from '../../openapi/backend/vite-plugin.ts'
-import { seed, SMALL } from './test-data.ts'
+import { empty, seed, SMALL } from './test-data.ts'
 
 /**
  * Opens the backend over a database in memory, with a small seed (24 businesses, 60 employees, 120 payments, the 6

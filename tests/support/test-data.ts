@@ -53,6 +53,12 @@ const PLANS = `
   ('Lifetime', 'Paid once, kept for good.', 1999, 5, 1, 'one-time', 5, true),
   ('Legacy Bundle', 'No longer sold; those who have it keep it.', 299.99, 0, 1, 'one-time', 2, false)`
 
+/** Deletes all data, and restarts the identifiers. */
+export async function empty(db: Queries): Promise<void> {
+  await db.query(`truncate admins, sessions, login_failures, plans, businesses, subscriptions, employees, payments,
+    payment_days, payment_kinds, payment_kind_days restart identity; update extra_user_price set price = 5`)
+}
+
 /**
  * Fills an empty database with difficult data: names in many scripts and with rare letters, very long ones, missing
  * companies. It is deterministic: the same `now` gives the same data.

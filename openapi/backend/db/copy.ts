@@ -18,7 +18,7 @@ const BATCH = 5000
 /** Copies all data into an empty database, in one transaction. Both have the newest schema. */
 export function copyData(from: Database, to: Database): Promise<void> {
   return to.longTransaction(async (queries) => {
-    await queries.script('delete from extra_user_price; delete from log_key')
+    await queries.query('delete from extra_user_price; delete from log_key')
     for (const table of TABLES) {
       const columns = await queries.query<{ name: string }>(
         `select quote_ident(column_name) as name from information_schema.columns

@@ -244,13 +244,13 @@ const migrations: readonly string[] = [
  */
 export async function migrate(db: Database, newest = migrations.length): Promise<void> {
   await db.longTransaction(async (queries) => {
-    await queries.script('select pg_advisory_xact_lock(1952805748)')
-    await queries.script('create table if not exists schema_migrations (version integer primary key)')
+    await queries.query('select pg_advisory_xact_lock(1952805748)')
+    await queries.query('create table if not exists schema_migrations (version integer primary key)')
     const done = await queries.query<{ version: number }>('select version from schema_migrations')
     for (const [index, sql] of migrations.slice(0, newest).entries()) {
       const version = index + 1
       if (done.some((row) => row.version === version)) continue
-      await queries.script(sql)
+      await queries.query(sql)
       await queries.query('insert into schema_migrations values ($1)', [version])
     }
   })

@@ -1,6 +1,6 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { DatabaseBusy, STATEMENT_LIMIT_MS, type Database, type Queries, type Value } from './port.ts'
+import { DatabaseBusy, STATEMENT_LIMIT_MS, type Database, type Value } from './port.ts'
 
 /**
  * Opens PostgreSQL in this process. `folder` holds the data; without it they are in memory.
@@ -35,11 +35,10 @@ export async function openPGlite(folder?: string): Promise<Database> {
   }
 
   const transaction: Database['transaction'] = (work) =>
-    inTurn(() => engine.transaction((begun) => work(queriesOf(begun))))
+    inTurn(() => engine.transaction((begun) => work({ query: (sql, values) => run(begun, sql, values) })))
 
   return {
     query: (sql, values) => inTurn(() => run(engine, sql, values)),
-    script: (sql) => transaction((queries) => queries.script(sql)),
     transaction,
     longTransaction: transaction,
     connections: () => ({ open: 1, idle: asking === 0 ? 1 : 0, waiting: Math.max(0, asking - 1) }),
@@ -52,19 +51,12 @@ interface EngineFiles {
   chmod(file: unknown, mode: number, ...more: readonly unknown[]): void
 }
 
-function queriesOf(transaction: Transaction): Queries {
-  return {
-    query: (sql, values) => run(transaction, sql, values),
-    script: async (sql) => {
-      await transaction.exec(sql)
-    },
-  }
-}
-
 async function run<Row extends object>(
   on: PGlite | Transaction,
   sql: string,
-  values: readonly Value[] = [],
+  values?: readonly Value[],
 ): Promise<Row[]> {
-  return (await on.query<Row>(sql, [...values])).rows
+  if (values !== undefined) return (await on.query<Row>(sql, [...values])).rows
+  // The statement's caller gives the type of its rows, as for `query`.
+  return ((await on.exec(sql)).at(-1)?.rows ?? []) as Row[]
 }

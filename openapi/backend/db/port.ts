@@ -1,11 +1,9 @@
 /** A statement's parameter. An array stands for a PostgreSQL array. */
 export type Value = string | number | boolean | Date | null | readonly string[]
 
-/** Runs statements. `sql` is a constant of ours; anything from outside is a parameter. */
+/** Runs a statement, or several without values. `sql` is a constant of ours; anything from outside is a parameter. */
 export interface Queries {
   query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]>
-  /** Runs several statements without values: migrations, seed. */
-  script(sql: string): Promise<void>
 }
 
 /** The common port of PGlite and PostgreSQL. */
@@ -44,13 +42,6 @@ export function isPassing(error: unknown): boolean {
   return (
     error instanceof DatabaseBusy ||
     (code !== null && /^(57014|57P0\d|08\w{3}|53\w{3}|40\w{3}|25006|25P03)$/.test(code))
-  )
-}
-
-/** Returns true when a statement violated the unique index of this name. */
-export function isDuplicate(error: unknown, index: string): boolean {
-  return (
-    codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === index
   )
 }
 

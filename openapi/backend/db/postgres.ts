@@ -64,15 +64,15 @@ export function openPostgres(url: string, connections = 10): Database {
 
   const inTransaction = <T>(work: (queries: Queries) => Promise<T>, isLimited: boolean) =>
     connected(async (client) => {
-      const queries = queriesOf(client)
-      await queries.script(isLimited ? 'begin' : 'begin; set local statement_timeout = 0')
-      const result = await work(queries).catch(async (error: unknown) => {
+      const query: Queries['query'] = (sql, values) => run(client, sql, values)
+      await query(isLimited ? 'begin' : 'begin; set local statement_timeout = 0')
+      const result = await work({ query }).catch(async (error: unknown) => {
         // The server itself rolls back a lost connection.
-        if (!isPassing(error)) await queries.script('rollback')
+        if (!isPassing(error)) await query('rollback')
         throw error
       })
       // At the statement limit the server would report a commit that no standby has yet.
-      await queries.script('set local statement_timeout = 0; commit').catch((error: unknown) => {
+      await query('set local statement_timeout = 0; commit').catch((error: unknown) => {
         throw isRolledBack(error) ? error : new OutcomeUnknown(messageOf(error), { cause: error })
       })
       return result
@@ -80,7 +80,6 @@ export function openPostgres(url: string, connections = 10): Database {
 
   return {
     query: (sql, values) => connected((client) => run(client, sql, values)),
-    script: (sql) => inTransaction((queries) => queries.script(sql), false),
     transaction: (work) => inTransaction(work, true),
     longTransaction: (work) => inTransaction(work, false),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
@@ -94,15 +93,6 @@ const isRolledBack = (error: unknown) => /^(23|25|40)/.test(codeOf(error) ?? '')
 /** When several addresses all fail, the error has no message. */
 const messageOf = (error: unknown) =>
   error instanceof Error ? error.message || String(codeOf(error)) : String(error)
-
-function queriesOf(client: pg.PoolClient): Queries {
-  return {
-    query: (sql, values) => run(client, sql, values),
-    script: async (sql) => {
-      await run(client, sql)
-    },
-  }
-}
 
 async function run<Row extends object>(
   client: pg.PoolClient,

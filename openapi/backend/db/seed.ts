@@ -7,12 +7,6 @@ export async function isEmpty(db: Queries): Promise<boolean> {
   return (await db.query('select id from admins limit 1')).length === 0
 }
 
-/** Deletes all data, and restarts the identifiers. */
-export async function empty(db: Queries): Promise<void> {
-  await db.script(`truncate admins, sessions, login_failures, plans, businesses, subscriptions, employees, payments,
-    payment_days, payment_kinds, payment_kind_days restart identity; update extra_user_price set price = 5`)
-}
-
 /** Fills an empty database with an administrator and realistic sample data of so many payments. */
 export async function seed(db: Database, record: string, now: Date, payments = 10_000): Promise<void> {
   const sample = makeSample(payments, now)

@@ -40,7 +40,7 @@ export function answerOf(
 }
 
 /** Makes the response to a call that never reaches the handler, in the contract's form. */
-export const refusal = ({ status, message, headers }: Problem): Answer =>
+export const refusal = ({ status, message, more: { headers } }: Problem): Answer =>
   answerOf(status, JSON.stringify({ message }), { 'X-Request-Id': randomUUID(), ...headers })
 
 /** Refuses a request before any handler. */

@@ -16,7 +16,7 @@ import { authenticate, sessionId } from '../resources/session.ts'
 import { dataHeaders } from './answer.ts'
 import { checkLength, readForm } from './body.ts'
 import { begin, createEmailHash, type Log, type LogEntry } from './log.ts'
-import { badRequest, busy, Problem, unconfirmed, wrongMethod } from './problem.ts'
+import { badRequest, busy, Problem, unconfirmed, wrongField, wrongMethod } from './problem.ts'
 
 export interface HandlerOptions {
   readonly db: Database
@@ -103,12 +103,12 @@ export function createHandler(options: HandlerOptions): Handler {
   })
   app.onError((error, { var: { call } }) => {
     const problem = problemOf(error)
-    const { status, message, errors, outcome } = problem
+    const { status, message } = problem
+    const { errors, headers = {}, outcome } = problem.more
     call.entry.reason = status === 500 ? describe(error) : message
     if (status === 503 && problem !== error) call.entry.reason += ` (${String(error)})`
-    for (const [name, value] of Object.entries(problem.headers)) call.headers.set(name, value)
-    const body = JSON.stringify({ message, ...(errors && { errors }), ...(outcome && { outcome }) })
-    return new Response(body, { status, headers: call.headers })
+    for (const [name, value] of Object.entries(headers)) call.headers.set(name, value)
+    return new Response(JSON.stringify({ message, errors, outcome }), { status, headers: call.headers })
   })
   return async (request, from = {}) => app.fetch(request, from)
 }
@@ -160,11 +160,19 @@ function idOf(answer: object): string | undefined {
   return '_id' in answer.data && typeof answer.data._id === 'string' ? answer.data._id : undefined
 }
 
+/** The messages for a violated unique index. */
+const TAKEN: Readonly<Record<string, string>> = {
+  businesses_email: 'Another business has this email',
+  employees_email: 'Someone in this business has this email',
+}
+
 /** Maps an error to a response, which reveals nothing of a server fault. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof OutcomeUnknown) return unconfirmed()
   if (isPassing(error)) return busy()
+  const taken = error instanceof Error && 'constraint' in error && TAKEN[String(error.constraint)]
+  if (taken) return wrongField(409, 'email', taken)
   const code = codeOf(error)
   // The database can't store this text.
   if (code === '22021' || code === '22P05') return badRequest('This text cannot be stored')

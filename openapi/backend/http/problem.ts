@@ -1,25 +1,16 @@
 /** An error response of the contract. `message` is shown to the administrator. */
 export class Problem extends Error {
-  readonly status: number
-  readonly errors: Readonly<Record<string, string>> | undefined
-  readonly headers: Readonly<Record<string, string>>
-  readonly outcome: 'unknown' | undefined
-
   constructor(
-    status: number,
+    readonly status: number,
     message: string,
-    more: {
-      errors?: Readonly<Record<string, string>>
-      headers?: Readonly<Record<string, string>>
+    readonly more: {
+      readonly errors?: Readonly<Record<string, string>>
+      readonly headers?: Readonly<Record<string, string>>
       /** 'unknown' when the write may have succeeded. */
-      outcome?: 'unknown'
+      readonly outcome?: 'unknown'
     } = {},
   ) {
     super(message)
-    this.status = status
-    this.errors = more.errors
-    this.headers = more.headers ?? {}
-    this.outcome = more.outcome
   }
 }
 
@@ -34,11 +25,16 @@ export const notFound = (what: string) => new Problem(404, `There is no such ${w
 export const wrongMethod = (allow: string) =>
   new Problem(405, 'This address does not answer to this method', { headers: { Allow: allow } })
 
-const again = { headers: { 'Retry-After': '1' } }
+/** A refusal that invites another attempt after so many seconds. */
+export const retryLater = (status: number, message: string, seconds: number) =>
+  new Problem(status, message, { headers: { 'Retry-After': String(seconds) } })
 
 /** 503: overloaded or too slow. Nothing was done. */
-export const busy = () => new Problem(503, 'The server is busy', again)
+export const busy = () => retryLater(503, 'The server is busy', 1)
 
 /** 503: the database did not confirm the outcome. */
 export const unconfirmed = () =>
-  new Problem(503, 'The connection to the database was lost', { ...again, outcome: 'unknown' })
+  new Problem(503, 'The connection to the database was lost', {
+    headers: { 'Retry-After': '1' },
+    outcome: 'unknown',
+  })

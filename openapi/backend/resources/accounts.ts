@@ -28,7 +28,7 @@ export function readCredentials(given: Credentials, prefix = ''): Credentials {
     return { email, password }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    const wrong = Object.entries(error.errors ?? {}).map(([field, what]) => `${field}: ${what}.`)
+    const wrong = Object.entries(error.more.errors ?? {}).map(([field, what]) => `${field}: ${what}.`)
     throw new Refused(prefix + wrong.join(' '))
   }
 }

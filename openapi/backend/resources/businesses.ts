@@ -1,5 +1,5 @@
 import type { components } from '../../schema.gen.d.ts'
-import { isDuplicate, type Queries, type Value } from '../db/port.ts'
+import type { Queries, Value } from '../db/port.ts'
 import { contains, escapeLike, fromRow, instant, insertion, numberOf, rowOf, type Row } from '../db/rows.ts'
 import { badRequest, notFound, wrongField } from '../http/problem.ts'
 import { choicesOf, isOneOf, rangeOf, valuesOf } from './filter.ts'
@@ -52,18 +52,13 @@ export const businesses = {
   },
 
   async addBusiness({ db, form: { count: seats, planId, ...fields }, now }) {
-    try {
-      const data = await db.transaction(async (queries) => {
-        const [sql, values] = insertion('businesses', { ...fields, seats, createdAt: now })
-        const { id } = await rowOf<{ id: number }>(queries, `${sql} returning id::float8 as id`, values)
-        if (planId !== undefined) await subscribe(queries, id, numberOf('pln', planId), now)
-        return read(queries, id, now)
-      })
-      return { message: 'Business added', data }
-    } catch (error) {
-      if (!isDuplicate(error, 'businesses_email')) throw error
-      throw wrongField(409, 'email', 'Another business has this email')
-    }
+    const data = await db.transaction(async (queries) => {
+      const [sql, values] = insertion('businesses', { ...fields, seats, createdAt: now })
+      const { id } = await rowOf<{ id: number }>(queries, `${sql} returning id::float8 as id`, values)
+      if (planId !== undefined) await subscribe(queries, id, numberOf('pln', planId), now)
+      return read(queries, id, now)
+    })
+    return { message: 'Business added', data }
   },
 
   async toggleBusinessStatus({ db, form: { businessId, isActive }, now }) {

@@ -1,7 +1,6 @@
 import type { components } from '../../schema.gen.d.ts'
-import { isDuplicate } from '../db/port.ts'
 import { fromRow, insertion, instant, numberOf, rowOf, writtenRow, type Row } from '../db/rows.ts'
-import { notFound, Problem, wrongField } from '../http/problem.ts'
+import { notFound, Problem } from '../http/problem.ts'
 import { lockSeats, requireBusiness } from './businesses.ts'
 import type { Operations } from './operations.ts'
 
@@ -23,19 +22,14 @@ export const employees = {
 
   async addEmployee({ db, form: { businessId, ...fields }, now }) {
     const id = numberOf('biz', businessId)
-    try {
-      const row = await db.transaction(async (queries) => {
-        const { seats, taken } = await lockSeats(queries, id)
-        if (taken >= seats)
-          throw new Problem(409, seats === 1 ? 'The only seat is taken' : `All ${seats} seats are taken`)
-        const [sql, values] = insertion('employees', { ...fields, businessId: id, createdAt: now })
-        return rowOf<Row<Employee>>(queries, `${sql} returning ${COLUMNS}`, values)
-      })
-      return { message: 'Employee added', data: fromRow<Employee>(row) }
-    } catch (error) {
-      if (!isDuplicate(error, 'employees_email')) throw error
-      throw wrongField(409, 'email', 'Someone in this business has this email')
-    }
+    const row = await db.transaction(async (queries) => {
+      const { seats, taken } = await lockSeats(queries, id)
+      if (taken >= seats)
+        throw new Problem(409, seats === 1 ? 'The only seat is taken' : `All ${seats} seats are taken`)
+      const [sql, values] = insertion('employees', { ...fields, businessId: id, createdAt: now })
+      return rowOf<Row<Employee>>(queries, `${sql} returning ${COLUMNS}`, values)
+    })
+    return { message: 'Employee added', data: fromRow<Employee>(row) }
   },
 
   async removeEmployee({ db, path }) {

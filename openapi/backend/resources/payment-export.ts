@@ -4,7 +4,7 @@ import { paymentExport } from '../../../machines/rules/payment-export.ts'
 import type { components } from '../../schema.gen.d.ts'
 import type { Value } from '../db/port.ts'
 import { rowOf } from '../db/rows.ts'
-import { badRequest, Problem } from '../http/problem.ts'
+import { badRequest, retryLater } from '../http/problem.ts'
 import type { Call, Operation } from './operations.ts'
 import { conditionOf, readFilter, ORDERS, PAYMENT, type Sort } from './payment-filter.ts'
 
@@ -158,11 +158,9 @@ export type BeginExport = (session: string) => () => void
 export function createExports(): BeginExport {
   const running = new Set<string>()
   return (session) => {
-    if (running.has(session)) throw tooMany('You already have an export running')
-    if (running.size >= AT_ONCE) throw tooMany('Other exports are running')
+    if (running.has(session)) throw retryLater(503, 'You already have an export running', 2)
+    if (running.size >= AT_ONCE) throw retryLater(503, 'Other exports are running', 2)
     running.add(session)
     return () => running.delete(session)
   }
 }
-
-const tooMany = (message: string) => new Problem(503, message, { headers: { 'Retry-After': '2' } })

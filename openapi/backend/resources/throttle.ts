@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Queries } from '../db/port.ts'
 import { networksOf } from '../http/address.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem, retryLater } from '../http/problem.ts'
 import type { Lane } from './password.ts'
 
 const MINUTE = 60_000
@@ -117,11 +117,8 @@ async function count(queries: Queries, key: string, { free, longest }: Rule, now
   const last = before.getTime() - WINDOW_MS
   const delay = failures < free ? 0 : Math.min(1000 * 2 ** (failures - free), longest)
   const wait = last + delay - now.getTime()
-  if (delay > 0 && wait > 0) {
-    throw new Problem(429, 'Too many attempts. Try again later', {
-      headers: { 'Retry-After': String(Math.ceil(wait / 1000)) },
-    })
-  }
+  if (delay > 0 && wait > 0)
+    throw retryLater(429, 'Too many attempts. Try again later', Math.ceil(wait / 1000))
   await queries.query(
     'update login_failures set failures = least(failures + 1, 1000), expires_at = $2 where key = $1',
     [key, after],
