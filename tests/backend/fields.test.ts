@@ -78,7 +78,9 @@ describe('a form', () => {
 
   it('names every wrong field', () => {
     const errors = Object.fromEntries(Object.keys(planForm).map((name) => [name, someText]))
-    expect(() => check('addPlan', new Map())).toThrow(refused({ message: 'Check the fields', more: { errors } }))
+    expect(() => check('addPlan', new Map())).toThrow(
+      refused({ message: 'Check the fields', more: { errors } }),
+    )
   })
 
   it('does not show a fault of the server as a wrong field', () => {
