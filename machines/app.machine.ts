@@ -45,6 +45,9 @@ interface Context {
   user: string | null
 }
 
+/** The actions that end the data of a session. */
+const ending = ['endProfile', 'endActivity', 'endPlanStatuses', 'endReaders', 'endSession'] as const
+
 export const appMachine = setup({
   types: {
     context: {} as Context,
@@ -149,11 +152,7 @@ export const appMachine = setup({
               {
                 guard: { type: 'isOther', params: ({ event }) => event },
                 actions: [
-                  'endProfile',
-                  'endActivity',
-                  'endPlanStatuses',
-                  'endReaders',
-                  'endSession',
+                  ...ending,
                   { type: 'setUser', params: ({ event }) => event },
                   'dropSearch',
                   'requestProfile',
@@ -161,17 +160,7 @@ export const appMachine = setup({
               },
               { actions: [{ type: 'setUser', params: ({ event }) => event }, 'retryProfile'] },
             ],
-            'session.ended': {
-              target: 'outside',
-              actions: [
-                'endProfile',
-                'endActivity',
-                'endPlanStatuses',
-                'endReaders',
-                'endSession',
-                'askRouter',
-              ],
-            },
+            'session.ended': { target: 'outside', actions: [...ending, 'askRouter'] },
           },
         },
       },

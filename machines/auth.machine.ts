@@ -72,6 +72,12 @@ const signedOut = {
   notice: null,
 } as const
 
+const fail = { type: 'setError', params: failedWith('An error occurred') } as const
+const toExpired = {
+  target: '#auth.idle',
+  actions: { type: 'setNotice', params: { notice: 'expired' } },
+} as const
+
 export const authMachine = setup({
   types: {
     context: {} as Context,
@@ -178,10 +184,7 @@ export const authMachine = setup({
             // the session's owner is unknown, so a refused sign-out has nothing to return to
             'logout.requested': 'leaving',
             'logout.forced': 'leaving',
-            'session.expired': {
-              target: '#auth.idle',
-              actions: { type: 'setNotice', params: { notice: 'expired' } },
-            },
+            'session.expired': toExpired,
           },
         },
         unconfirmed: {
@@ -189,10 +192,7 @@ export const authMachine = setup({
             'retry.requested': 'checking',
             'logout.requested': 'leaving',
             'logout.forced': 'leaving',
-            'session.expired': {
-              target: '#auth.idle',
-              actions: { type: 'setNotice', params: { notice: 'expired' } },
-            },
+            'session.expired': toExpired,
           },
         },
         // removes the token whatever the server answers; the other tabs follow
@@ -207,14 +207,11 @@ export const authMachine = setup({
               {
                 guard: { type: 'isGone', params: ({ event }) => event },
                 target: '#auth.idle',
-                actions: { type: 'setError', params: failedWith('An error occurred') },
+                actions: fail,
               },
               {
                 target: '#auth.idle',
-                actions: [
-                  { type: 'setNotice', params: { notice: 'signedOutHere' } },
-                  { type: 'setError', params: failedWith('An error occurred') },
-                ],
+                actions: [{ type: 'setNotice', params: { notice: 'signedOutHere' } }, fail],
               },
             ],
           },
@@ -249,12 +246,9 @@ export const authMachine = setup({
               {
                 guard: { type: 'isGone', params: ({ event }) => event },
                 target: '#auth.idle',
-                actions: { type: 'setError', params: failedWith('An error occurred') },
+                actions: fail,
               },
-              {
-                target: 'signOutFailed',
-                actions: { type: 'setError', params: failedWith('An error occurred') },
-              },
+              { target: 'signOutFailed', actions: fail },
             ],
           },
           on: {

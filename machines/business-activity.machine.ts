@@ -33,13 +33,8 @@ export const businessActivityMachine = setup({
 }).createMachine({
   id: 'businessActivity',
   context: { actions: [] },
-  initial: 'remembering',
-  states: {
-    remembering: {
-      on: {
-        'action.recorded': { actions: { type: 'remember', params: ({ event }) => event } },
-        'session.ended': { actions: 'forget' },
-      },
-    },
+  on: {
+    'action.recorded': { actions: { type: 'remember', params: ({ event }) => event } },
+    'session.ended': { actions: 'forget' },
   },
 })

@@ -15,6 +15,9 @@ type Event =
   /** another tab or a view changed the columns; they are stored already */
   | { type: 'columns.received'; kept: KeptColumns | null }
 
+const set = { type: 'set', params: ({ event }: { event: Context }) => event } as const
+const clear = { type: 'set', params: { kept: null } } as const
+
 export const columnsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Context },
   actions: {
@@ -30,18 +33,11 @@ export const columnsMachine = setup({
   on: {
     'columns.chosen': {
       target: '.chosen',
-      actions: [
-        { type: 'set', params: ({ event }) => event },
-        { type: 'save', params: ({ event }) => event },
-      ],
+      actions: [set, { type: 'save', params: ({ event }) => event }],
     },
     'columns.received': [
-      {
-        guard: { type: 'isChosen', params: ({ event }) => event },
-        target: '.chosen',
-        actions: { type: 'set', params: ({ event }) => event },
-      },
-      { target: '.usual', actions: { type: 'set', params: { kept: null } } },
+      { guard: { type: 'isChosen', params: ({ event }) => event }, target: '.chosen', actions: set },
+      { target: '.usual', actions: clear },
     ],
   },
   states: {
@@ -56,10 +52,7 @@ export const columnsMachine = setup({
       on: {
         'columns.cleared': {
           target: 'usual',
-          actions: [
-            { type: 'set', params: { kept: null } },
-            { type: 'save', params: { kept: null } },
-          ],
+          actions: [clear, { type: 'save', params: { kept: null } }],
         },
       },
     },

@@ -51,17 +51,12 @@ export const commandsMachine = setup({
 }).createMachine({
   id: 'commands',
   context: { commands: {}, count: 0 },
-  initial: 'following',
-  states: {
-    following: {
-      on: {
-        'command.sent': { actions: { type: 'follow', params: ({ event }) => event } },
-        'outcome.received': { actions: { type: 'tell', params: ({ event }) => event } },
-        'command.ended': { actions: { type: 'drop', params: ({ event }) => event } },
-        'screen.left': { actions: { type: 'tellLeft', params: ({ event }) => event } },
-        'check.requested': { actions: { type: 'check', params: ({ event }) => event } },
-        'session.ended': { actions: 'endAll' },
-      },
-    },
+  on: {
+    'command.sent': { actions: { type: 'follow', params: ({ event }) => event } },
+    'outcome.received': { actions: { type: 'tell', params: ({ event }) => event } },
+    'command.ended': { actions: { type: 'drop', params: ({ event }) => event } },
+    'screen.left': { actions: { type: 'tellLeft', params: ({ event }) => event } },
+    'check.requested': { actions: { type: 'check', params: ({ event }) => event } },
+    'session.ended': { actions: 'endAll' },
   },
 })

@@ -5,8 +5,9 @@ import { call } from './contract/call.ts'
 import type { CallInput, CallOutput } from './contract/calls.ts'
 import { type Failed, failedWith, type Failure } from './contract/failure.ts'
 import { listRows, type RowsInput, type RowsPage } from './contract/list-rows.ts'
-import { narrowing, type ExportForm, type ExportRequest } from './rules/export-pages.ts'
+import type { ExportForm, ExportRequest } from './rules/export-pages.ts'
 import { known } from './rules/known.ts'
+import { narrowing } from './rules/page-input.ts'
 
 interface Context {
   request: ExportRequest

@@ -9,7 +9,7 @@ import { findTransaction } from './contract/find-transaction.ts'
 import { emailOf } from './rules/double-charge.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
 import { readMachine } from './shared/read.machine.ts'
-import { answered, loadingOf, readGuards, unread, type Read } from './shared/read.ts'
+import { answered, loadingOf, readGuards, unread, type Read, type ReadEvent } from './shared/read.ts'
 
 interface Context extends Read {
   transactionId: string
@@ -23,9 +23,7 @@ type Event =
   | { type: 'payment.received'; payment: Payment }
   /** the list does not have the payment */
   | { type: 'payment.requested' }
-  | { type: 'retry.requested' }
-  | { type: 'wait.stopped' }
-  | { type: 'data.outdated' }
+  | ReadEvent
 
 const loading = loadingOf('listPayments', 'An error occurred', {
   input: ({ transactionId }: Context) => ({ offset: 0, limit: 50, search: transactionId }),

@@ -39,11 +39,20 @@ export interface Saved {
   message: string
 }
 
-const noWords = { error: null, failure: null }
-
 /** Returns the plan that another administrator saved, as a draft. */
 const theirDraft = ({ theirs, draft }: Context) => (theirs === null ? draft : draftOf(theirs.plan))
 
+/** Returns the params of `tellForm` on a failed call. */
+const failing =
+  (
+    type: 'submission.failed' | 'submission.unknown' | 'submission.ended' | 'words.received',
+    words: ReturnType<typeof failedWith>,
+  ) =>
+  (args: Parameters<typeof words>[0]): FormOutcome => ({ type, ...words(args) })
+const unexpected = failedWith('Unexpected error occurred')
+const unfetched = failedWith('Failed to fetch plan')
+
+const openForm = { type: 'tellForm', params: { type: 'form.opened' } } as const
 const reportUpdateFailure = { type: 'reportFailure', params: failedWith('Failed to update plan') } as const
 
 export const planFormMachine = setup({
@@ -69,21 +78,7 @@ export const planFormMachine = setup({
     reportSaved: (_, _saved: Saved) => undefined,
     /** the app continues the blocked navigation */
     reportLeft: () => undefined,
-    fail: sendTo('form', (_, words: Failed): FormOutcome => ({ type: 'submission.failed', ...words })),
-    reopen: sendTo('form', (_, { error }: { error: string }): FormOutcome => ({
-      type: 'submission.checked',
-      error,
-    })),
-    tellUnknown: sendTo('form', (_, words: Failed): FormOutcome => ({
-      type: 'submission.unknown',
-      ...words,
-    })),
-    hold: sendTo('form', (_, words: Failed | typeof noWords): FormOutcome => ({
-      type: 'words.received',
-      ...words,
-    })),
-    end: sendTo('form', (_, words: Failed): FormOutcome => ({ type: 'submission.ended', ...words })),
-    openForm: sendTo('form', (): FormOutcome => ({ type: 'form.opened' })),
+    tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome),
     sendTheirs: sendTo('form', ({ context }): FormOutcome => {
       const draft = theirDraft(context)
       return { type: 'draft.received', draft, start: draft }
@@ -125,10 +120,7 @@ export const planFormMachine = setup({
   states: {
     editing: {
       on: {
-        'form.submitted': {
-          target: 'saving',
-          actions: { type: 'setDraft', params: ({ event }) => event },
-        },
+        'form.submitted': { target: 'saving', actions: { type: 'setDraft', params: ({ event }) => event } },
         // an unanswered write: the server's current data tell the outcome
         'check.requested': {
           target: 'checking',
@@ -158,16 +150,25 @@ export const planFormMachine = setup({
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'conflict',
-            actions: [{ type: 'hold', params: failedWith('Unexpected error occurred') }, reportUpdateFailure],
+            actions: [
+              { type: 'tellForm', params: failing('words.received', unexpected) },
+              reportUpdateFailure,
+            ],
           },
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'gone',
-            actions: [{ type: 'end', params: failedWith('Unexpected error occurred') }, reportUpdateFailure],
+            actions: [
+              { type: 'tellForm', params: failing('submission.ended', unexpected) },
+              reportUpdateFailure,
+            ],
           },
           {
             target: 'editing',
-            actions: [{ type: 'fail', params: failedWith('Unexpected error occurred') }, reportUpdateFailure],
+            actions: [
+              { type: 'tellForm', params: failing('submission.failed', unexpected) },
+              reportUpdateFailure,
+            ],
           },
         ],
       },
@@ -177,7 +178,7 @@ export const planFormMachine = setup({
     // 412: another administrator has saved
     conflict: {
       initial: 'reading',
-      on: { 'conflict.closed': { target: 'editing', actions: ['closeConflict', 'openForm'] } },
+      on: { 'conflict.closed': { target: 'editing', actions: ['closeConflict', openForm] } },
       states: {
         reading: {
           tags: 'pending',
@@ -196,11 +197,11 @@ export const planFormMachine = setup({
               {
                 guard: { type: 'isGone', params: ({ event }) => event },
                 target: '#planForm.gone',
-                actions: { type: 'end', params: failedWith('Failed to fetch plan') },
+                actions: { type: 'tellForm', params: failing('submission.ended', unfetched) },
               },
               {
                 target: 'unread',
-                actions: { type: 'hold', params: failedWith('Failed to fetch plan') },
+                actions: { type: 'tellForm', params: failing('words.received', unfetched) },
               },
             ],
           },
@@ -209,13 +210,18 @@ export const planFormMachine = setup({
           on: {
             'theirs.taken': {
               target: '#planForm.editing',
-              actions: ['sendTheirs', 'openForm', 'passTheirs'],
+              actions: ['sendTheirs', openForm, 'passTheirs'],
             },
             'mine.kept': { target: '#planForm.saving', actions: ['sendMine', 'passTheirs'] },
           },
         },
         unread: {
-          on: { 'retry.requested': { target: 'reading', actions: { type: 'hold', params: noWords } } },
+          on: {
+            'retry.requested': {
+              target: 'reading',
+              actions: { type: 'tellForm', params: { type: 'words.received', error: null, failure: null } },
+            },
+          },
         },
       },
     },
@@ -225,7 +231,10 @@ export const planFormMachine = setup({
       on: {
         'wait.stopped': {
           target: 'editing',
-          actions: { type: 'tellUnknown', params: { error: 'Checking was stopped', failure: null } },
+          actions: {
+            type: 'tellForm',
+            params: { type: 'submission.unknown', error: 'Checking was stopped', failure: null },
+          },
         },
       },
       invoke: {
@@ -247,7 +256,7 @@ export const planFormMachine = setup({
               params: ({ event: { output } }) => ({ plan: output.data, etag: output.etag }),
             },
             target: 'editing',
-            actions: { type: 'reopen', params: { error: 'Save it again.' } },
+            actions: { type: 'tellForm', params: { type: 'submission.checked', error: 'Save it again.' } },
           },
           {
             target: 'conflict.choosing',
@@ -261,11 +270,11 @@ export const planFormMachine = setup({
           {
             guard: { type: 'isGone', params: ({ event }) => event },
             target: 'gone',
-            actions: { type: 'end', params: failedWith('Failed to fetch plan') },
+            actions: { type: 'tellForm', params: failing('submission.ended', unfetched) },
           },
           {
             target: 'editing',
-            actions: { type: 'tellUnknown', params: failedWith('Failed to fetch plan') },
+            actions: { type: 'tellForm', params: failing('submission.unknown', unfetched) },
           },
         ],
       },

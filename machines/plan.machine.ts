@@ -34,6 +34,17 @@ export type PlanReport =
 
 const received = (report: PlanReport) => ({ type: 'report.received', report })
 
+/** The two calls, for their failures. */
+const activation = { wanted: true, fallback: 'Failed to activate plan' }
+const deactivation = { wanted: false, fallback: 'Failed to deactivate plan' }
+
+const refusal =
+  ({ wanted, fallback }: typeof activation) =>
+  ({ event }: { event: { error: unknown } }): Refusal => ({ wanted, ...failed(event.error, fallback) })
+
+const take = { type: 'setPlan', params: ({ event }: { event: { plan: Plan } }) => event } as const
+const want = { type: 'setWanted', params: ({ event }: { event: { isActive: boolean } }) => event } as const
+
 export const planMachine = setup({
   types: {
     context: {} as Context,
@@ -78,7 +89,7 @@ export const planMachine = setup({
   initial: 'starting',
   on: {
     // during a call, the call's own answer sets the status
-    'plan.received': { actions: { type: 'setPlan', params: ({ event }) => event } },
+    'plan.received': { actions: take },
     // an outdated message may ask for a check in any resting state
     'check.requested': { guard: 'isResting', target: '.checking' },
   },
@@ -86,27 +97,19 @@ export const planMachine = setup({
     starting: { always: [{ guard: 'isActive', target: 'active' }, { target: 'inactive' }] },
     active: {
       on: {
-        'plan.received': { target: 'starting', actions: { type: 'setPlan', params: ({ event }) => event } },
-        'status.requested': {
-          guard: ({ event }) => !event.isActive,
-          target: 'deactivating',
-          actions: { type: 'setWanted', params: ({ event }) => event },
-        },
+        'plan.received': { target: 'starting', actions: take },
+        'status.requested': { guard: ({ event }) => !event.isActive, target: 'deactivating', actions: want },
       },
     },
     inactive: {
       on: {
-        'plan.received': { target: 'starting', actions: { type: 'setPlan', params: ({ event }) => event } },
-        'status.requested': {
-          guard: ({ event }) => event.isActive,
-          target: 'activating',
-          actions: { type: 'setWanted', params: ({ event }) => event },
-        },
+        'plan.received': { target: 'starting', actions: take },
+        'status.requested': { guard: ({ event }) => event.isActive, target: 'activating', actions: want },
       },
     },
     activating: {
       tags: 'pending',
-      on: { 'status.requested': { actions: { type: 'setWanted', params: ({ event }) => event } } },
+      on: { 'status.requested': { actions: want } },
       invoke: {
         id: 'activatePlan',
         src: 'activatePlan',
@@ -134,24 +137,15 @@ export const planMachine = setup({
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
             target: 'unknown',
-            actions: {
-              type: 'reportUnknown',
-              params: ({ event }) => ({ wanted: true, ...failed(event.error, 'Failed to activate plan') }),
-            },
+            actions: { type: 'reportUnknown', params: refusal(activation) },
           },
-          {
-            target: 'starting',
-            actions: {
-              type: 'reportFailed',
-              params: ({ event }) => ({ wanted: true, ...failed(event.error, 'Failed to activate plan') }),
-            },
-          },
+          { target: 'starting', actions: { type: 'reportFailed', params: refusal(activation) } },
         ],
       },
     },
     deactivating: {
       tags: 'pending',
-      on: { 'status.requested': { actions: { type: 'setWanted', params: ({ event }) => event } } },
+      on: { 'status.requested': { actions: want } },
       invoke: {
         id: 'deactivatePlan',
         src: 'deactivatePlan',
@@ -178,32 +172,19 @@ export const planMachine = setup({
           {
             guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
             target: 'unknown',
-            actions: {
-              type: 'reportUnknown',
-              params: ({ event }) => ({ wanted: false, ...failed(event.error, 'Failed to deactivate plan') }),
-            },
+            actions: { type: 'reportUnknown', params: refusal(deactivation) },
           },
-          {
-            target: 'starting',
-            actions: {
-              type: 'reportFailed',
-              params: ({ event }) => ({ wanted: false, ...failed(event.error, 'Failed to deactivate plan') }),
-            },
-          },
+          { target: 'starting', actions: { type: 'reportFailed', params: refusal(deactivation) } },
         ],
       },
     },
     // an unanswered write: both calls are idempotent and may be repeated
     unknown: {
       on: {
-        'plan.received': { target: 'starting', actions: { type: 'setPlan', params: ({ event }) => event } },
+        'plan.received': { target: 'starting', actions: take },
         'status.requested': [
-          {
-            guard: { type: 'isOn', params: ({ event }) => event },
-            target: 'activating',
-            actions: { type: 'setWanted', params: ({ event }) => event },
-          },
-          { target: 'deactivating', actions: { type: 'setWanted', params: ({ event }) => event } },
+          { guard: { type: 'isOn', params: ({ event }) => event }, target: 'activating', actions: want },
+          { target: 'deactivating', actions: want },
         ],
       },
     },

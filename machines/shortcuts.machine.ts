@@ -14,6 +14,10 @@ type Event =
   | { type: 'shortcuts.enabled' }
   | { type: 'shortcuts.disabled' }
 
+const pressed =
+  (wanted: string) =>
+  ({ event }: { event: { key: string } }) => ({ key: event.key, wanted })
+
 export const shortcutsMachine = setup({
   types: {
     context: {} as Context,
@@ -54,34 +58,16 @@ export const shortcutsMachine = setup({
     on: {
       on: {
         'key.pressed': [
+          { guard: { type: 'isKey', params: pressed('g') }, target: 'chord' },
+          { guard: { type: 'isKey', params: pressed('/') }, actions: 'focusSearch' },
+          { guard: { type: 'isKey', params: pressed('f') }, actions: 'openFilters' },
+          { guard: { type: 'isKey', params: pressed('j') }, actions: { type: 'moveRow', params: { by: 1 } } },
           {
-            guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: 'g' }) },
-            target: 'chord',
-          },
-          {
-            guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: '/' }) },
-            actions: 'focusSearch',
-          },
-          {
-            guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: 'f' }) },
-            actions: 'openFilters',
-          },
-          {
-            guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: 'j' }) },
-            actions: { type: 'moveRow', params: { by: 1 } },
-          },
-          {
-            guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: 'k' }) },
+            guard: { type: 'isKey', params: pressed('k') },
             actions: { type: 'moveRow', params: { by: -1 } },
           },
-          {
-            guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: 'x' }) },
-            actions: 'toggleRow',
-          },
-          {
-            guard: { type: 'isKey', params: ({ event }) => ({ key: event.key, wanted: '?' }) },
-            actions: 'openList',
-          },
+          { guard: { type: 'isKey', params: pressed('x') }, actions: 'toggleRow' },
+          { guard: { type: 'isKey', params: pressed('?') }, actions: 'openList' },
         ],
       },
     },

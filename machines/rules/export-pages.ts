@@ -32,19 +32,3 @@ export interface Exported<Row> {
   /** The backend's file, instead of rows */
   file: Blob | null
 }
-
-/** Returns the list's search and filter as parameters of its call. */
-export function narrowing({ search, filter }: Pick<ExportRequest, 'search' | 'filter'>) {
-  return { ...(search !== '' && { search }), ...(filter && { filter }) }
-}
-
-/** Drops duplicates: rows added meanwhile shift others to the next page. */
-export function rowsOf<Row extends object>(rows: readonly Row[], idOf: (row: Row) => string): readonly Row[] {
-  const seen = new Set<string>()
-  return rows.filter((row) => {
-    const id = idOf(row)
-    const isNew = id === '' || !seen.has(id)
-    seen.add(id)
-    return isNew
-  })
-}

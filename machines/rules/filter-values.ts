@@ -1,3 +1,5 @@
+import { uniqueBy } from './unique.ts'
+
 /** Normalises a text for comparison, because backends differ in case. */
 export const plain = (text: string) => text.trim().toLowerCase()
 
@@ -6,12 +8,7 @@ export function valuesIn(text = ''): string[] {
   const values = [...text.matchAll(/(?:\\[\\,]|[^,])+/g)].map(([value]) =>
     value.replace(/\\([\\,])/g, '$1').trim(),
   )
-  const seen = new Set<string>()
-  return values.filter((value) => {
-    const isNew = value !== '' && !seen.has(plain(value))
-    seen.add(plain(value))
-    return isNew
-  })
+  return uniqueBy(values, plain).filter((value) => value !== '')
 }
 
 /** Joins texts into a `values` parameter; '' for none. */

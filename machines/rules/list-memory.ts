@@ -3,6 +3,8 @@
  * new rows arrive in front: the total of a later response gives the positions of its page.
  */
 
+import { uniqueBy } from './unique.ts'
+
 /** A stored row. */
 export interface Entry<Row> {
   /** '' for a row without an id */
@@ -64,12 +66,7 @@ const nothing: Memory<never> = {
 
 /** Returns all stored rows, newest first, without duplicates. */
 export function rowsIn<Row>({ entries }: Memory<Row>): readonly Row[] {
-  const seen = new Set<string>()
-  return entries.flatMap(({ id, row }) => {
-    const isNew = id === '' || !seen.has(id)
-    seen.add(id)
-    return isNew ? [row] : []
-  })
+  return uniqueBy(entries, ({ id }) => id).map(({ row }) => row)
 }
 
 /** Returns the index of the first element that fails a test, as all after it do. */

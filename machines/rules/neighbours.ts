@@ -1,7 +1,7 @@
 import type { Business } from '../contract/calls.ts'
 import type { PageFilter } from '../contract/filter-names.ts'
 import { isId } from '../contract/ids.ts'
-import type { PageInput } from './page-input.ts'
+import { narrowing, type PageInput } from './page-input.ts'
 
 /** The position of a business in a list. */
 export interface ListPlace {
@@ -23,13 +23,7 @@ const offsetBefore = ({ index }: ListPlace) => Math.max(0, index - 1)
 
 /** Asks for the three rows around a place (spec, section 7: business/all with offset, limit and search). */
 export function aroundPlace(place: ListPlace): PageInput {
-  const { search, filter } = place
-  return {
-    offset: offsetBefore(place),
-    limit: 3,
-    ...(search !== '' && { search }),
-    ...(filter && { filter }),
-  }
+  return { offset: offsetBefore(place), limit: 3, ...narrowing(place) }
 }
 
 /** Returns the previous and the next business; none if the business is no longer near its position in the list. */

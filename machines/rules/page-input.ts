@@ -12,16 +12,20 @@ export function offsetOf({ page, limit }: PageQuery): number {
   return (page - 1) * limit
 }
 
+/** Returns a list's search and filter as parameters of its call. */
+export function narrowing({ search, filter }: { search: string; filter?: PageFilter | undefined }) {
+  return { ...(search !== '' && { search }), ...(filter && { filter }) }
+}
+
 /** Converts a query to the parameters of the page's call. */
 export function toPageInput(query: PageQuery): PageInput {
-  const { limit, search, filter } = query
-  return { offset: offsetOf(query), limit, ...(search !== '' && { search }), ...(filter && { filter }) }
+  return { offset: offsetOf(query), limit: query.limit, ...narrowing(query) }
 }
 
 /** Converts a query to the parameters of the totals' call, which are the same on each page and in any order. */
 export function toTotalsInput({ search, filter }: PageQuery): Pick<PageInput, 'search' | 'filter'> {
-  const { sort: _, ...narrowing } = filter ?? {}
-  return { ...(search !== '' && { search }), ...(filter && { filter: narrowing }) }
+  const { sort: _, ...unsorted } = filter ?? {}
+  return narrowing({ search, filter: filter && unsorted })
 }
 
 /** The input of a page's call from the lists' machines; the app decides what to request of the server. */

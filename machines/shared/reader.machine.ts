@@ -87,6 +87,13 @@ const pageInput = ({ asked, wanted: { search } }: Walk, lane: Lane): RowsInput =
   fresh: true,
 })
 
+const again = { target: 'loading', actions: { type: 'begin', params: {} } } as const
+const readOther = {
+  guard: { type: 'isOther', params: ({ event }: { event: { wanted: Wanted } }) => event },
+  target: 'loading',
+  actions: { type: 'begin', params: ({ event }: { event: { wanted: Wanted } }) => event },
+} as const
+
 /** Creates the machine that reads a list of such rows, which the app provides with the list's call. */
 export function readerMachine<Row>() {
   return setup({
@@ -153,12 +160,7 @@ export function readerMachine<Row>() {
         tags: 'pending',
         type: 'parallel',
         on: {
-          'rows.requested': {
-            guard: { type: 'isOther', params: ({ event }) => event },
-            target: 'loading',
-            reenter: true,
-            actions: { type: 'begin', params: ({ event }) => event },
-          },
+          'rows.requested': { ...readOther, reenter: true },
           'wait.stopped': 'stopped',
           'list.left': 'idle',
         },
@@ -233,30 +235,12 @@ export function readerMachine<Row>() {
         },
       },
       // keeps the loaded rows
-      stopped: {
-        on: {
-          'retry.requested': { target: 'loading', actions: { type: 'begin', params: {} } },
-          'rows.requested': {
-            guard: { type: 'isOther', params: ({ event }) => event },
-            target: 'loading',
-            actions: { type: 'begin', params: ({ event }) => event },
-          },
-        },
-      },
-      success: {
-        on: {
-          'data.outdated': { target: 'loading', actions: { type: 'begin', params: {} } },
-          'rows.requested': {
-            guard: { type: 'isOther', params: ({ event }) => event },
-            target: 'loading',
-            actions: { type: 'begin', params: ({ event }) => event },
-          },
-        },
-      },
+      stopped: { on: { 'retry.requested': again, 'rows.requested': readOther } },
+      success: { on: { 'data.outdated': again, 'rows.requested': readOther } },
       error: {
         on: {
-          'retry.requested': { target: 'loading', actions: { type: 'begin', params: {} } },
-          'data.outdated': { target: 'loading', actions: { type: 'begin', params: {} } },
+          'retry.requested': again,
+          'data.outdated': again,
           'rows.requested': {
             guard: { type: 'isUnmet', params: ({ event }) => event },
             target: 'loading',

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { EventFrom } from 'xstate'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { exportMachine } from '../../machines/export.machine.ts'
-import { rowsOf, type Exported } from '../../machines/rules/export-pages.ts'
+import type { Exported } from '../../machines/rules/export-pages.ts'
+import { uniqueBy } from '../../machines/rules/unique.ts'
 import { showMessage } from '../browser/messages.ts'
 import { supports, type Supported } from '../lib/supports.ts'
 import { rowsActorOf } from './logic.ts'
@@ -67,7 +68,7 @@ export function useExport<Row extends object, Column extends { id: string }>(
       actions: {
         deliver: (_, { request, rows: read, ...chosen }) => {
           // As above
-          const all = (request.rows ?? rowsOf(read, idOf)) as readonly Row[]
+          const all = (request.rows ?? uniqueBy(read, idOf)) as readonly Row[]
           deliver({ ...chosen, rows: all }, isSelection).catch(() =>
             showMessage({ tone: 'critical', text: notCopied }),
           )
@@ -100,7 +101,7 @@ export function useExport<Row extends object, Column extends { id: string }>(
     isSelection,
     read: isStreamed ? streamed : loaded.length,
     total: rows?.length ?? total,
-    count: isStreamed ? streamed : (rows?.length ?? rowsOf(loaded, idOf).length),
+    count: isStreamed ? streamed : (rows?.length ?? uniqueBy(loaded, idOf).length),
     error: snapshot.context.error,
     callId: failure?.callId,
     send: (event: EventFrom<typeof exportMachine>) => actor.send(event),

@@ -7,7 +7,7 @@ import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
 import type { readersMachine } from '../../machines/readers.machine.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
-import { rowsOf } from '../../machines/rules/export-pages.ts'
+import { uniqueBy } from '../../machines/rules/unique.ts'
 import { createNarrowed } from '../../src/app/narrowed.ts'
 import { toCsv } from '../../src/list/export/csv.ts'
 import { paymentExport } from '../../machines/rules/payment-export.ts'
@@ -240,7 +240,7 @@ async function fileOf(
       },
       actions: {
         deliver: (_, { rows: read, columns, file }) => {
-          const rows = rowsOf(read as readonly Payment[], paymentId) // of that list
+          const rows = uniqueBy(read as readonly Payment[], paymentId) // of that list
           const chosen = paymentExport.filter(({ id }) => columns.includes(id))
           written = file ?? new Blob([toCsv(chosen, rows, zone)])
         },

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { fromCallback, type AnyActorLogic } from 'xstate'
 import { exportMachine } from '../../machines/export.machine.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
-import { rowsOf, type ExportRequest } from '../../machines/rules/export-pages.ts'
+import type { ExportRequest } from '../../machines/rules/export-pages.ts'
+import { uniqueBy } from '../../machines/rules/unique.ts'
 import { callError } from '../support/call-error.ts'
 import { start } from '../support/machine.ts'
 
@@ -113,7 +114,7 @@ describe('all matching rows', () => {
     await asked()[1]?.answer({ rows: [row(49), row(50)], total: 52 })
     expect(snapshot().value).toBe('done')
     const idOf = (one: object) => ('_id' in one ? String(one._id) : '')
-    expect(rowsOf(snapshot().context.rows, idOf)).toEqual(rows(0, 51))
+    expect(uniqueBy(snapshot().context.rows, idOf)).toEqual(rows(0, 51))
   })
 
   test('end at an empty page, whatever the total', async () => {

@@ -21,7 +21,7 @@ testOnTheScreen<typeof businessActivityMachine>(businessActivityModel, {
     },
   },
   states: {
-    remembering: async ({ app, snapshot }) => {
+    '': async ({ app, snapshot }) => {
       const told = snapshot().context.actions
       if (!app.services.auth.getSnapshot().hasTag('inside')) {
         // the session's end clears all of it

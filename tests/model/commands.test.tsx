@@ -69,7 +69,7 @@ testOnTheScreen<typeof commandsMachine>(commandsModel, {
     },
   },
   states: {
-    following: async ({ app, snapshot }) => {
+    '': async ({ app, snapshot }) => {
       // reported commands are dropped
       await expect.poll(() => Object.keys(snapshot().context.commands)).toEqual([])
       expect(app.address()).not.toBe('/404')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changedFilter, clearing, problemsOf, typedChange } from '../../../machines/rules/filter.ts'
-import { narrowing, rowsOf } from '../../../machines/rules/export-pages.ts'
+import { narrowing } from '../../../machines/rules/page-input.ts'
+import { uniqueBy } from '../../../machines/rules/unique.ts'
 import {
   businessMatch,
   isBusinessNamed,
@@ -40,7 +41,7 @@ test('an export has the search and the filter of its list, and each row once', (
     filter: { mode: 'card' },
   })
   const rows = ['a', '', 'b', 'a', ''].map((id, place) => ({ id, place }))
-  expect(rowsOf(rows, ({ id }) => id).map(({ place }) => place)).toEqual([0, 1, 2, 4])
+  expect(uniqueBy(rows, ({ id }) => id).map(({ place }) => place)).toEqual([0, 1, 2, 4])
 })
 
 describe('a found payment', () => {
