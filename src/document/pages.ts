@@ -21,6 +21,8 @@ interface Page {
   path: string
   /** The name in the navigation, the breadcrumb and the tab's title */
   title: string
+  /** The name in the bottom bar, where the title is too long */
+  shortTitle?: string
   /** The tab's title, where the specification gives one */
   documentTitle?: string
   /** The parent page in the breadcrumb */
@@ -72,6 +74,7 @@ export const pages = {
     path: '/subscription-plans',
     /** Spec, section 2: letter by letter */
     title: 'Subscription Plans',
+    shortTitle: 'Plans',
     under: 'dashboard',
     reads: [['listPlans']],
     isInNavigation: true,
@@ -105,6 +108,8 @@ export type PageName = keyof typeof pages
 
 /** The entries of the navigation in order (spec, section 2). */
 export const sections = Object.values(pages).filter((page) => 'isInNavigation' in page)
+
+export type Section = (typeof sections)[number]
 
 /** The pages that a key opens after G. */
 export const chordPages = Object.values(pages).filter((page) => 'chord' in page)

@@ -1,14 +1,14 @@
 import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
 import { reset } from './layers.css.ts'
-import { vars } from './theme.css.ts'
-import { fontFamily, fontFamilyCode, media, size, type, weight } from './tokens.ts'
+import { floor, vars } from './theme.css.ts'
+import { fontFamily, fontFamilyCode, media, row, size, type, weight } from './tokens.ts'
 
 const base = (selector: string, rule: GlobalStyleRule): void =>
   globalStyle(selector, { '@layer': { [reset]: rule } })
 
 base('*, ::before, ::after', { boxSizing: 'border-box', margin: 0 })
 base('html', {
-  scrollPaddingBlock: size.header,
+  scrollPaddingBlock: `${size.header} calc(${size.header} + ${floor})`,
   WebkitTextSizeAdjust: '100%',
   textSizeAdjust: '100%',
   background: vars.page,
@@ -19,7 +19,16 @@ base('html', {
   overflowWrap: 'break-word',
 })
 // On the body, because rem has to stay the user's own font size
-base('body', { minBlockSize: '100dvh', ...type.body })
+base('body', {
+  minBlockSize: '100dvh',
+  // The window includes the screen's rounded corners and its notch
+  paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+  ...type.body,
+})
+// Below the sticky head of a list
+base('html', {
+  '@media': { [media.narrow]: { scrollPaddingBlockStart: `calc(${size.header} + ${row.comfortable})` } },
+})
 base('button, input, textarea, select', {
   font: 'inherit',
   color: 'inherit',

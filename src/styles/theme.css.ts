@@ -19,14 +19,26 @@ export const vars = createGlobalThemeContract(contract, (_value, path) => nameOf
 /** The height of a control: 32 px, or 40 px for touch. */
 export const controlHeight = 'var(--control)'
 
+/** The height of the navigation at the bottom of a narrow window, which covers the page; 0 in a wide one. */
+export const floor = 'var(--floor)'
+
 // The default theme is light (spec, section 4).
 createGlobalTheme(':root', vars, { '@layer': tokens, ...light })
 createGlobalTheme('.dark', vars, { '@layer': tokens, ...dark })
 
 globalStyle(':root', {
-  '@layer': { [tokens]: { colorScheme: 'light', vars: { '--control': size.control } } },
+  '@layer': { [tokens]: { colorScheme: 'light', vars: { '--control': size.control, '--floor': '0px' } } },
 })
 globalStyle('.dark', { '@layer': { [tokens]: { colorScheme: 'dark' } } })
 globalStyle(':root', {
-  '@layer': { [tokens]: { '@media': { [media.touch]: { vars: { '--control': size.controlTouch } } } } },
+  '@layer': {
+    [tokens]: {
+      '@media': {
+        [media.touch]: { vars: { '--control': size.controlTouch } },
+        [media.narrow]: {
+          vars: { '--floor': `calc(${size.bottomBar} + env(safe-area-inset-bottom))` },
+        },
+      },
+    },
+  },
 })

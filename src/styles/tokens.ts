@@ -41,6 +41,7 @@ export const size = {
   header: rem(52),
   sidebar: rem(232),
   sidebarSmall: rem(56),
+  bottomBar: rem(56),
   form: rem(640),
   formWide: rem(960),
 } as const
@@ -52,7 +53,7 @@ export const motion = { answer: '120ms', enter: '180ms', patience: '200ms' } as 
 /** The only z scale. */
 export const layer = { base: 0, sticky: 10, overlay: 100, message: 200 } as const
 
-/** Media conditions. Below `narrow` the side navigation is a drawer and sheets take the full width. */
+/** Media conditions. In a `narrow` window the navigation is a bar at the bottom, and the page scrolls, not its lists. */
 export const media = {
   narrow: '(max-width: 47.99rem)',
   /** Rows of tables are cards */

@@ -70,8 +70,8 @@ export async function tour(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   const size = page.viewportSize()
   await page.setViewportSize({ width: 400, height: 700 })
-  await page.getByRole('button', { name: 'Open navigation' }).click()
-  await page.getByRole('dialog', { name: 'Navigation' }).waitFor()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Businesses' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Businesses' }).waitFor()
   if (size) await page.setViewportSize(size)
 
   await open(page, '/subscription-plans?new=1')

@@ -26,7 +26,6 @@ const loadMessages = () => import('../../ui/overlay/Messages.tsx')
 const Messages = lazyRouteComponent(loadMessages, 'Messages')
 const loadTooltips = () => import('../../ui/overlay/Tooltips.tsx')
 const Tooltips = lazyRouteComponent(loadTooltips, 'Tooltips')
-const NavigationDrawer = lazyRouteComponent(() => import('./NavigationDrawer.tsx'), 'NavigationDrawer')
 
 interface ShellProps {
   /** notices about the session, above the page */
@@ -62,7 +61,6 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
   const isHidden = useSelector(auth, needsPrivacyScreen)
   const isInside = useSelector(auth, (snapshot) => snapshot.hasTag('inside'))
   const identity = useSelector(auth, ({ context }) => context.identity)
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [hasMessages, setHasMessages] = useState(false)
   const [hasTooltips, setHasTooltips] = useState(false)
   useEffect(() => onFirstMessage(() => setHasMessages(true)), [])
@@ -120,7 +118,7 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
             <Navigation isMinimized={isMinimized} />
           </div>
           <div className={css.column}>
-            <Header onMenu={() => setDrawerOpen(true)} onOpen={() => setTool('palette')} />
+            <Header onOpen={() => setTool('palette')} />
             <main id="main" ref={main} tabIndex={-1} className={css.main}>
               {notice}
               {/* another administrator remounts everything */}
@@ -135,7 +133,6 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
         </div>
         <CatchBoundary getResetKey={() => identity} errorComponent={Unloaded}>
           <LazyBoundary key={identity}>
-            {isDrawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}
             {tool === 'palette' &&
               !isExpired &&
               palette({

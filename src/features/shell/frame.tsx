@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { EntryFace } from './EntryFace.tsx'
 import * as nav from './navigation.css.ts'
 import { sections } from '../../document/pages.ts'
 import * as shell from './shell.css.ts'
@@ -16,18 +17,13 @@ export function renderFrame(product: string): string {
         <div className={nav.root}>
           <p className={nav.product}>
             <Mark />
-            <span className={nav.name} data-frame-name="">
-              {product}
-            </span>
+            <span className={nav.name}>{product}</span>
           </p>
           <ul className={nav.list}>
-            {sections.map(({ title, Icon, path }) => (
-              <li key={title}>
-                <span className={nav.entry} data-frame-entry={path}>
-                  <Icon className={nav.icon} />
-                  <span className={nav.name} data-frame-name="">
-                    {title}
-                  </span>
+            {sections.map((section) => (
+              <li key={section.title} className={nav.item}>
+                <span className={nav.entry} data-frame-entry={section.path}>
+                  <EntryFace section={section} />
                 </span>
               </li>
             ))}

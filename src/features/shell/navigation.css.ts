@@ -1,12 +1,16 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
 import { oneLine, row, stack } from '../../styles/layout.ts'
-import { media, motion, radius, size, space, weight } from '../../styles/tokens.ts'
+import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
+
+const onlyWide = { '@media': { [media.narrow]: { display: 'none' } } } as const
+const hidden = { position: 'absolute', inlineSize: 1, blockSize: 1, clipPath: 'inset(50%)' } as const
 
 export const root = style({
   ...stack(space.snug),
   blockSize: '100%',
   padding: `0 ${space.snug} ${space.snug}`,
+  '@media': { [media.narrow]: { padding: space.tight } },
 })
 
 export const product = style({
@@ -15,11 +19,17 @@ export const product = style({
   paddingInline: space.snug,
   fontWeight: weight.strong,
   overflow: 'hidden',
+  ...onlyWide,
 })
 
-export const list = style({ ...stack(space.hair), flex: 1 })
+export const list = style({
+  ...stack(space.hair),
+  flex: 1,
+  '@media': { [media.narrow]: { flexDirection: 'row' } },
+})
+export const item = style({ '@media': { [media.narrow]: { flex: '1 1 0', minInlineSize: 0 } } })
 
-const item = {
+const entryLook = {
   ...row(space.near),
   minBlockSize: size.control,
   inlineSize: '100%',
@@ -35,29 +45,51 @@ const item = {
 } as const
 
 export const entry = style({
-  ...item,
+  ...entryLook,
   selectors: {
     '&[aria-current=page]': { background: vars.selected, color: vars.link },
   },
   '@media': {
-    ...item['@media'],
+    ...entryLook['@media'],
+    // Above its name
+    [media.narrow]: {
+      ...stack(space.hair),
+      justifyContent: 'center',
+      minBlockSize: '100%',
+      paddingInline: space.hair,
+      ...type.caption,
+    },
     [media.forced]: { selectors: { '&[aria-current=page]': { outline: '1px solid Highlight' } } },
   },
 })
 
-export const toggle = style({ ...item, background: 'none', border: 0, font: 'inherit', cursor: 'pointer' })
+export const toggle = style({
+  ...entryLook,
+  background: 'none',
+  border: 0,
+  font: 'inherit',
+  cursor: 'pointer',
+  '@media': { ...entryLook['@media'], ...onlyWide['@media'] },
+})
 
-export const icon = style({ flex: 'none', inlineSize: size.icon, blockSize: size.icon })
+export const icon = style({
+  flex: 'none',
+  inlineSize: size.icon,
+  blockSize: size.icon,
+  '@media': { [media.narrow]: { inlineSize: '1.25rem', blockSize: '1.25rem' } },
+})
 
 export const name = style({
   ...oneLine,
-  selectors: {
-    // the names stay for assistive technology
-    [`${root}[data-minimized] &`]: {
-      position: 'absolute',
-      inlineSize: 1,
-      blockSize: 1,
-      clipPath: 'inset(50%)',
+  '@media': {
+    [media.narrow]: { maxInlineSize: '100%' },
+    [media.wide]: {
+      selectors: {
+        // the names stay for assistive technology
+        [`${root}[data-minimized] &, :root[data-minimized] [data-boot-frame] &`]: hidden,
+      },
     },
   },
 })
+export const long = style({ '@media': { [media.narrow]: hidden } })
+export const short = style({ '@media': { [media.wide]: { display: 'none' } } })

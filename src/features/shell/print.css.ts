@@ -5,6 +5,7 @@ import { vars } from '../../styles/theme.css.ts'
 import { light } from '../../styles/tokens.ts'
 import * as table from '../../ui/table/data-table.css.ts'
 import * as toolbar from '../../ui/table/list-toolbar.css.ts'
+import * as heading from '../../ui/text/page-heading.css.ts'
 import * as shell from './shell.css.ts'
 
 type Rule = NonNullable<Parameters<typeof globalStyle>[1]['@media']>[string]
@@ -15,6 +16,7 @@ onPaper(':root.dark', { colorScheme: 'light', vars: assignVars(vars, light) })
 onPaper(':root', { background: 'none' })
 onPaper(`.${shell.frame}`, { display: 'block' })
 onPaper(`.${shell.main}`, { padding: 0 })
+onPaper(`.${heading.title}`, { position: 'static' })
 onPaper(
   [
     `.${shell.sidebar}, .${shell.header}, .${shell.skip}`,

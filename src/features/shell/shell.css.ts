@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '../../styles/theme.css.ts'
+import { floor, vars } from '../../styles/theme.css.ts'
 import { oneLine, row, stack } from '../../styles/layout.ts'
-import { layer, media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { layer, media, radius, size, space, type } from '../../styles/tokens.ts'
 import { cardSurface } from '../../styles/surface.ts'
 
 const hidden = {
@@ -46,10 +46,22 @@ export const sidebar = style({
   blockSize: '100dvh',
   background: vars.sunken,
   borderInlineEnd: `1px solid ${vars.line}`,
-  '@media': { [media.narrow]: { display: 'none' } },
+  '@media': {
+    // A bar for the thumb
+    [media.narrow]: {
+      position: 'fixed',
+      inset: 'auto 0 0',
+      zIndex: layer.sticky + 1,
+      blockSize: floor,
+      paddingBlockEnd: 'env(safe-area-inset-bottom)',
+      background: vars.panel,
+      border: 0,
+      borderBlockStart: `1px solid ${vars.line}`,
+    },
+  },
 })
 
-export const column = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 })
+export const column = style({ ...stack(0), minInlineSize: 0, paddingBlockEnd: floor })
 
 export const header = style({
   position: 'sticky',
@@ -60,31 +72,13 @@ export const header = style({
   paddingInline: space.wide,
   background: vars.page,
   borderBlockEnd: `1px solid ${vars.line}`,
-  '@media': { [media.narrow]: { paddingInline: space.snug } },
+  '@media': { [media.narrow]: { justifyContent: 'flex-end', paddingInline: space.snug } },
 })
 
-export const menuButton = style({
-  display: 'none',
-  '@media': { [media.narrow]: { display: 'block' } },
-})
-
-/** Only on small screens, where the heading replaces the breadcrumb. */
-export const product = style({
-  display: 'none',
-  '@media': {
-    [media.narrow]: {
-      flex: 1,
-      minInlineSize: 0,
-      ...row(space.snug),
-      fontWeight: weight.strong,
-      overflow: 'hidden',
-      whiteSpace: 'nowrap',
-    },
-  },
-})
 export const place = style({
   flex: 1,
   minInlineSize: 0,
+  // The page's heading stands there (`page-heading.css.ts`)
   '@media': { [media.narrow]: { display: 'none' } },
 })
 // One line in the header.
@@ -100,10 +94,13 @@ export const main = style({
   minInlineSize: 0,
   padding: space.wide,
   selectors: { '&:focus': { outline: 'none' } },
-  '@media': { [media.narrow]: { padding: space.base } },
+  '@media': { [media.narrow]: { paddingBlock: space.snug, paddingInline: space.base } },
 })
 
-export const page = style(stack(space.base))
+export const page = style({
+  ...stack(space.base),
+  '@media': { [media.narrow]: { gap: space.snug } },
+})
 
 export const announcer = style(hidden)
 
@@ -134,7 +131,6 @@ globalStyle(':root:not([data-frame=page]) [data-boot-frame=page]', { display: 'n
 globalStyle(':root[data-minimized] [data-boot-frame]', {
   '@media': { [media.wide]: { gridTemplateColumns: `${size.sidebarSmall} minmax(0, 1fr)` } },
 })
-globalStyle(':root[data-minimized] [data-frame-name]', hidden)
 
 export const search = style({
   color: vars.quiet,

@@ -4,8 +4,6 @@ export const loadingProfile = 'Loading your profile'
 export const profile = 'Profile'
 export const loadProfileAgain = 'Load profile again'
 
-export const openNavigation = 'Open navigation'
-export const navigation = 'Navigation'
 export const main = 'Main'
 export const search = 'Search'
 export const skip = 'Skip to content'

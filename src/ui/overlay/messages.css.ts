@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
-import { layer, media, motion, radius, space, type } from '../../styles/tokens.ts'
+import { layer, media, motion, radius, size, space, type } from '../../styles/tokens.ts'
+import { floor } from '../../styles/theme.css.ts'
 import { row, stack } from '../../styles/layout.ts'
 import { backdropEnd, backdropMiddle } from './overlay.css.ts'
 import { raisedSurface } from '../../styles/surface.ts'
@@ -15,7 +16,13 @@ export const region = uiStyle({
   borderRadius: radius.card,
   // Target of F6
   selectors: { '&:focus-visible': { outlineStyle: 'solid' } },
-  '@media': { [media.narrow]: { insetInlineStart: space.base } },
+  '@media': {
+    // Above the pager
+    [media.narrow]: {
+      insetInlineStart: space.base,
+      insetBlockEnd: `calc(${size.header} + ${space.snug} + ${floor})`,
+    },
+  },
 })
 // Messages move to the start beside a sheet, and to the top where the overlay fills the window, because its buttons
 // are where messages usually stand. The selector uses siblings: `body:has()` would restyle the page for each new row.

@@ -5,7 +5,7 @@ import { bubble } from '../controls/button.css.ts'
 import { row, stack } from '../../styles/layout.ts'
 import { layer, media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
-/** The backdrop of a dialog, a sheet or the drawer. */
+/** The backdrop of a dialog or a sheet. */
 export const backdrop = uiStyle({
   position: 'fixed',
   inset: 0,
@@ -70,19 +70,6 @@ export const panelPopover = uiStyle({
   color: vars.text,
   // Doubled to win over the menu's styles in either order
   selectors: { '&&': { overflow: 'hidden', maxInlineSize: 'calc(100vw - 2rem)' } },
-})
-export const drawer = uiStyle({
-  ...panel,
-  inlineSize: '17rem',
-  maxInlineSize: '85vw',
-  blockSize: '100%',
-  background: vars.panel,
-  borderInlineEnd: '1px solid transparent',
-  transition: `translate ${motion.enter} ease-out`,
-  selectors: {
-    '[data-entering] > &': { translate: '-100% 0' },
-    '[dir=rtl] [data-entering] > &': { translate: '100% 0' },
-  },
 })
 
 /** Padding at the sides of the panel; less on a small screen */

@@ -9,7 +9,7 @@ import { unplaced } from './pagination.css.ts'
 import { useRowsInSteps } from './rows-in-steps.ts'
 import { ColumnSkeleton } from '../text/Skeleton.tsx'
 import type { Columns } from './table-columns.ts'
-import { cards } from './table-cards.css.ts'
+import { cards, cardsRegion } from './table-cards.css.ts'
 import { layOut, rem, selectionWidth, shareOf, type Slot } from './table-layout.ts'
 import { watchRegion } from './table-region.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
@@ -82,16 +82,23 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   /** The last toggled row: the start of a range. */
   const anchor = useRef('')
   const keys = keysOf(ids)
+  const isCards = slots.some(({ card }) => card)
   const skeletonRows = isLoading ? (props.skeletonRows ?? 10) : ids.length - drawn
 
   return (
     <div className={cx(css.frame, css.moreAtEnd, props.isUnplaced && unplaced)}>
-      <div className={css.region} role="region" aria-label={texts.tableOf(label)} tabIndex={0} ref={region}>
+      <div
+        className={cx(css.region, isCards && cardsRegion)}
+        role="region"
+        aria-label={texts.tableOf(label)}
+        tabIndex={0}
+        ref={region}
+      >
         <table
           // Explicit roles: where rows are cards, CSS `display` removes the implicit ones
           role="table"
           ref={pageTable}
-          className={cx(css.table, slots.some(({ card }) => card) && cards)}
+          className={cx(css.table, isCards && cards)}
           aria-label={count ? `${label}, ${count}` : label}
           aria-busy={isLoading || isRefreshing}
           style={isEmpty ? cssVars({ '--rows': `${props.skeletonRows ?? 10}` }) : undefined}
@@ -155,7 +162,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   )
 }
 
-/** Returns a ref for the scroll region, which scrolls to its top on a new page. */
+/** Returns a ref for the scroll region, which shows its top on a new page: it scrolls, or the page around it. */
 function useRegion(page: string | undefined, slots: readonly Slot[], isEmpty: boolean) {
   const region = useRef<HTMLDivElement>(null)
   const shown = useRef(page)
@@ -163,7 +170,10 @@ function useRegion(page: string | undefined, slots: readonly Slot[], isEmpty: bo
     if (shown.current === page) return undefined
     shown.current = page
     // In the next frame: scrolling now would style and lay out the outgoing rows again
-    const frame = requestAnimationFrame(() => region.current?.scrollTo({ top: 0 }))
+    const frame = requestAnimationFrame(() => {
+      region.current?.scrollTo({ top: 0 })
+      if (region.current && region.current.getBoundingClientRect().top < 0) region.current.scrollIntoView()
+    })
     return () => cancelAnimationFrame(frame)
   }, [page])
   // Other columns have other header cells, whose widths count

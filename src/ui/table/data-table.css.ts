@@ -33,12 +33,16 @@ const padding = {
   paddingInlineEnd: space.snug,
 } as const
 
-/** Scrolls both ways; the height leaves room for the page's frame on ordinary windows. */
+/**
+ * Scrolls both ways; the height leaves room for the page's frame on ordinary windows. In a narrow window it scrolls
+ * sideways only.
+ */
 export const region = uiStyle({
   overflow: 'auto',
   overscrollBehaviorInline: 'contain',
   borderRadius: 'inherit',
   maxBlockSize: regionHeight,
+  '@media': { [media.narrow]: { maxBlockSize: 'none' } },
   scrollPaddingBlockStart: row.regular,
   selectors: {
     '&:focus-visible': { outlineStyle: 'none' },

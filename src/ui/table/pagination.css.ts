@@ -1,8 +1,8 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
-import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { controlHeight, floor, vars } from '../../styles/theme.css.ts'
 import { inline, row } from '../../styles/layout.ts'
-import { media, size, space, type } from '../../styles/tokens.ts'
+import { layer, media, size, space, type } from '../../styles/tokens.ts'
 
 export const footer = uiStyle({
   ...inline(`${space.snug} ${space.wide}`),
@@ -11,7 +11,8 @@ export const footer = uiStyle({
   ...type.label,
   color: vars.quiet,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.narrow]: { gap: space.near } },
+  // Its parts are lines of the page, of which the last sticks to the bottom
+  '@media': { [media.narrow]: { display: 'contents' } },
 })
 /** Hidden until its position is known. */
 export const unplaced = uiStyle({ visibility: 'hidden' })
@@ -22,17 +23,22 @@ export const end = uiStyle({
   ...parts,
   flexWrap: 'wrap',
   marginInlineStart: 'auto',
-  // Its parts join the footer's lines: the selection, then the page with the buttons at the end
   '@media': { [media.narrow]: { display: 'contents' } },
 })
 export const pages = uiStyle({
   ...parts,
   '@media': {
     [media.narrow]: {
-      flexWrap: 'wrap',
-      flexBasis: '100%',
+      position: 'sticky',
+      insetBlockEnd: floor,
+      zIndex: layer.sticky,
       justifyContent: 'space-between',
       columnGap: space.snug,
+      // As wide as the window, and at the end of the page
+      margin: `0 calc(-1 * ${space.base}) calc(-1 * ${space.snug})`,
+      padding: `${space.tight} ${space.base}`,
+      background: vars.page,
+      borderBlockStart: `1px solid ${vars.line}`,
     },
   },
 })

@@ -8,6 +8,10 @@ import { bodyRow, sample, selectCell, selectLabel } from './data-table.css.ts'
 export const cards = uiStyle({
   '@media': { [media.small]: { selectors: { '&&': { display: 'block', vars: { '--row': '5.5rem' } } } } },
 })
+/** Nothing scrolls, so that the head sticks to the page. */
+export const cardsRegion = uiStyle({
+  '@media': { [media.small]: { selectors: { '&&': { overflow: 'visible' } } } },
+})
 const onCards = (selector: string, rule: GlobalStyleRule) =>
   globalStyle(`.${cards} ${selector}`, { '@layer': { [ui]: { '@media': { [media.small]: rule } } } })
 onCards(':is(thead, tbody, tbody tr, td, th)', { display: 'block', border: 0 })
@@ -19,7 +23,12 @@ onCards(':is(td, th)', {
   vars: { '--start': space.snug },
 })
 onCards(':is(colgroup, td:not([data-card], :only-child))', { display: 'none' })
-onCards('thead', { position: 'sticky', insetBlockStart: 0, zIndex: layer.sticky, background: vars.sunken })
+onCards('thead', {
+  position: 'sticky',
+  insetBlockStart: size.header,
+  zIndex: layer.sticky,
+  background: vars.sunken,
+})
 onCards('thead tr', { display: 'flex', flexWrap: 'wrap', paddingInline: space.tight })
 onCards('thead th', { flex: 'none', blockSize: 'auto', minInlineSize: 0, paddingInline: space.tight })
 onCards(`.${sample}`, { display: 'none' })

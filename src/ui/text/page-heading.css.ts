@@ -1,7 +1,10 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
-import { inline } from '../../styles/layout.ts'
-import { media, size, space, type, weight } from '../../styles/tokens.ts'
+import { inline, oneLine } from '../../styles/layout.ts'
+import { layer, media, size, space, type, weight } from '../../styles/tokens.ts'
+
+/** The width of the three buttons in the header. */
+const titleEnd = `calc(3 * ${size.primaryTouch} + ${space.far})`
 
 export const root = uiStyle({
   display: 'flex',
@@ -9,7 +12,7 @@ export const root = uiStyle({
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: `${space.near} ${space.base}`,
-  '@media': { [media.narrow]: { gap: space.near } },
+  '@media': { [media.narrow]: { alignItems: 'center', gap: space.near } },
 })
 export const words = uiStyle({
   minInlineSize: 0,
@@ -24,6 +27,18 @@ export const title = uiStyle({
   letterSpacing: '-0.01em',
   overflowWrap: 'anywhere',
   scrollMarginBlock: size.header,
+  '@media': {
+    // In the frame's header, whose buttons are at its end
+    [media.narrow]: {
+      position: 'fixed',
+      insetBlockStart: 0,
+      insetInline: `${space.base} ${titleEnd}`,
+      zIndex: layer.sticky + 2,
+      ...type.lead,
+      lineHeight: size.header,
+      ...oneLine,
+    },
+  },
 })
 export const description = uiStyle({
   ...type.body,
