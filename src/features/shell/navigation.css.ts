@@ -91,5 +91,5 @@ export const name = style({
     },
   },
 })
-export const long = style({ '@media': { [media.narrow]: hidden } })
-export const short = style({ '@media': { [media.wide]: { display: 'none' } } })
+/** Left to assistive technology where only the short name has room. */
+export const unlessShort = style({ '@media': { [media.narrow]: hidden } })
