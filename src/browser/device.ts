@@ -7,7 +7,7 @@ const DENSITY_KEY = 'density'
 const ZONE_KEY = 'zone'
 const SHORTCUTS_KEY = 'shortcuts'
 
-function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+export function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return globalThis[storage].getItem(key)
   } catch {
@@ -15,7 +15,7 @@ function read(storage: 'localStorage' | 'sessionStorage', key: string): string |
   }
 }
 
-function write(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
+export function write(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
   try {
     globalThis[storage].setItem(key, value)
   } catch {

@@ -5,6 +5,7 @@ import { readToken } from '../api/session-store.ts'
 import { preferenceActions, readLook } from '../browser/device.ts'
 import { parseSearch } from '../lib/search-params.ts'
 import { entryMissing } from '../lib/texts.ts'
+import { isTypefaceCached } from '../browser/typeface.ts'
 import { sendCalls } from './boot-calls.ts'
 import type { BootPage } from './boot-pages.ts'
 import type { FirstRowsScript } from './first-rows.ts'
@@ -60,6 +61,7 @@ window.onpopstate = () => location.reload()
 // The frame of index.html to show until the app has started: none for an unknown URL
 if (token === null && page !== '') root.dataset['frame'] = 'login'
 else if (page !== '' && page !== LOGIN) root.dataset['frame'] = 'page'
+if (isTypefaceCached()) root.dataset['typeface'] = ''
 if (isMinimized) root.dataset['minimized'] = ''
 // The content security policy allows constructed style sheets, not inline ones
 const framed = new CSSStyleSheet()

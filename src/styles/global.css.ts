@@ -1,7 +1,14 @@
-import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
+import { globalFontFace, globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
 import { reset } from './layers.css.ts'
 import { floor, vars } from './theme.css.ts'
 import { fontFamily, fontFamilyCode, media, row, size, type, weight } from './tokens.ts'
+
+// The Latin part of one file for all weights. `optional`: text is never drawn twice
+globalFontFace('Geist', {
+  src: "url('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2') format('woff2')",
+  fontDisplay: 'optional',
+  fontWeight: '100 900',
+})
 
 const base = (selector: string, rule: GlobalStyleRule): void =>
   globalStyle(selector, { '@layer': { [reset]: rule } })
@@ -18,6 +25,7 @@ base('html', {
   accentColor: vars.accent,
   overflowWrap: 'break-word',
 })
+base(':root[data-typeface]', { fontFamily: `Geist, ${fontFamily}` })
 // On the body, because rem has to stay the user's own font size
 base('body', {
   minBlockSize: '100dvh',

@@ -185,3 +185,29 @@ test.each(['/payments?sort=paid&status=failed', '/business?sort=name'])(
     }
   },
 )
+
+// Requirements: U7
+test('the first visit loads the typeface after its rows and does not use it; the next shows it at once, and nothing moves', async () => {
+  const { page } = await product.visit({ signedIn: true, viewport: desk })
+  const fonts: (() => void)[] = []
+  await page.route('**/*.woff2', (route) => new Promise((done) => fonts.push(() => done(route.continue()))))
+  const isUsed = () => page.evaluate(() => getComputedStyle(document.body).fontFamily.startsWith('Geist'))
+  await page.goto('/payments')
+  await page.getByRole('rowheader').nth(9).waitFor()
+  await expect.poll(() => fonts.length).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('typeface'))).toBeNull()
+  fonts[0]?.()
+  await page.waitForFunction(() => localStorage.getItem('typeface') !== null)
+  expect(await isUsed()).toBe(false)
+  expect(await shiftsOf(page)).toEqual([])
+
+  // A route would bypass the browser's cache
+  await page.unrouteAll()
+  for (const path of ['/payments', '/', '/business/details/biz_23']) {
+    await page.goto(path)
+    await settled(page)
+    expect(await page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded'])
+    expect(await isUsed()).toBe(true)
+    expect(await shiftsOf(page)).toEqual([])
+  }
+})

@@ -25,11 +25,11 @@ export function AccountMenu() {
     signOut: () => auth.send({ type: 'logout.requested' }),
   }
 
-  const name = profile === null ? texts.account : fullName(profile)
+  const name = profile === null ? null : fullName(profile)
   return (
     <div className={css.accountPlace}>
       <MenuButton
-        label={profile === null ? texts.account : texts.accountOf(name)}
+        label={name === null ? texts.account : texts.accountOf(name)}
         icon={<CircleUser aria-hidden />}
         sections={[
           {
@@ -49,7 +49,7 @@ export function AccountMenu() {
         ]}
         onAction={(id) => actions[id]?.()}
       >
-        <bdi className={css.account}>{name}</bdi>
+        {name !== null && <bdi className={css.account}>{name}</bdi>}
       </MenuButton>
     </div>
   )

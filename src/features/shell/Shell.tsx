@@ -13,6 +13,7 @@ import { whenIdle } from '../../browser/idle.ts'
 import { sheetOver } from '../../document/pages.ts'
 import { prefetch } from '../../document/prefetch.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
+import { cacheTypeface } from '../../browser/typeface.ts'
 import { onFirstMessage } from '../../browser/messages.ts'
 import { NetworkContext } from '../../ui/network.ts'
 import { ZoneContext } from '../../ui/text/zone.ts'
@@ -75,6 +76,7 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
         // The chunks of all menus, dialogs and tools must be available offline and after a deploy
         void prefetch(loadMessages)
         void prefetch(() => import('./print.css.ts'))
+        void prefetch(cacheTypeface)
         void prefetch(async () => {
           await loadTooltips()
           setHasTooltips(true)

@@ -105,13 +105,14 @@ export const page = style({
 export const announcer = style(hidden)
 
 /** Fixed width, so that its neighbours do not move when the name loads; the name ends where the page does. */
+// The icon is last and the button fills its place, so that a name that arrives moves nothing
 export const accountPlace = style({
-  display: 'flex',
-  justifyContent: 'flex-end',
+  display: 'grid',
   inlineSize: '10rem',
   marginInlineEnd: `calc(-1 * ${space.near})`,
   '@media': { [media.snug]: { inlineSize: 'auto', marginInlineEnd: 0 } },
 })
+globalStyle(`${accountPlace} > button`, { flexDirection: 'row-reverse', justifyContent: 'flex-start' })
 export const account = style({
   maxInlineSize: '7rem',
   ...oneLine,
