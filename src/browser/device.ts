@@ -1,3 +1,4 @@
+import { pageColor } from '../styles/tokens.ts'
 import type { Density, Preferences, Scheme, Theme, Zone } from '../../machines/preferences.machine.ts'
 
 /** Spec, section 9. */
@@ -23,9 +24,17 @@ export function write(storage: 'localStorage' | 'sessionStorage', key: string, v
   }
 }
 
+/** px from which the tables have room beside a full sidebar. */
+const FULL_SIDEBAR_WIDTH = 1440
+
 /** Parses a stored theme; an unknown one is the spec's default. */
 function toTheme(value: string | null): Theme {
   return value === 'dark' || value === 'system' ? value : 'light'
+}
+
+/** Parses a stored sidebar; without a choice it is minimized where the tables need its room. */
+function toMinimized(value: string | null): boolean {
+  return value === 'minimized' || (value !== 'full' && globalThis.innerWidth < FULL_SIDEBAR_WIDTH)
 }
 
 function toDensity(value: string | null): Density {
@@ -39,7 +48,7 @@ function toZone(value: string | null): Zone {
 /** Reads the preferences that the frame needs before the app has loaded. */
 export const readLook = (): Pick<Preferences, 'theme' | 'isMinimized' | 'density'> => ({
   theme: toTheme(read('localStorage', THEME_KEY)),
-  isMinimized: read('localStorage', SIDEBAR_KEY) === 'minimized',
+  isMinimized: toMinimized(read('localStorage', SIDEBAR_KEY)),
   density: toDensity(read('localStorage', DENSITY_KEY)),
 })
 
@@ -60,6 +69,7 @@ export const preferenceActions = {
     const { classList } = document.documentElement
     classList.remove('light', 'dark')
     classList.add(scheme)
+    document.getElementById('theme-color')?.setAttribute('content', pageColor[scheme])
   },
   saveTheme: (_: unknown, { theme }: { theme: Theme }) => write('localStorage', THEME_KEY, theme),
   saveSidebar: (_: unknown, { isMinimized }: { isMinimized: boolean }) =>

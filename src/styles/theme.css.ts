@@ -27,6 +27,24 @@ createGlobalTheme(':root', vars, { '@layer': tokens, ...light })
 createGlobalTheme('.dark', vars, { '@layer': tokens, ...dark })
 
 globalStyle(':root', {
+  '@layer': {
+    [tokens]: {
+      '@media': {
+        [media.contrast]: {
+          vars: {
+            [vars.quiet]: vars.text,
+            [vars.line]: vars.edge,
+            [vars.edgeQuiet]: vars.edge,
+            [vars.edge]: vars.text,
+            [vars.shadowCard]: `0 0 0 1px ${vars.edge}`,
+          },
+        },
+      },
+    },
+  },
+})
+
+globalStyle(':root', {
   '@layer': { [tokens]: { colorScheme: 'light', vars: { '--control': size.control, '--floor': '0px' } } },
 })
 globalStyle('.dark', { '@layer': { [tokens]: { colorScheme: 'dark' } } })

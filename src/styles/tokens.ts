@@ -48,7 +48,14 @@ export const size = {
 
 export const row = { compact: rem(32), regular: rem(40), comfortable: rem(48) } as const
 
-export const motion = { answer: '120ms', enter: '180ms', patience: '200ms' } as const
+/** How fast a thing answers the hand, enters, and changes its size; `patience` delays what would only flash. */
+export const motion = {
+  answer: '120ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+  enter: '180ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+  resize: '240ms cubic-bezier(0.2, 0.8, 0.2, 1)',
+  fade: '1200ms ease-out',
+  patience: '200ms',
+} as const
 
 /** The only z scale. */
 export const layer = { base: 0, sticky: 10, overlay: 100, message: 200 } as const
@@ -63,6 +70,7 @@ export const media = {
   wide: '(min-width: 48rem)',
   touch: '(pointer: coarse)',
   hover: '(hover: hover)',
+  contrast: '(prefers-contrast: more)',
   still: '(prefers-reduced-motion: reduce)',
   forced: '(forced-colors: active)',
 } as const
@@ -132,9 +140,12 @@ export interface ThemeColors {
   edgeShade: string
 }
 
+/** The lowest surface, also the colour of a phone's address bar. */
+export const pageColor = { light: 'oklch(0.975 0.003 262)', dark: 'oklch(0.185 0.009 262)' } as const
+
 export const light: ThemeColors = {
   sunken: 'oklch(0.958 0.005 262)',
-  page: 'oklch(0.975 0.003 262)',
+  page: pageColor.light,
   panel: 'oklch(1 0 0)',
   raised: 'oklch(1 0 0)',
   hover: 'oklch(0.972 0.004 262)',
@@ -177,7 +188,7 @@ export const light: ThemeColors = {
 
 export const dark: ThemeColors = {
   sunken: 'oklch(0.197 0.009 262)',
-  page: 'oklch(0.185 0.009 262)',
+  page: pageColor.dark,
   panel: 'oklch(0.215 0.01 262)',
   raised: 'oklch(0.255 0.012 262)',
   hover: 'oklch(0.245 0.011 262)',

@@ -3,6 +3,7 @@ import { createActor, setup } from 'xstate'
 import type { Scheme } from '../../machines/preferences.machine.ts'
 import { preferenceActions, readPreferences, watchTheme } from '../../src/browser/device.ts'
 import { systemScheme } from '../../src/browser/system-scheme.ts'
+import { pageColor } from '../../src/styles/tokens.ts'
 import { memoryStorage } from '../api/client.ts'
 
 beforeEach(() => {
@@ -24,6 +25,17 @@ test.each(['light', 'dark', 'system'] as const)(
     expect(readPreferences().theme).toBe(theme)
   },
 )
+
+// Requirements: U37
+test('a window below 1440 px begins with a minimised sidebar, unless the user has expanded it', () => {
+  vi.stubGlobal('innerWidth', 1439)
+  expect(readPreferences().isMinimized).toBe(true)
+  preferenceActions.saveSidebar(null, { isMinimized: false })
+  expect(readPreferences().isMinimized).toBe(false)
+  localStorage.clear()
+  vi.stubGlobal('innerWidth', 1440)
+  expect(readPreferences().isMinimized).toBe(false)
+})
 
 // Requirements: U37
 test('a minimised sidebar is stored', () => {
@@ -55,7 +67,7 @@ test('blocked or full storage leaves the defaults, and a choice does not throw (
 })
 
 // Requirements: §4.36
-test('the root element has one of the classes light and dark', () => {
+test('the root element has one of the classes light and dark, and the address bar the page’s colour', () => {
   const classes = new Set(['light', 'other'])
   const classList = {
     add: (name: string) => classes.add(name),
@@ -63,9 +75,11 @@ test('the root element has one of the classes light and dark', () => {
       for (const name of names) classes.delete(name)
     },
   }
-  vi.stubGlobal('document', { documentElement: { classList } })
+  const setAttribute = vi.fn()
+  vi.stubGlobal('document', { documentElement: { classList }, getElementById: () => ({ setAttribute }) })
   preferenceActions.applyScheme(null, { scheme: 'dark' })
   expect([...classes]).toEqual(['other', 'dark'])
+  expect(setAttribute).toHaveBeenLastCalledWith('content', pageColor.dark)
   preferenceActions.applyScheme(null, { scheme: 'light' })
   expect([...classes]).toEqual(['other', 'light'])
 })

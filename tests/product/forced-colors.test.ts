@@ -4,7 +4,11 @@ import { startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 
-const styleOf = (part: Locator, name: 'outlineStyle' | 'backgroundColor', pseudo?: string) =>
+const styleOf = (
+  part: Locator,
+  name: 'outlineStyle' | 'backgroundColor' | 'color' | 'borderColor',
+  pseudo?: string,
+) =>
   part.evaluate(
     (element, { name, pseudo }) => getComputedStyle(element, pseudo)[name],
     pseudo === undefined ? { name } : { name, pseudo },
@@ -41,4 +45,36 @@ test('forced colours show what is current, chosen, next and focused, and a badge
   await chosen.waitFor()
   const other = page.locator('label', { hasText: /^Compact$/ })
   expect(await styleOf(chosen, 'backgroundColor')).not.toBe(await styleOf(other, 'backgroundColor'))
+})
+
+// Requirements: A12, A19
+test('forced colours show a disabled button in the colour of what is disabled', async () => {
+  const { page } = await product.visit({ signedIn: true, forcedColors: 'active' })
+  await page.goto('/business')
+  const grey = await page.evaluate(() => {
+    const probe = document.createElement('i')
+    probe.style.color = 'GrayText'
+    document.body.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
+  const previous = page.getByRole('button', { name: 'Go to previous page' })
+  const next = page.getByRole('button', { name: 'Go to next page' })
+  await next.waitFor()
+  expect(await styleOf(previous, 'color')).toBe(grey)
+  expect(await styleOf(previous, 'borderColor')).toBe(grey)
+  expect(await styleOf(next, 'color')).not.toBe(grey)
+})
+
+// Requirements: A12
+test('a user who asks for more contrast gets lines and secondary text in stronger colours', async () => {
+  const { page } = await product.visit({ signedIn: true, contrast: 'more' })
+  await page.goto('/payments')
+  const head = page.getByRole('columnheader', { name: 'Email' })
+  await head.waitFor()
+  const strong = await styleOf(page.locator('body'), 'color')
+  expect(await styleOf(head, 'color')).toBe(strong)
+  await page.emulateMedia({ contrast: 'no-preference' })
+  expect(await styleOf(head, 'color')).not.toBe(strong)
 })

@@ -53,7 +53,7 @@ test('the current page’s entry is marked, and keeps its name in the minimised 
       .elements()
       .filter((link) => link.getAttribute('aria-current') === 'page')
   await expect.poll(() => marked().map((link) => link.textContent)).toEqual(['Payments'])
-  await button('Collapse sidebar').click()
+  await expect.element(button('Expand sidebar')).toBeVisible()
   await expect.element(navigation.getByRole('link', { name: 'Payments' })).toBeVisible()
 })
 

@@ -291,8 +291,8 @@ describe('the palette', () => {
     await option('Dark theme').click()
     await expect.poll(() => document.documentElement.className).toBe('dark')
     await openPalette()
-    await option('Collapse sidebar').click()
-    await expect.element(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+    await option('Expand sidebar').click()
+    await expect.element(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible()
   })
 })
 

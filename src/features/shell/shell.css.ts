@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { floor, vars } from '../../styles/theme.css.ts'
 import { oneLine, row, stack } from '../../styles/layout.ts'
-import { layer, media, radius, size, space, type } from '../../styles/tokens.ts'
+import { layer, media, motion, radius, size, space, type } from '../../styles/tokens.ts'
 import { cardSurface } from '../../styles/surface.ts'
 
 const hidden = {
@@ -16,6 +16,7 @@ export const frame = style({
   display: 'grid',
   gridTemplateColumns: `${size.sidebar} minmax(0, 1fr)`,
   minBlockSize: '100dvh',
+  transition: `grid-template-columns ${motion.resize}`,
   selectors: {
     '&[data-minimized]': { gridTemplateColumns: `${size.sidebarSmall} minmax(0, 1fr)` },
   },

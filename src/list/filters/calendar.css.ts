@@ -59,7 +59,14 @@ export const day = uiStyle({
     [media.touch]: high,
     [media.forced]: {
       forcedColorAdjust: 'none',
-      selectors: { '&[data-selected]': { background: 'Highlight', color: 'HighlightText' } },
+      color: 'CanvasText',
+      selectors: {
+        '&[data-disabled]': { color: 'GrayText' },
+        '&:is([data-selected], [data-selection-start], [data-selection-end])': {
+          background: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
     },
   },
 })

@@ -31,15 +31,18 @@ export const button = uiStyle({
   selectors: {
     '&[aria-disabled=true]:not([data-pending])': {
       color: vars.quiet,
-      background: vars.neutralFill,
-      borderColor: 'transparent',
+      background: 'none',
+      borderColor: vars.line,
+      boxShadow: 'none',
       cursor: 'not-allowed',
     },
     '&[data-pending]': { cursor: 'progress' },
   },
   '@media': {
     [media.forced]: {
-      selectors: { '&[aria-disabled=true]': { color: 'GrayText', borderColor: 'GrayText' } },
+      selectors: {
+        '&[aria-disabled=true]:not([data-pending])': { color: 'GrayText', borderColor: 'GrayText' },
+      },
     },
   },
 })

@@ -37,6 +37,11 @@ export const box = uiStyle({
     '&:has(:disabled)': { background: vars.neutralFill, color: vars.quiet, cursor: 'not-allowed' },
     '&:has([readonly])': { background: vars.sunken },
   },
+  '@media': {
+    [media.forced]: {
+      selectors: { '&:has(:disabled)': { color: 'GrayText', borderColor: 'GrayText' } },
+    },
+  },
 })
 
 export const input = uiStyle({

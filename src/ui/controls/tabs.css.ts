@@ -1,9 +1,12 @@
+import { keyframes } from '@vanilla-extract/css'
 import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
-import { media, space, type, weight } from '../../styles/tokens.ts'
+import { media, motion, space, type, weight } from '../../styles/tokens.ts'
 
 const cover = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.page} 50%, transparent)`
 const shade = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.edgeShade}, transparent)`
+
+const grow = keyframes({ from: { scale: '0 1' } })
 
 export const list = uiStyle({
   display: 'flex',
@@ -46,6 +49,7 @@ export const tab = uiStyle({
       insetInline: space.snug,
       insetBlockEnd: 0,
       borderBlockEnd: `2px solid ${vars.accent}`,
+      animation: `${grow} ${motion.enter}`,
     },
     '&:focus-visible': { outlineOffset: '-4px' },
   },

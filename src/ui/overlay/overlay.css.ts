@@ -54,7 +54,7 @@ export const sheet = uiStyle({
   inlineSize: '30rem',
   blockSize: '100%',
   borderInlineStart: '1px solid transparent',
-  transition: `translate ${motion.enter} ease-out`,
+  transition: `translate ${motion.enter}`,
   selectors: {
     '[data-entering] > &': { translate: '100% 0' },
     '[dir=rtl] [data-entering] > &': { translate: '-100% 0' },

@@ -1,4 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
+import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, row, size, space, type, weight } from '../../styles/tokens.ts'
@@ -115,6 +115,11 @@ export const sortButton = uiStyle({
 globalStyle(`.${sortButton} svg`, { '@layer': { [ui]: { inlineSize: '0.75rem' } } })
 globalStyle(`:not([aria-sort]) > .${sortButton}:not(:hover) svg`, { '@layer': { [ui]: { opacity: 0.6 } } })
 
+/** A changed row begins stronger, so that it is found, and keeps a tint. */
+const changed = keyframes({
+  from: { background: `color-mix(in oklab, ${vars.positiveLine} 40%, ${vars.panel})` },
+})
+
 export const bodyRow = uiStyle({
   background: vars.panel,
   transition: `background-color ${motion.answer}`,
@@ -126,7 +131,7 @@ export const bodyRow = uiStyle({
     '&[data-selected]': { background: vars.selected },
     '&[data-selected]:hover': { background: vars.selectedHover },
     '&[data-mark=current]': { background: vars.selected },
-    '&[data-mark=changed]': { background: vars.positiveFill },
+    '&[data-mark=changed]': { background: vars.positiveFill, animation: `${changed} ${motion.fade}` },
   },
 })
 

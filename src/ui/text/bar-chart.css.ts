@@ -1,4 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
+import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, space, type, weight } from '../../styles/tokens.ts'
@@ -28,8 +28,12 @@ globalStyle(`.${axis} text`, {
 })
 
 export const column = uiStyle({ fill: 'transparent' })
+const grow = keyframes({ from: { scale: '1 0' } })
 export const bar = uiStyle({
   fill: vars.accent,
+  transformBox: 'fill-box',
+  transformOrigin: 'bottom',
+  animation: `${grow} ${motion.resize}`,
   transition: `fill ${motion.answer}`,
   selectors: { '&:focus-visible': { outlineOffset: '1px' } },
   '@media': { [media.forced]: { fill: 'CanvasText' } },

@@ -9,7 +9,8 @@ export const preferencesModel = modelOf<typeof preferencesMachine>(preferencesMa
       as: 'first visit',
       input: {
         theme: 'light',
-        isMinimized: false,
+        // the tests' window is 1280 px wide
+        isMinimized: true,
         density: 'regular',
         zone: 'local',
         hasShortcuts: true,
@@ -69,6 +70,7 @@ const stored: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'as the system, comfortable': {
     'vite-ui-theme': 'system',
+    sidebar: 'full',
     density: 'comfortable',
     zone: 'Asia/Kolkata',
   },
