@@ -1,4 +1,3 @@
-import { pageColor } from '../styles/tokens.ts'
 import type { Density, Preferences, Scheme, Theme, Zone } from '../../machines/preferences.machine.ts'
 
 /** Spec, section 9. */
@@ -69,7 +68,10 @@ export const preferenceActions = {
     const { classList } = document.documentElement
     classList.remove('light', 'dark')
     classList.add(scheme)
-    document.getElementById('theme-color')?.setAttribute('content', pageColor[scheme])
+    // The colour of a phone's address bar
+    document
+      .getElementById('theme-color')
+      ?.setAttribute('content', getComputedStyle(document.documentElement).backgroundColor)
   },
   saveTheme: (_: unknown, { theme }: { theme: Theme }) => write('localStorage', THEME_KEY, theme),
   saveSidebar: (_: unknown, { isMinimized }: { isMinimized: boolean }) =>

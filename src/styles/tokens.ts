@@ -48,7 +48,7 @@ export const size = {
 
 export const row = { compact: rem(32), regular: rem(40), comfortable: rem(48) } as const
 
-/** How fast a thing answers the hand, enters, and changes its size; `patience` delays what would only flash. */
+/** The durations of feedback to a gesture, of what enters, of a change of size and of a mark; `patience` is a delay. */
 export const motion = {
   answer: '120ms cubic-bezier(0.2, 0.8, 0.2, 1)',
   enter: '180ms cubic-bezier(0.2, 0.8, 0.2, 1)',
@@ -140,12 +140,9 @@ export interface ThemeColors {
   edgeShade: string
 }
 
-/** The lowest surface, also the colour of a phone's address bar. */
-export const pageColor = { light: 'oklch(0.975 0.003 262)', dark: 'oklch(0.185 0.009 262)' } as const
-
 export const light: ThemeColors = {
   sunken: 'oklch(0.958 0.005 262)',
-  page: pageColor.light,
+  page: 'oklch(0.975 0.003 262)',
   panel: 'oklch(1 0 0)',
   raised: 'oklch(1 0 0)',
   hover: 'oklch(0.972 0.004 262)',
@@ -188,7 +185,7 @@ export const light: ThemeColors = {
 
 export const dark: ThemeColors = {
   sunken: 'oklch(0.197 0.009 262)',
-  page: pageColor.dark,
+  page: 'oklch(0.185 0.009 262)',
   panel: 'oklch(0.215 0.01 262)',
   raised: 'oklch(0.255 0.012 262)',
   hover: 'oklch(0.245 0.011 262)',

@@ -3,7 +3,6 @@ import { createActor, setup } from 'xstate'
 import type { Scheme } from '../../machines/preferences.machine.ts'
 import { preferenceActions, readPreferences, watchTheme } from '../../src/browser/device.ts'
 import { systemScheme } from '../../src/browser/system-scheme.ts'
-import { pageColor } from '../../src/styles/tokens.ts'
 import { memoryStorage } from '../api/client.ts'
 
 beforeEach(() => {
@@ -76,10 +75,11 @@ test('the root element has one of the classes light and dark, and the address ba
     },
   }
   const setAttribute = vi.fn()
+  vi.stubGlobal('getComputedStyle', () => ({ backgroundColor: [...classes].at(-1) }))
   vi.stubGlobal('document', { documentElement: { classList }, getElementById: () => ({ setAttribute }) })
   preferenceActions.applyScheme(null, { scheme: 'dark' })
   expect([...classes]).toEqual(['other', 'dark'])
-  expect(setAttribute).toHaveBeenLastCalledWith('content', pageColor.dark)
+  expect(setAttribute).toHaveBeenLastCalledWith('content', 'dark')
   preferenceActions.applyScheme(null, { scheme: 'light' })
   expect([...classes]).toEqual(['other', 'light'])
 })
