@@ -16,6 +16,9 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
+    // Each worker loads a module once for all its files: a test stubs what it needs, and puts it back
+    isolate: false,
+    unstubGlobals: true,
     sequence: { groupOrder: 1 },
   },
 })
