@@ -163,7 +163,8 @@ test.each(['/payments', '/business', '/subscription-plans'])(
 test('Escape closes the panel of a payment whose code still loads', async () => {
   const { page, requests } = await product.visit({ signedIn: true })
   const letGo = await holdBack(page, '**/assets/overlays-*.js')
-  await page.goto('/payments?limit=20')
+  // the held code would keep the page from its load event
+  await page.goto('/payments?limit=20', { waitUntil: 'commit' })
   await page.getByRole('rowheader').first().getByRole('link').click()
   await expect.poll(() => requests.some((url) => url.includes('/overlays-'))).toBe(true)
   await expect.poll(() => page.url()).toContain('txn=')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { startProduct } from '../support/product.ts'
 import type { Visit } from '../support/product.ts'
-import { open, pages, signIn, storedToken, tour } from './tour.ts'
+import { open, reads, signIn, storedToken, tour } from './tour.ts'
 
 const product = await startProduct()
 
@@ -234,13 +234,13 @@ describe('after a tour of every page, form, menu and message', () => {
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await watched.leaks(token)).toEqual([])
 
-    // every page in trouble, without the pauses before retries
+    // every read in trouble, without the pauses before retries
     await page.clock.install()
-    for (const [nth, path] of pages.entries()) {
+    for (const [nth, path] of reads.entries()) {
       await page.route('**/v1/**', troubles[nth % troubles.length] ?? refuse)
       await page.goto(path)
       await page.locator('h1:visible:not([data-boot-frame] *)').first().waitFor()
-      await page.clock.runFor(60_000)
+      await page.clock.runFor(10_000)
       await page.unroute('**/v1/**')
     }
     expect(await watched.leaks(token)).toEqual([])

@@ -4,21 +4,25 @@ import { settled } from '../support/product.ts'
 
 const business = '/business/details/biz_2'
 
-/** Every page of the product, and its parts loaded on demand. */
-export const pages = [
+/** Every read of the product, on its page. */
+export const reads = [
   '/',
   '/payments?page=2&limit=20&search=a',
   '/business',
-  '/business?new=1',
   ...['', '?tab=employees', '?tab=subscriptions', '?tab=payments', '?tab=activity'].map(
     (tab) => business + tab,
   ),
-  `${business}9999`,
   '/subscription-plans?status=active&sort=-price',
-  '/subscription-plans?new=1',
   '/subscription-plans/update/pln_2',
-  '/subscription-plans/update/pln_9999',
   '/profile',
+]
+
+/** The product's other pages, and its parts loaded on demand. */
+const others = [
+  '/business?new=1',
+  `${business}9999`,
+  '/subscription-plans?new=1',
+  '/subscription-plans/update/pln_9999',
   '/404',
   '/no/such/page',
 ]
@@ -51,7 +55,7 @@ export async function storedToken(page: Page): Promise<string> {
 
 /** Visits every page and every kind of overlay, stepper, message and form once. */
 export async function tour(page: Page): Promise<void> {
-  for (const path of pages) await open(page, path)
+  for (const path of [...reads, ...others]) await open(page, path)
 
   await open(page, '/payments')
   await page.keyboard.press('Control+k')
