@@ -62,14 +62,4 @@ describe('the answer of a card', () => {
     await settled()
     expect(snapshot().context).toMatchObject({ answer: newer, since: 50_000, now: 50_000 })
   })
-
-  // Requirements: §8.11
-  test('that fails says why until a retry', async () => {
-    const { actor, call, snapshot } = wanted()
-    await call('read').fail()
-    expect(snapshot().context).toMatchObject({ answer: null, error: 'An error occurred' })
-    actor.send({ type: 'retry.requested' })
-    await call('read').answer(older)
-    expect(snapshot().context).toMatchObject({ answer: older, error: null, failure: null })
-  })
 })

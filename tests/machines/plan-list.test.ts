@@ -145,24 +145,6 @@ describe('a status', () => {
     expect(snapshot().context.view.rows).toHaveLength(2)
     expect(statuses.effects).toMatchObject([{ params: { type: 'status.failed', wanted: true } }])
   })
-
-  test('without a response is unknown until checked', async () => {
-    const { rowOf, snapshot, statuses } = await shown()
-    const row = rowOf('a')
-    row?.send({ type: 'status.requested', isActive: false })
-    await statuses.call('deactivatePlan').fail({ kind: 'unanswered', status: null })
-    expect(snapshot().value.status).toBe('error')
-    expect(row?.getSnapshot().value).toBe('unknown')
-    row?.send({ type: 'check.requested' })
-    const read = plan('a', { isActive: false })
-    await statuses.call('getPlan').answer({ message, data: read, etag: null })
-    expect(row?.getSnapshot().value).toBe('inactive')
-    expect(snapshot().context.view.rows[0]).toEqual(read)
-    expect(statuses.effects.map(({ params }) => params)).toMatchObject([
-      { type: 'status.unknown' },
-      { type: 'status.checked' },
-    ])
-  })
 })
 
 describe('the address', () => {

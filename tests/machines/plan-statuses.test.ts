@@ -64,19 +64,6 @@ describe('while the list is shown', () => {
     expect(own?.getSnapshot().status).toBe('stopped')
     expect(snapshot().context.plans['b']?.getSnapshot().value).toBe('inactive')
   })
-
-  test('an update and a new extra-user price reach the plans', () => {
-    const { actor, open, snapshot } = started()
-    open()
-    actor.send({ type: 'plan.updated', plan: plan('a', { name: 'New' }) })
-    actor.send({ type: 'plan.updated', plan: plan('other') })
-    actor.send({ type: 'price.updated', price: { _id: 'eup_1', price: 9 } })
-    expect(Object.keys(snapshot().context.plans)).toEqual(['a'])
-    expect(snapshot().context.plans['a']?.getSnapshot().context.plan).toMatchObject({
-      name: 'New',
-      extraUserPriceObj: { price: 9 },
-    })
-  })
 })
 
 describe('once the list has unmounted', () => {
@@ -91,13 +78,6 @@ describe('once the list has unmounted', () => {
     await call('deactivatePlan').answer({ message: 'Done' })
     expect(told()).toMatchObject([{ type: 'status.confirmed', message: 'Done' }])
     expect(heard).toEqual([])
-  })
-
-  test('a request about an unknown plan is reported too', async () => {
-    const { actor, call, told } = started()
-    actor.send(request)
-    await call('deactivatePlan').fail()
-    expect(told()).toMatchObject([{ type: 'status.failed', error: 'Failed to deactivate plan' }])
   })
 
   test('a check reports that it is pending, and keeps the wanted status', async () => {
