@@ -14,7 +14,8 @@ import {
   type CallError,
 } from '../../machines/contract/failure.ts'
 import type { retryPause } from '../lib/retry.ts'
-import { createAttempts, type Attempts } from './attempts.ts'
+import type { Attempts } from '../lib/wait.ts'
+import { createAttempts } from './attempts.ts'
 import { keyOf, readEarly, takeEarly } from './early.ts'
 import { createReads } from './reads.ts'
 import { operationIds, operations } from './operations.ts'

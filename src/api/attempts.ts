@@ -1,14 +1,5 @@
-import type { OperationId } from '../../machines/contract/calls.ts'
 import { createListeners } from '../lib/listeners.ts'
-
-/** The current attempt of each pending read, which screens show while waiting. Machines don't know of retries. */
-export interface Attempts {
-  /** The number of the attempt, from 1, the highest of several reads of the operation; null when none is pending */
-  of: (operationId: OperationId) => number | null
-  isReading: () => boolean
-  isWriting: () => boolean
-  subscribe: (changed: () => void) => () => void
-}
+import type { Attempts } from '../lib/wait.ts'
 
 /** Counts attempts: `tell(key, 2)` when a read's second one starts, `tell(key, null)` when the read ends. */
 export function createAttempts(): Attempts & {

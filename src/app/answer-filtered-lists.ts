@@ -5,7 +5,7 @@ import { readersMachine } from '../../machines/readers.machine.ts'
 import { rowsIn, type Memory } from '../../machines/rules/list-memory.ts'
 import { isRead, type Wanted } from '../../machines/rules/list-walk.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
-import { readerMachine, type Reading, type ReadingEvent } from '../../machines/shared/reader.machine.ts'
+import { readerMachine, type ReaderActor, type Reading } from '../../machines/shared/reader.machine.ts'
 import { fault } from '../api/fault.ts'
 import { businessFilter } from '../domain/business-filter.ts'
 import { paymentFilter } from '../domain/payment-filter.ts'
@@ -135,36 +135,6 @@ function whenNew(tell: () => void) {
   }
 }
 
-/** The part of a reader's interface that this module uses. */
-interface Reader<Row> {
-  send: (event: ReadingEvent) => void
-  getSnapshot: () => ReaderMoment<Row>
-  subscribe: (listener: (snapshot: ReaderMoment<Row>) => void) => { unsubscribe: () => void }
-}
-
-interface ReaderMoment<Row> {
-  context: Pick<Reading<Row>, 'memories' | 'failure' | 'since'>
-  matches: (state: 'loading' | 'success') => boolean
-}
-
-/** Resolves once a search has its first rows, or loading has ended without any. */
-function somethingOf<Row>(reader: Reader<Row>, search: string, signal: AbortSignal): Promise<void> {
-  const isThere = (snapshot: ReaderMoment<Row>) =>
-    snapshot.context.memories.has(search) || !snapshot.matches('loading')
-  return new Promise((resolve, reject) => {
-    const check = (snapshot: ReaderMoment<Row>) => {
-      if (!isThere(snapshot)) return
-      subscription.unsubscribe()
-      resolve()
-    }
-    const subscription = reader.subscribe(check)
-    signal.addEventListener('abort', () => {
-      subscription.unsubscribe()
-      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
-    })
-    check(reader.getSnapshot())
-  })
-}
 /**
  * Returns a function that filters and sorts the loaded rows. It caches the last result for the next page. `days` is
  * the field of the list's own order, whose ranges can be searched for.
@@ -184,7 +154,7 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
   /** The key of the last response with a final order */
   let settled: string | undefined
   return async (
-    reader: Reader<Row>,
+    reader: ReaderActor<Row>,
     filter: PageFilter,
     { search = '', fresh = false }: { search?: string; fresh?: boolean },
     signal: AbortSignal,
@@ -196,7 +166,8 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
     signal.addEventListener('abort', () => {
       if (!reader.getSnapshot().context.memories.has(search)) reader.send({ type: 'list.left' })
     })
-    await somethingOf(reader, search, signal)
+    // Until the first rows, or the end of loading without any
+    await waitFor(reader, (now) => now.context.memories.has(search) || !now.matches('loading'), { signal })
     const snapshot = reader.getSnapshot()
     const { memories, failure, since } = snapshot.context
     const memory = memories.get(search)

@@ -1,4 +1,4 @@
-import type { Calls } from '../../machines/contract/calls.ts'
+import type { CallInput, CallOutput, Calls } from '../../machines/contract/calls.ts'
 import type { NarrowedCalls, Narrowing, NarrowingServices } from './answer-filtered-lists.ts'
 
 /**
@@ -18,16 +18,14 @@ export function createNarrowed(
     answers.catch(() => (answers = undefined))
     return answers
   }
+  const later =
+    <K extends keyof NarrowedCalls>(id: K) =>
+    (input: CallInput<K>, signal: AbortSignal): Promise<CallOutput<K>> =>
+      load().then((answers) => answers[id](input, signal))
   return {
-    listPayments: (input, signal) =>
-      input.filter
-        ? load().then((answer) => answer.listPayments(input, signal))
-        : plain.listPayments(input, signal),
-    listBusinesses: (input, signal) =>
-      input.filter
-        ? load().then((answer) => answer.listBusinesses(input, signal))
-        : plain.listBusinesses(input, signal),
-    getPaymentSummary: (input, signal) => load().then((answer) => answer.getPaymentSummary(input, signal)),
-    exportPayments: (input, signal) => load().then((answer) => answer.exportPayments(input, signal)),
+    listPayments: (...call) => (call[0].filter ? later('listPayments') : plain.listPayments)(...call),
+    listBusinesses: (...call) => (call[0].filter ? later('listBusinesses') : plain.listBusinesses)(...call),
+    getPaymentSummary: later('getPaymentSummary'),
+    exportPayments: later('exportPayments'),
   }
 }

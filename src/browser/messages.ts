@@ -1,7 +1,8 @@
 import type { WaitingCall } from '../lib/wait.ts'
 
-/** The tone of a message, which sets its colour and icon. */
-export type Tone = 'info' | 'positive' | 'caution' | 'critical'
+/** The tones of a message, each with the colours of its name and an icon (`notice-look.ts`). */
+export const tones = ['info', 'positive', 'caution', 'critical'] as const
+export type Tone = (typeof tones)[number]
 
 /** A line that reports a result which is not visible on the page. */
 export interface Message {

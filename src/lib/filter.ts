@@ -1,9 +1,10 @@
-import { getLocalTimeZone, parseDate, type CalendarDate } from '@internationalized/date'
+import { parseDate, type CalendarDate } from '@internationalized/date'
 import { amountOf } from '../../machines/rules/money.ts'
 import { plainDecimal } from '../../machines/contract/plain-decimal.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { toInstant } from '../../machines/rules/dates.ts'
 import { plain, toValues, valuesIn } from '../../machines/rules/filter-values.ts'
+import { zoneName } from './filter-days.ts'
 import { textOf } from './text.ts'
 
 /**
@@ -81,13 +82,11 @@ export function readFilter<Row>(
   return { filter, dropped }
 }
 
-const zoneOf = (zone: string) => (zone === 'local' ? getLocalTimeZone() : zone)
-
 /** Converts a range of days to instants: `from` inclusive, `until` exclusive; null where the range is open. */
 export function instantsOf(from: string | undefined, to: string | undefined, zone: string) {
   return {
-    from: toDay(from)?.toDate(zoneOf(zone)) ?? null,
-    until: toDay(to)?.add({ days: 1 }).toDate(zoneOf(zone)) ?? null,
+    from: toDay(from)?.toDate(zoneName(zone)) ?? null,
+    until: toDay(to)?.add({ days: 1 }).toDate(zoneName(zone)) ?? null,
   }
 }
 

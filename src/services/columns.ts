@@ -3,18 +3,11 @@ import { useEffect, useState } from 'react'
 import { columnsMachine } from '../../machines/columns.machine.ts'
 import { toKeptColumns, type KeptColumns } from '../../machines/rules/kept-columns.ts'
 import { storeText } from '../browser/store-text.ts'
-import { columnsKey, storedText, watchStorage } from '../browser/stored-text.ts'
+import { columnsKey, storedJson, watchStorage } from '../browser/stored-text.ts'
 import { useServices } from './services.ts'
 
 /** Returns a list's stored columns; null for the default ones. */
-function keptColumns(list: string): KeptColumns | null {
-  const text = storedText(columnsKey(list))
-  try {
-    return text === null ? null : toKeptColumns(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
+const keptColumns = (list: string): KeptColumns | null => toKeptColumns(storedJson(columnsKey(list)))
 
 /** Stores a list's columns, or restores the defaults for null, and notifies the tables. */
 export function keepColumns(list: string, kept: KeptColumns | null): void {
@@ -25,11 +18,7 @@ export function keepColumns(list: string, kept: KeptColumns | null): void {
 export function useColumns(list: string) {
   const { actorOptions } = useServices()
   const [machine] = useState(() =>
-    columnsMachine.provide({
-      actions: {
-        save: (_, { kept }) => keepColumns(list, kept),
-      },
-    }),
+    columnsMachine.provide({ actions: { save: (_, { kept }) => keepColumns(list, kept) } }),
   )
   const actor = useActorRef(machine, { ...actorOptions, input: { kept: keptColumns(list) } })
   useEffect(

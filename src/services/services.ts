@@ -6,7 +6,9 @@ import type { planStatusesMachine } from '../../machines/plan-statuses.machine.t
 import type { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { profileMachine } from '../../machines/profile.machine.ts'
 import type { readersMachine } from '../../machines/readers.machine.ts'
-import type { CallInput, OperationId, WriteId } from '../../machines/contract/calls.ts'
+import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
+import type { Connection } from '../browser/connection.ts'
+import type { Attempts } from '../lib/wait.ts'
 import type { CallActors } from './logic.ts'
 
 /** The services and actors that outlive a screen. */
@@ -35,14 +37,9 @@ export interface Services {
   /** Removes the session's token and anything like a credential from an error's text */
   redact: (text: string) => string
   /** The attempts of pending reads, and whether reads or writes are pending */
-  attempts: {
-    of: (operationId: OperationId) => number | null
-    isReading: () => boolean
-    isWriting: () => boolean
-    subscribe: (changed: () => void) => () => void
-  }
+  attempts: Attempts
   /** The state of the network */
-  connection: { isOnline: () => boolean; subscribe: (changed: () => void) => () => void }
+  connection: Pick<Connection, 'isOnline' | 'subscribe'>
   /** Calls back when shown data may be outdated: the network is back, or a write of an unmounted screen has ended */
   whenOutdated: (listener: () => void) => () => void
   /** Schedules work by the machines' clock; returns a function that cancels it */

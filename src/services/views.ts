@@ -5,20 +5,14 @@ import { toViews, withDays, type View } from '../../machines/rules/views.ts'
 import { viewsMachine } from '../../machines/views.machine.ts'
 import { preferencesOf } from '../../machines/preferences.machine.ts'
 import { storeText } from '../browser/store-text.ts'
-import { storedText, watchStorage } from '../browser/stored-text.ts'
+import { storedJson, watchStorage } from '../browser/stored-text.ts'
 import { presetsOf, todayIn } from '../lib/filter-days.ts'
 import { keepColumns } from './columns.ts'
 import { useServices } from './services.ts'
 
 const KEY = 'views'
 
-function keptViews(): readonly View[] {
-  try {
-    return toViews(JSON.parse(storedText(KEY) ?? '[]'))
-  } catch {
-    return []
-  }
-}
+const keptViews = (): readonly View[] => toViews(storedJson(KEY))
 
 /** The lists' pages, and the call that names their stored columns. */
 const places = {

@@ -1,15 +1,11 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Wait, WaitingCall } from '../lib/wait.ts'
+import type { Connection } from '../browser/connection.ts'
+import type { Attempts, Wait, WaitingCall } from '../lib/wait.ts'
 
 /** The state of pending calls and of the network; the frame provides it. */
 export interface Network {
-  attempts: {
-    /** The number of the read's current try; null while it is not pending */
-    of: (call: WaitingCall) => number | null
-    isWriting: () => boolean
-    subscribe: (changed: () => void) => () => void
-  }
-  connection: { isOnline: () => boolean; subscribe: (changed: () => void) => () => void }
+  attempts: Omit<Attempts, 'isReading'>
+  connection: Pick<Connection, 'isOnline' | 'subscribe'>
   /** Schedules the work; returns a function that cancels it */
   after: (ms: number, work: () => void) => () => void
   /** True while reads wait for the user to sign in again */

@@ -1,4 +1,4 @@
-import type { Tone } from '../../browser/messages.ts'
+import { tones as known, type Tone } from '../../browser/messages.ts'
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { radius, space, type, weight } from '../../styles/tokens.ts'
@@ -29,13 +29,9 @@ export const action = uiStyle({
 
 export const callId = uiStyle({ ...type.caption, overflowWrap: 'anywhere' })
 
-const tone = (fill: string, text: string) => ({
-  box: uiStyle({ background: fill }),
-  sign: uiStyle({ color: text, display: 'inline-flex' }),
+const looks = known.map((tone) => {
+  const box = uiStyle({ background: vars[`${tone}Fill`] })
+  return [tone, { box, sign: uiStyle({ color: vars[tone], display: 'inline-flex' }) }] as const
 })
-export const tones = {
-  info: tone(vars.infoFill, vars.info),
-  positive: tone(vars.positiveFill, vars.positive),
-  caution: tone(vars.cautionFill, vars.caution),
-  critical: tone(vars.criticalFill, vars.critical),
-} satisfies Record<Tone, unknown>
+// Each tone has its entry
+export const tones = Object.fromEntries(looks) as Record<Tone, (typeof looks)[number][1]>
