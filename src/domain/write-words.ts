@@ -1,5 +1,5 @@
 import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
-import { capitalized, textOf } from '../lib/text.ts'
+import { textOf } from '../lib/text.ts'
 import { fullName } from './names.ts'
 import { statusOf, statusWords } from './status-words.ts'
 
@@ -116,18 +116,4 @@ export function wordsOf<K extends WriteId>(operationId: K, input: CallInput<K>) 
 export function wordsHere(operationId: Exclude<WriteId, 'toggleBusinessStatus'>): string {
   const { what, action, here } = rows[operationId]
   return here ?? wasDone(what, String(action))
-}
-
-/** The writes whose form has a verb in its title. */
-const verbs = { addEmployee: 'Add' } as const satisfies Partial<Record<WriteId, string>>
-
-/** Returns the texts of a form, without and with a name: "Add employee", "Add Ann", "Added Ann". */
-export function formWords(operationId: keyof typeof verbs) {
-  const verb = verbs[operationId]
-  const { what, action } = rows[operationId]
-  return {
-    title: `${verb} ${what.replace(/^the /, '')}`,
-    of: (name: string) => `${verb} ${name}`,
-    wasDone: (name: string) => `${capitalized(String(action))} ${name}`,
-  }
 }

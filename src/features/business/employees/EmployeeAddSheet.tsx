@@ -1,15 +1,14 @@
 import type { EmployeeDraft } from '../../../../machines/rules/employee-form.ts'
 import { useWriteForm, type FormOwner } from '../../../services/write-form.ts'
 import { WriteFormSheet } from '../../../domain/WriteFormSheet.tsx'
-import { formWords } from '../../../domain/write-words.ts'
 import { errorsOf, ErrorSummary } from '../../../ui/controls/ErrorSummary.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import * as css from '../business.css.ts'
 import { useTextFields } from '../text-fields.ts'
 import * as texts from '../texts.ts'
+import { addition } from './employee-texts.ts'
 import { email, firstName, lastName, phone } from '../../../lib/texts.ts'
 
-const write = 'addEmployee'
 const fields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly (keyof EmployeeDraft)[]
 
 /** The form that adds an employee; filled in to restore a removed one. */
@@ -17,13 +16,12 @@ export function EmployeeAddSheet({ actor }: { actor: FormOwner }) {
   const form = useWriteForm<EmployeeDraft>(actor)
   const { problems, summary } = form.state
   const { idOf, text } = useTextFields(form.state)
-  const { title } = formWords(write)
   return (
     <WriteFormSheet
-      title={title}
-      saveLabel={title}
+      title={addition}
+      saveLabel={addition}
       className={css.form}
-      write={write}
+      write="addEmployee"
       fields={fields}
       checkLabel={texts.checkList}
       form={form}

@@ -1,16 +1,14 @@
 import Plus from 'lucide-react/icons/plus'
 import { useCallback, useMemo } from 'react'
 import type { Business } from '../../../../machines/contract/calls.ts'
+import { numberOf } from '../../../../machines/rules/decimal.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useOfferedActions } from '../../../ui/screen-actions.ts'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
-import { formWords } from '../../../domain/write-words.ts'
 import * as css from '../business.css.ts'
 import type { BusinessPageActor } from './add-back.ts'
 import { SeatsMeter } from '../SeatsMeter.tsx'
 import * as employeeTexts from './employee-texts.ts'
-
-const addition = formWords('addEmployee')
 
 interface SeatsBarProps {
   business: Business | null
@@ -30,7 +28,7 @@ export function SeatsBar({ business, page }: SeatsBarProps) {
   )
   useOfferedActions(
     useMemo(() => {
-      const add = { id: 'add', text: addition.title, run: openAdd }
+      const add = { id: 'add', text: employeeTexts.addition, run: openAdd }
       const change = { id: 'seats', text: employeeTexts.changeSeats, run: openSeats }
       return isThere ? [...(isFull ? [] : [add]), change] : []
     }, [isThere, isFull, openAdd, openSeats]),
@@ -53,12 +51,8 @@ export function SeatsBar({ business, page }: SeatsBarProps) {
         reasonAlign="end"
         onPress={openAdd}
       >
-        {addition.title}
+        {employeeTexts.addition}
       </Button>
     </div>
   )
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) ? value : null
 }

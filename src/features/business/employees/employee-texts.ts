@@ -15,6 +15,11 @@ export const name = 'Name'
 export const added = 'Added'
 export const copyEmail = 'Copy email'
 
+// addition
+export const addition = 'Add employee'
+export const addOf = (name: string) => `Add ${name}`
+export const wasAdded = (name: string) => `Added ${name}`
+
 // removal
 export const addBack = 'Add back'
 export const remove = 'Remove'

@@ -11,7 +11,6 @@ import { queueMachine } from '../../../../machines/shared/queue.machine.ts'
 import { followed } from '../../../../machines/contract/failure.ts'
 import { readDecimal } from '../../../../machines/rules/decimal.ts'
 import { fullName } from '../../../domain/names.ts'
-import { formWords } from '../../../domain/write-words.ts'
 import { writeOf } from '../../../services/logic.ts'
 import type { Services } from '../../../services/services.ts'
 import { showMessage } from '../../../browser/messages.ts'
@@ -49,9 +48,8 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
       actions: {
         tellSaved: (_, { answer: { data, message } }) => {
           const name = fullName(data)
-          const words = formWords('addEmployee')
-          tell(words.of(name), 'done')
-          showMessage({ tone: 'positive', name, text: successText(message, words.wasDone(name), name) })
+          tell(texts.addOf(name), 'done')
+          showMessage({ tone: 'positive', name, text: successText(message, texts.wasAdded(name), name) })
         },
       },
     }),
