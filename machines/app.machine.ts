@@ -1,9 +1,10 @@
 // The app: owns what outlives a screen (the session and its profile, the device's preferences, the writes, the activity).
 // Spec, sections 3 (user, UI preferences), 4 (login, logout) and 6 (token). A session's data end with it.
-import { assign, fromPromise, sendTo, setup, type ActorRefFrom } from 'xstate'
+import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { authMachine, type SessionReport } from './auth.machine.ts'
 import { businessActivityMachine } from './business-activity.machine.ts'
 import type { commandsMachine } from './commands.machine.ts'
+import { port } from './contract/call.ts'
 import type { SentWrite } from './contract/writes.ts'
 import { known } from './rules/known.ts'
 import type { planStatusesMachine } from './plan-statuses.machine.ts'
@@ -60,9 +61,7 @@ export const appMachine = setup({
     preferences: preferencesMachine,
     activity: businessActivityMachine,
     /** the app loads the code of the commands; `isQuiet` hides a failure until the code is needed */
-    loadCommands: fromPromise<typeof commandsMachine, { isQuiet: boolean }>(() =>
-      Promise.reject(new Error('The code of the commands was not provided')),
-    ),
+    loadCommands: port<typeof commandsMachine, { isQuiet: boolean }>('loadCommands'),
   },
   actions: {
     /** the app runs the route guards again */

@@ -56,6 +56,10 @@ const fail = {
   actions: { type: 'setError', params: failedWith('An error occurred') },
 } as const
 
+const retry = {
+  on: { 'retry.requested': [{ guard: 'isStreamed', target: 'streaming' }, { target: 'running' }] },
+} as const
+
 export const exportMachine = setup({
   types: {
     context: {} as Context,
@@ -203,12 +207,8 @@ export const exportMachine = setup({
         },
       },
     },
-    cancelled: {
-      on: { 'retry.requested': [{ guard: 'isStreamed', target: 'streaming' }, { target: 'running' }] },
-    },
-    failed: {
-      on: { 'retry.requested': [{ guard: 'isStreamed', target: 'streaming' }, { target: 'running' }] },
-    },
+    cancelled: retry,
+    failed: retry,
     done: {
       entry: { type: 'deliver', params: ({ context }) => context },
       on: { 'file.requested': { actions: { type: 'deliver', params: ({ context }) => context } } },

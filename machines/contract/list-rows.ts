@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { port } from './call.ts'
 import type { CallInput, Dated } from './calls.ts'
 
 /** A page of a list, with the same names for every list. */
@@ -12,5 +12,4 @@ export interface RowsPage<Row> extends Dated {
 export type RowsInput = CallInput<'listPayments'> & CallInput<'listBusinesses'>
 
 /** Creates the port of a list's call, which the app provides with one of the contract's. */
-export const listRows = <Row>() =>
-  fromPromise<RowsPage<Row>, RowsInput>(() => Promise.reject(new Error('The call listRows was not provided')))
+export const listRows = <Row>() => port<RowsPage<Row>, RowsInput>('listRows')

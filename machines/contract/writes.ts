@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { port } from './call.ts'
 import type { CallInput, CallOutput, WriteId } from './calls.ts'
 
 /** A pending write: its input and the promise of its response. */
@@ -17,5 +18,4 @@ export const followWrite = fromPromise<{ message: string }, SentWrite>(({ input 
 export type WriteInput = { [K in WriteId]: CallInput<K> }[WriteId]
 
 /** Creates the port of a write with such an answer, which the app provides with one of the contract's calls. */
-export const writeCall = <Answer>() =>
-  fromPromise<Answer, WriteInput>(() => Promise.reject(new Error('The call write was not provided')))
+export const writeCall = <Answer>() => port<Answer, WriteInput>('write')

@@ -4,9 +4,9 @@ import { assign, raise, setup } from 'xstate'
 import type { Dated } from '../contract/calls.ts'
 import { type Failed, failedWith } from '../contract/failure.ts'
 import { readCall } from '../contract/read-call.ts'
-import { readClock, type Age } from './list-age.machine.ts'
+import { ageStates, readClock, type Age } from './list-age.machine.ts'
 import { patienceMachine } from './patience.machine.ts'
-import { answered, readGuards, unread, type Read, type ReadEvent } from './read.ts'
+import { answered, readGuards, unread, whenStopped, type Read, type ReadEvent } from './read.ts'
 
 interface Context<Answer> extends Read, Age {
   /** null before the first answer; a failed refresh keeps the previous one */
@@ -49,12 +49,7 @@ export function agedReadMachine<Answer extends Dated>() {
           idle: { on: { 'answer.requested': 'loading' } },
           loading: {
             tags: 'pending',
-            on: {
-              'wait.stopped': {
-                target: 'error',
-                actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
-              },
-            },
+            on: { 'wait.stopped': whenStopped },
             invoke: [
               { id: 'patience', src: 'patience' },
               {
@@ -97,20 +92,7 @@ export function agedReadMachine<Answer extends Dated>() {
       age: {
         initial: 'unknown',
         on: { 'answer.received': '.reading' },
-        states: {
-          unknown: {},
-          reading: {
-            invoke: {
-              id: 'readClock',
-              src: 'readClock',
-              onDone: {
-                target: 'known',
-                actions: { type: 'setNow', params: ({ event }) => ({ now: event.output }) },
-              },
-            },
-          },
-          known: { after: { tick: 'reading' } },
-        },
+        states: ageStates,
       },
     },
   })

@@ -1,6 +1,7 @@
 // The age of a list, and the number of newer rows: once a minute it calls for one row and compares the totals. A failed check is silent, because the age keeps growing. Its code loads after the rows.
 // Spec, sections 2 (payments list screen, list of businesses) and 7 (payments/all, business/all).
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, setup, type DoneActorEvent } from 'xstate'
+import { port } from '../contract/call.ts'
 import { listRows, type RowsPage } from '../contract/list-rows.ts'
 import { isSameFilter } from '../rules/page-filter.ts'
 import { toPageInput } from '../rules/page-input.ts'
@@ -14,7 +15,26 @@ export interface Age extends Pick<Read, 'since'> {
 }
 
 /** The app provides the current time, in ms. */
-export const readClock = fromPromise<number>(() => Promise.reject(new Error('The clock was not provided')))
+export const readClock = port<number, unknown>('readClock')
+
+/** The states of an age: each answer restarts them at `reading`. */
+export const ageStates = {
+  unknown: {},
+  reading: {
+    invoke: {
+      id: 'readClock',
+      src: 'readClock',
+      onDone: {
+        target: 'known',
+        actions: {
+          type: 'setNow',
+          params: ({ event }: { event: DoneActorEvent<number> }) => ({ now: event.output }),
+        },
+      },
+    },
+  },
+  known: { after: { tick: 'reading' } },
+} as const
 
 /** The answer that a list shows. */
 export interface ListAnswer extends Pick<Age, 'since'> {
@@ -78,20 +98,7 @@ export const listAgeMachine = setup({
           actions: { type: 'setAnswer', params: ({ event }) => event },
         },
       },
-      states: {
-        unknown: {},
-        reading: {
-          invoke: {
-            id: 'readClock',
-            src: 'readClock',
-            onDone: {
-              target: 'known',
-              actions: { type: 'setNow', params: ({ event }) => ({ now: event.output }) },
-            },
-          },
-        },
-        known: { after: { tick: 'reading' } },
-      },
+      states: ageStates,
     },
     look: {
       initial: 'off',

@@ -8,7 +8,7 @@ import { isSameFilter } from '../rules/page-filter.ts'
 import { isSameList, isSameQuery, pageCountOf, toPageInput } from '../rules/page-input.ts'
 import { DEFAULT_LIMIT, type PageQuery } from '../rules/page-query.ts'
 import { patienceMachine } from './patience.machine.ts'
-import { answered, unread, type Read, type ReadEvent } from './read.ts'
+import { answered, unread, whenStopped, type Read, type ReadEvent } from './read.ts'
 import { searchBoxMachine } from './search-box.machine.ts'
 
 interface ListInput<Row> {
@@ -243,12 +243,7 @@ export function pagedListMachine<Row>() {
           },
           loading: {
             tags: 'pending',
-            on: {
-              'wait.stopped': {
-                target: 'error',
-                actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
-              },
-            },
+            on: { 'wait.stopped': whenStopped },
             invoke: [
               { id: 'patience', src: 'patience' },
               {

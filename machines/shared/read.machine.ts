@@ -6,7 +6,7 @@ import { type Failed, failed } from '../contract/failure.ts'
 import { readCall, type ReadInput } from '../contract/read-call.ts'
 import { known } from '../rules/known.ts'
 import { patienceMachine } from './patience.machine.ts'
-import { answered, readGuards, unread, type Read, type ReadEvent } from './read.ts'
+import { answered, readGuards, unread, whenStopped, type Read, type ReadEvent } from './read.ts'
 
 interface Context<Answer> extends Read {
   /** the call's input; null before the request */
@@ -59,12 +59,7 @@ export function readMachine<Answer extends Dated>() {
       idle: { always: { guard: 'isAsked', target: 'loading' } },
       loading: {
         tags: 'pending',
-        on: {
-          'wait.stopped': {
-            target: 'error',
-            actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
-          },
-        },
+        on: { 'wait.stopped': whenStopped },
         invoke: [
           { id: 'patience', src: 'patience' },
           {

@@ -35,6 +35,11 @@ export const readGuards = {
   isMissing: (_: unknown, { error }: { error: unknown }) => isMissing(error),
 }
 
+const stop = { type: 'setError', params: { error: 'Loading was stopped', failure: null } } as const
+
+/** The transition when the user stops the request. */
+export const whenStopped = { target: 'error', actions: stop } as const
+
 interface Loading<K extends ReadId, C, A, O, F, M> {
   /** maps the context to the call's input */
   input: (context: C) => CallInput<K>
@@ -74,12 +79,7 @@ export function loadingOf<
   const missing = (whenMissing ? [{ ...isMissing, target: whenMissing }] : []) as Missing[]
   return {
     tags: 'pending',
-    on: {
-      'wait.stopped': {
-        target,
-        actions: { type: 'setError', params: { error: 'Loading was stopped', failure: null } },
-      },
-    },
+    on: { 'wait.stopped': { target, actions: stop } },
     invoke: [
       { id: 'patience', src: 'patience' },
       {
