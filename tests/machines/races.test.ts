@@ -278,7 +278,7 @@ describe.each(contests)('%s', (_, open) => {
         const isFailing = () => failing[nth++ % failing.length] === true && nth % 3 === 0
         expect(await play(open(), scheduler, queries, isFailing)).toEqual([])
       }),
-      { numRuns: 1000 },
+      { numRuns: 400 },
     )
   })
 })

@@ -191,7 +191,7 @@ describe.each(ids)('%s', (id) => {
           expect(harness.calls(port).map(({ signal }) => signal.aborted)).toEqual([false])
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 120 },
     )
   })
 
