@@ -1,12 +1,16 @@
 import { vars } from './theme.css.ts'
 import { radius } from './tokens.ts'
 
-/** Visible in forced colours, which have no shadows. */
-const border = '1px solid transparent'
+/** Visible in forced colours, which have no shadows; takes no room, so that texts stay on the grid. */
+const edge = {
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
+  ':focus-visible': { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' },
+} as const
 
 /** A box on the page. */
 export const cardSurface = {
-  border,
+  ...edge,
   borderRadius: radius.card,
   boxShadow: vars.shadowCard,
   background: vars.panel,
@@ -14,7 +18,7 @@ export const cardSurface = {
 
 /** A box over the page. */
 export const raisedSurface = {
-  border,
+  ...edge,
   boxShadow: vars.shadow,
   background: vars.raised,
   color: vars.text,

@@ -62,6 +62,8 @@ test.each(lists)('the table of %s cuts names, emails, companies and descriptions
   await renderApp({ path })
   await expect.poll(() => rows().length).toBeGreaterThan(0)
   document.adoptedStyleSheets.push(face)
+  // Its face is optional: text would not wait for it
+  expect(await document.fonts.load('1em Geist')).toHaveLength(1)
   for (const font of fonts) {
     face.replaceSync(`* { ${font} !important }`)
     for (const width of widths) {

@@ -72,10 +72,7 @@ const box = {
   ...stack(space.hair),
   blockSize: '100%',
   padding: space.base,
-  border: '1px solid transparent',
-  borderRadius: radius.card,
-  boxShadow: vars.shadowCard,
-  background: vars.panel,
+  ...cardSurface,
   color: vars.text,
   // on small screens one line per card: the figure beside its name
   '@media': {
@@ -140,7 +137,7 @@ export const chartPanel = style([
   {
     '@media': {
       [oneColumn]: {
-        minBlockSize: `calc(2 * (${space.base} + 1px + ${space.near} + ${type.caption.lineHeight}) + ${twoLines} + ${chartHeight})`,
+        minBlockSize: `calc(2 * (${space.base} + ${space.near} + ${type.caption.lineHeight}) + ${twoLines} + ${chartHeight})`,
       },
     },
   },

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
 import { inline, stack } from '../../styles/layout.ts'
+import { cardSurface } from '../../styles/surface.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 /** On the smallest phones a card has no room for both prices beside its status. */
@@ -57,9 +58,7 @@ export const preview = style({
   insetBlockStart: 0,
   ...stack(space.near),
   padding: space.base,
-  border: '1px solid transparent',
-  boxShadow: vars.shadowCard,
-  borderRadius: radius.card,
+  ...cardSurface,
   background: vars.sunken,
   '@media': { '(max-width: 52rem)': { position: 'static' } },
 })
