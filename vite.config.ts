@@ -11,6 +11,8 @@ import { devPages } from './src/workbench/dev-pages.ts'
 import { firstRowsPlugin } from './src/build/first-rows.ts'
 import { documentPlugin } from './src/build/document.ts'
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -43,10 +45,8 @@ export default defineConfig({
     alias: [
       // React's own hook, not its stand-in for older Reacts
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      {
-        find: '\0vite/preload-helper.js',
-        replacement: fileURLToPath(new URL('./src/document/load-chunk.ts', import.meta.url)),
-      },
+      { find: '\0vite/preload-helper.js', replacement: here('./src/document/load-chunk.ts') },
+      { find: /^.*\/createLucideIcon\.mjs$/, replacement: here('./src/document/create-icon.ts') },
     ],
   },
   build: chunking,

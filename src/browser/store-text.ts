@@ -1,4 +1,13 @@
-import { listeners, refused } from './stored-text.ts'
+import { listeners, refused, storedText } from './stored-text.ts'
+
+/** Returns the value stored as JSON under a key; null for none or an invalid one. */
+export function storedJson(key: string): unknown {
+  try {
+    return JSON.parse(storedText(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
 
 /** Stores a text, or removes it for null, and notifies all tabs. Returns false when it won't outlive the page. */
 export function storeText(key: string, text: string | null): boolean {

@@ -17,15 +17,6 @@ export function storedText(key: string): string | null {
   }
 }
 
-/** Returns the value stored as JSON under a key; null for none or an invalid one. */
-export function storedJson(key: string): unknown {
-  try {
-    return JSON.parse(storedText(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
 /** Calls the listener when this or another tab changes stored texts. Returns a function that stops it. */
 export function watchStorage(listener: () => void): () => void {
   listeners.add(listener)

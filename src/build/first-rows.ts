@@ -42,7 +42,7 @@ async function compile(feature: string): Promise<string> {
     resolve: {
       alias: [
         { find: /^react(\/jsx-runtime)?$/, replacement: here('../document/drawn-once/react.ts') },
-        { find: /^.*\/createLucideIcon\.mjs$/, replacement: here('../document/drawn-once/lucide.ts') },
+        { find: /^.*\/createLucideIcon\.mjs$/, replacement: here('../document/create-icon.ts') },
         { find: '@tanstack/react-router', replacement: here('../document/drawn-once/router.ts') },
       ],
     },

@@ -2,8 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { columnsMachine } from '../../machines/columns.machine.ts'
 import { toKeptColumns, type KeptColumns } from '../../machines/rules/kept-columns.ts'
-import { storeText } from '../browser/store-text.ts'
-import { columnsKey, storedJson, watchStorage } from '../browser/stored-text.ts'
+import { storedJson, storeText } from '../browser/store-text.ts'
+import { columnsKey, watchStorage } from '../browser/stored-text.ts'
 import { useServices } from './services.ts'
 
 /** Returns a list's stored columns; null for the default ones. */

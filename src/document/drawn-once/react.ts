@@ -22,6 +22,8 @@ export interface DrawnOnce {
 export const jsx = (type: DrawnOnce['type'], props: Props): DrawnOnce => ({ [element]: true, type, props })
 /** Creates an element with several children. */
 export const jsxs = (type: DrawnOnce['type'], props: Props): DrawnOnce => jsx(type, props)
+export const createElement = (type: string, props: Props, ...children: readonly ReactNode[]): DrawnOnce =>
+  jsx(type, { ...props, children })
 export const Fragment = ({ children }: Props): ReactNode => children
 
 export const createContext = <Value>(value: Value): Provided<Value> => ({ value })
