@@ -68,6 +68,11 @@ export interface QueryReceived {
 
 export type PagedListActor<Row> = ActorRefFrom<ReturnType<typeof pagedListMachine<Row>>>
 
+const takeQuery = [
+  { type: 'setQuery', params: ({ event }: { event: QueryReceived }) => event },
+  { type: 'notifyReader', params: ({ event }: { event: QueryReceived }) => event },
+] as const
+
 /** Creates the machine of a list of such rows, which the app provides with the list's call. */
 export function pagedListMachine<Row>() {
   return setup({
@@ -207,10 +212,7 @@ export function pagedListMachine<Row>() {
           'query.received': {
             guard: { type: 'isNewQuery', params: ({ event }) => event },
             target: '.loading',
-            actions: [
-              { type: 'setQuery', params: ({ event }) => event },
-              { type: 'notifyReader', params: ({ event }) => event },
-            ],
+            actions: takeQuery,
           },
           'check.requested': { target: '.loading', actions: 'outdate' },
           // newest rows come first, so page 1 without search, filter and sort shows the new row
@@ -232,13 +234,7 @@ export function pagedListMachine<Row>() {
         states: {
           idle: {
             on: {
-              'query.received': {
-                target: 'loading',
-                actions: [
-                  { type: 'setQuery', params: ({ event }) => event },
-                  { type: 'notifyReader', params: ({ event }) => event },
-                ],
-              },
+              'query.received': { target: 'loading', actions: takeQuery },
             },
           },
           loading: {

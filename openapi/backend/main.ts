@@ -69,11 +69,7 @@ async function start(env: NodeJS.ProcessEnv, makeSite: MakeSite): Promise<void> 
   }
 }
 
-async function listenAt(
-  host: string,
-  port: number,
-  options: ConnectionLimits & { log: Log },
-): Promise<Listening> {
+async function listenAt(host: string, port: number, options: ConnectionLimits): Promise<Listening> {
   try {
     return await listen(starting, port, host, options)
   } catch (error) {

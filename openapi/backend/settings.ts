@@ -10,7 +10,7 @@ interface Settings {
   /** Allowed host names, besides addresses and `localhost`. */
   readonly allowedHosts: readonly string[]
   readonly areMetricsPublic: boolean
-  readonly limits: Required<ConnectionLimits>
+  readonly limits: Required<Omit<ConnectionLimits, 'log'>>
 }
 
 /**

@@ -17,6 +17,8 @@ export interface ConnectionLimits {
   readonly stall?: number
   /** True behind our own proxy that terminates TLS. */
   readonly trustProxy?: boolean
+  /** Receives connections and requests refused before the listener. */
+  readonly log?: Log
 }
 
 export const CONNECTIONS = 1000
@@ -35,13 +37,8 @@ const refusals: Readonly<Record<string, Problem>> = {
 const unreadable = badRequest('This request cannot be read')
 
 /** Limits a server's connections, and logs the refusals of these limits and of Node. */
-export function limitConnections(
-  server: Server,
-  listener: RequestListener,
-  limits: ConnectionLimits = {},
-  log?: Log,
-): void {
-  const { connections = CONNECTIONS, stall = STALL_MS, trustProxy = false } = limits
+export function limitConnections(server: Server, listener: RequestListener, limits: ConnectionLimits): void {
+  const { connections = CONNECTIONS, stall = STALL_MS, trustProxy = false, log } = limits
   server.maxConnections = connections
   share(server, limits.perAddress ?? Math.ceil(connections / SHARE), log)
   server.on('drop', (dropped?: { remoteAddress?: string }) =>

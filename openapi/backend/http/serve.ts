@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { refusal, refuse } from './answer.ts'
 import { limitConnections, type ConnectionLimits } from './connections.ts'
 import type { Handler } from './handler.ts'
-import { entryOf, type Log } from './log.ts'
+import { entryOf } from './log.ts'
 import { nodeListener, responseOf, type NodeOptions } from './node.ts'
 import { createProbes, PROBES, type NodeApp } from './probes.ts'
 import { Problem } from './problem.ts'
@@ -70,8 +70,6 @@ export const starting: RequestListener = nodeListener(
 const stopping: RequestListener = (_, response) => refuse(response, unavailable('Stopping'))
 
 interface ListenOptions extends ConnectionLimits {
-  /** Receives connections and requests refused before the listener. */
-  readonly log?: Log
   /** Replaces the defaults. */
   readonly timeouts?: Partial<
     Record<'headersTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout', number>
@@ -110,7 +108,7 @@ export async function listen(
     response.once('close', () => underWay.delete(response))
     listening.listener(request, response)
   }
-  limitConnections(server, current, options, options.log)
+  limitConnections(server, current, options)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
