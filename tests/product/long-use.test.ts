@@ -5,7 +5,7 @@ import { open } from './tour.ts'
 
 const product = await startProduct()
 
-const ROUNDS = 4
+const ROUNDS = 3
 
 // Requirements: T15
 test(`${ROUNDS * NAVIGATIONS} navigations, with filters, sheets, panels and menus between, leak no listener, node or message`, async () => {

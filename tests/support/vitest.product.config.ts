@@ -16,6 +16,8 @@ export default defineConfig({
     // One file at a time, beside the projects of screens: all share one browser, in which a page would wait seconds
     // for a frame while another renders
     fileParallelism: false,
+    // Their one process loads the server and Playwright once
+    isolate: false,
     sequence: { groupOrder: 2 },
   },
 })
