@@ -10,9 +10,11 @@ interface Fiber {
 const SUSPENSE = 13
 const modules = import.meta.glob(['../../src/features/**/*.tsx', '../../src/ui/**/*.tsx'])
 
-/** Loads the code that screens load on demand. */
+let loaded: Promise<unknown> | undefined
+
+/** Loads the code that screens load on demand, once. */
 export async function loadScreens(): Promise<void> {
-  await Promise.all(Object.values(modules).map((load) => load()))
+  await (loaded ??= Promise.all(Object.values(modules).map((load) => load())))
 }
 
 /**
