@@ -316,22 +316,6 @@ test('a caller that still waits without a session gets a 401, without a request'
   expect(attempts).toHaveLength(1)
 })
 
-test('retries follow 1, 2 and 4 s after their failures, and then the last failure counts', async () => {
-  const { read, attempts } = client()
-  const all = read()
-  const last = fault('refused', { status: 503 })
-  for (const [count, pause] of [1000, 2000, 4000].entries()) {
-    expect(attempts).toHaveLength(count + 1)
-    attempts[count]?.fail(fault('unanswered'))
-    await passed(pause - 1)
-    expect(attempts).toHaveLength(count + 1)
-    await passed(1)
-  }
-  attempts[3]?.fail(last)
-  await expect(all).rejects.toBe(last)
-  expect(vi.getTimerCount()).toBe(0)
-})
-
 test('an error that is no call’s failure is not retried', async () => {
   const { read, attempts } = client()
   const all = read()
