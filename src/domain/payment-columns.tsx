@@ -5,6 +5,7 @@ import { durationWithType, fullName } from './names.ts'
 import { textOf, wordOf } from '../lib/text.ts'
 import { DateText } from '../ui/text/DateText.tsx'
 import { EmailText } from '../ui/text/EmailText.tsx'
+import { PaymentLink } from './PaymentLink.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { badgeFrame, type Columns } from '../ui/table/table-columns.ts'
 
@@ -13,7 +14,7 @@ export const paymentColumns: Columns<Payment> = [
   {
     id: 'transactionId',
     header: headings.transactionId,
-    cell: (payment) => textOf(payment.transactionId),
+    cell: (payment) => <PaymentLink payment={payment} />,
     card: 'more',
     isRowHeader: true,
     sample: 'TXN-4A8B0C6D2E9F',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { countOf } from '../lib/text.ts'
 import * as texts from '../lib/texts.ts'
 import * as field from '../ui/controls/field.css.ts'
@@ -16,6 +17,8 @@ interface FirstRowsProps<Row extends object> extends ListTable<Row> {
   total: number
   /** the display time zone */
   zone: string
+  /** as in `PagedTable` */
+  beside?: (rows: ReactNode) => ReactNode
 }
 
 /**
@@ -24,6 +27,26 @@ interface FirstRowsProps<Row extends object> extends ListTable<Row> {
  */
 export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
   const { noun, plural, label, rows, total, nameOf, getRowId } = props
+  const table = (
+    <DataTable
+      label={label}
+      count={countOf(total, noun, plural)}
+      columns={useArranged(props.call, props.columns)}
+      rows={rows}
+      getRowId={getRowId}
+      announcement=""
+      empty={null}
+      selection={
+        nameOf && {
+          selected: new Set(),
+          onToggle: ignore,
+          labelOf: (row: Row) => texts.selectRow(noun, nameOf(row)),
+        }
+      }
+      markOf={props.markOf}
+      {...sortingOf(props, rows, undefined, ignore)}
+    />
+  )
   return (
     <ZoneContext value={props.zone}>
       <PageHeading title={label} description={countOf(total, noun, plural)} />
@@ -33,24 +56,7 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
         </div>
         <span className={toolbar.tools} />
       </div>
-      <DataTable
-        label={label}
-        count={countOf(total, noun, plural)}
-        columns={useArranged(props.call, props.columns)}
-        rows={rows}
-        getRowId={getRowId}
-        announcement=""
-        empty={null}
-        selection={
-          nameOf && {
-            selected: new Set(),
-            onToggle: ignore,
-            labelOf: (row: Row) => texts.selectRow(noun, nameOf(row)),
-          }
-        }
-        markOf={props.markOf}
-        {...sortingOf(props, rows, undefined, ignore)}
-      />
+      {props.beside ? props.beside(table) : table}
     </ZoneContext>
   )
 }

@@ -36,6 +36,8 @@ interface PagedTableProps<Row extends object>
   filterLines?: number
   /** actions on the selection, whose code loads with the first selected row */
   selectionBar?: ReactNode
+  /** renders the rows with a panel beside them; the rows alone by default */
+  beside?: (rows: ReactNode) => ReactNode
   /** the state of the machine and its search box */
   list: {
     query: PageQuery
@@ -68,7 +70,7 @@ interface PagedTableProps<Row extends object>
 
 /** A paged list: search box, table with optional selection, footer. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
-  const { noun, plural, label, list, getRowId, nameOf } = props
+  const { noun, plural, label, list, getRowId, nameOf, beside = alone } = props
   const { rows, total, hasFailed, isBare, isKnown, isPartial, send } = list
   const { page, limit, search } = list.query
   // stays mounted to announce changes
@@ -103,76 +105,85 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         )}
       </ListToolbar>
       {list.isOutdated && <RefreshFailed what={plural} read={list} actor={list} />}
-      <DataTable
-        label={label}
-        count={isKnown ? texts.maybeSoFar(countOf(total ?? 0, noun, plural), isPartial) : undefined}
-        columns={columns}
-        rows={rows}
-        page={JSON.stringify(list.query)}
-        getRowId={getRowId}
-        isLoading={isBare}
-        isRefreshing={list.isPending && !isBare}
-        isUnplaced={isUnplaced}
-        skeletonRows={list.skeletonRows}
-        announcement={announcementOf({
-          ...list,
-          noun,
-          plural,
-          isPending: list.isPending || isBare,
-          count: rows.length,
-        })}
-        selection={
-          nameOf && {
-            selected,
-            onToggle: (ids, isSelected) => send({ type: 'rows.toggled', ids, isSelected }),
-            labelOf: (row: Row) => texts.selectRow(noun, nameOf(row)),
-          }
-        }
-        markOf={props.markOf}
-        {...sortingOf(props, rows, list.query.filter, (filter) => send({ type: 'filter.chosen', filter }))}
-        empty={
-          hasFailed ? (
-            <LoadFailed what={plural} read={list} actor={list} />
-          ) : isPartial && rows.length === 0 ? (
-            <EmptyState title={texts.noneSoFar} />
-          ) : (
-            <LazyBoundary>
-              <LazyListEmpty
-                noun={noun}
-                plural={plural}
-                page={page}
-                lastPage={pageCount}
-                total={total ?? 0}
-                search={search}
-                onClearFilters={
-                  isNarrowed
-                    ? () => {
-                        const { sort } = list.query.filter ?? {}
-                        send({ type: 'filter.chosen', filter: sort === undefined ? {} : { sort } })
-                      }
-                    : undefined
-                }
-                nothingYet={props.nothingYet}
-                onPage={goTo}
-                onClearSearch={list.onClear}
-              />
-            </LazyBoundary>
-          )
-        }
-      />
-      <LazyBoundary>{isBarDue && props.selectionBar}</LazyBoundary>
-      <Pagination
-        label={texts.pagesOf(label)}
-        page={page}
-        pageCount={isKnown ? pageCount : null}
-        isPartial={isPartial}
-        onPage={goTo}
-        selected={nameOf && (isKnown && !isBare ? { count: countIn(selected), of: rows.length } : null)}
-        isBare={!isBare && rows.length === 0 && page === 1}
-        // a filtered list may have fewer rows than a page
-        isUnplaced={isUnplaced || (isBare && !isKnown && (search !== '' || isNarrowed))}
-        pageSize={<PageSize limit={limit} limits={LIMITS} isReady={!isBare} onChoose={chooseLimit} />}
-      />
+      {beside(
+        <>
+          <DataTable
+            label={label}
+            count={isKnown ? texts.maybeSoFar(countOf(total ?? 0, noun, plural), isPartial) : undefined}
+            columns={columns}
+            rows={rows}
+            page={JSON.stringify(list.query)}
+            getRowId={getRowId}
+            isLoading={isBare}
+            isRefreshing={list.isPending && !isBare}
+            isUnplaced={isUnplaced}
+            skeletonRows={list.skeletonRows}
+            announcement={announcementOf({
+              ...list,
+              noun,
+              plural,
+              isPending: list.isPending || isBare,
+              count: rows.length,
+            })}
+            selection={
+              nameOf && {
+                selected,
+                onToggle: (ids, isSelected) => send({ type: 'rows.toggled', ids, isSelected }),
+                labelOf: (row: Row) => texts.selectRow(noun, nameOf(row)),
+              }
+            }
+            markOf={props.markOf}
+            {...sortingOf(props, rows, list.query.filter, (filter) =>
+              send({ type: 'filter.chosen', filter }),
+            )}
+            empty={
+              hasFailed ? (
+                <LoadFailed what={plural} read={list} actor={list} />
+              ) : isPartial && rows.length === 0 ? (
+                <EmptyState title={texts.noneSoFar} />
+              ) : (
+                <LazyBoundary>
+                  <LazyListEmpty
+                    noun={noun}
+                    plural={plural}
+                    page={page}
+                    lastPage={pageCount}
+                    total={total ?? 0}
+                    search={search}
+                    onClearFilters={
+                      isNarrowed
+                        ? () => {
+                            const { sort } = list.query.filter ?? {}
+                            send({ type: 'filter.chosen', filter: sort === undefined ? {} : { sort } })
+                          }
+                        : undefined
+                    }
+                    nothingYet={props.nothingYet}
+                    onPage={goTo}
+                    onClearSearch={list.onClear}
+                  />
+                </LazyBoundary>
+              )
+            }
+          />
+          <LazyBoundary>{isBarDue && props.selectionBar}</LazyBoundary>
+          <Pagination
+            label={texts.pagesOf(label)}
+            page={page}
+            pageCount={isKnown ? pageCount : null}
+            isPartial={isPartial}
+            onPage={goTo}
+            selected={nameOf && (isKnown && !isBare ? { count: countIn(selected), of: rows.length } : null)}
+            isBare={!isBare && rows.length === 0 && page === 1}
+            // a filtered list may have fewer rows than a page
+            isUnplaced={isUnplaced || (isBare && !isKnown && (search !== '' || isNarrowed))}
+            pageSize={<PageSize limit={limit} limits={LIMITS} isReady={!isBare} onChoose={chooseLimit} />}
+          />
+        </>,
+      )}
     </>
   )
 }
+
+/** Renders the rows without a panel. */
+const alone = (rows: ReactNode) => rows

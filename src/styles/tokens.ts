@@ -44,6 +44,7 @@ export const size = {
   bottomBar: rem(56),
   form: rem(640),
   formWide: rem(960),
+  dock: rem(420),
 } as const
 
 export const row = { compact: rem(32), regular: rem(40), comfortable: rem(48) } as const
@@ -68,6 +69,8 @@ export const media = {
   /** The header has no room for button labels beside the side navigation */
   snug: '(max-width: 63.99rem)',
   wide: '(min-width: 48rem)',
+  /** A panel docks beside its page */
+  dock: '(min-width: 80rem)',
   touch: '(pointer: coarse)',
   hover: '(hover: hover)',
   contrast: '(prefers-contrast: more)',

@@ -35,9 +35,11 @@ export function useOfferedActions(offered: readonly ScreenAction[]): void {
   useEffect(() => offerActions(offered), [offered])
 }
 
-/** Runs the current screen's action with this shortcut, if it offers one. */
-export function runShortcut(key: string): void {
-  actions.find(({ shortcut }) => shortcut === key)?.run()
+/** Runs the current screen's action with this shortcut; returns false if it offers none. */
+export function runShortcut(key: string): boolean {
+  const action = actions.find(({ shortcut }) => shortcut === key)
+  action?.run()
+  return action !== undefined
 }
 
 /** Returns the current screen's actions, for the palette. */

@@ -6,7 +6,7 @@ import { paymentModel } from './models/payment.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import { payments } from './samples.ts'
 
-const panel = page.getByRole('dialog', { name: /^Payment TXN-/ })
+const panel = page.getByRole('complementary', { name: /^Payment TXN-/ })
 
 // Requirements: U50, U52
 testOnTheScreen<typeof paymentMachine>(paymentModel, {

@@ -87,7 +87,7 @@ testOnTheScreen<TabSubscriptions>(businessSubscriptionsModel, {
 type CustomerPayments = typeof customerPaymentsModel.machine
 
 const others = page
-  .getByRole('dialog', { name: /^Payment TXN-/ })
+  .getByRole('complementary', { name: /^Payment TXN-/ })
   .getByRole('region', { name: 'Payments by this customer' })
 
 // Requirements: U51, U52

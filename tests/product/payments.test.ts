@@ -172,5 +172,5 @@ test('Escape closes the panel of a payment whose code still loads', async () => 
   await expect.poll(() => page.url()).not.toContain('txn=')
   letGo()
   await settled(page)
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await page.getByRole('dialog').or(page.getByRole('complementary')).count()).toBe(0)
 })

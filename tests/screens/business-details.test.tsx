@@ -209,14 +209,20 @@ describe('the tabs', () => {
   })
 
   // Requirements: U50
-  test.each(['', '?tab=payments'])('a payment of a business leads to its panel (%s)', async (query) => {
-    const { address } = await open(`/business/details/biz_23${query}`)
+  test.each(['?', '?tab=payments&'])('a payment of a business opens in place (%s)', async (query) => {
+    const { address, router } = await open(`/business/details/biz_23${query}`)
     const payment = page.getByRole('rowheader').first().getByRole('link')
     await expect.element(payment).toBeVisible()
     const txn = payment.element().textContent
     await userEvent.click(payment)
-    await expect.poll(address).toBe(`/payments?txn=${txn}`)
-    await expect.element(page.getByRole('dialog', { name: `Payment ${txn}` })).toBeVisible()
+    await expect.poll(address).toBe(`/business/details/biz_23${query}txn=${txn}`)
+    const panel = page.getByRole('complementary', { name: `Payment ${txn}` })
+    await expect.element(panel).toBeVisible()
+    await panel.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(address).not.toContain(txn)
+    router.history.back()
+    await expect.poll(address).toBe(`/business/details/biz_23${query}`.replace(/[?&]$/, ''))
+    await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
   })
 
   test('Subscriptions shows the current one first, and no end date for one without', async () => {

@@ -127,7 +127,7 @@ test('a payment of a business opens by keyboard alone, and Back returns to its t
   await userEvent.keyboard('jj')
   await expect.element(rows.nth(1).getByRole('link')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('dialog', { name: /^Payment TXN-/ })).toBeVisible()
+  await expect.element(page.getByRole('complementary', { name: /^Payment TXN-/ })).toBeVisible()
   app.router.history.back()
   await expect.poll(app.address).toBe('/business/details/biz_23?tab=payments')
 })

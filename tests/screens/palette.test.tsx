@@ -114,7 +114,7 @@ describe('the palette', () => {
     expect(app.address()).toBe('/')
     await userEvent.keyboard('{Enter}')
     await expect.poll(app.address).toMatch(/^\/payments\?txn=TXN-/)
-    await expect.element(page.getByRole('dialog', { name: /^Payment TXN-/ })).toBeVisible()
+    await expect.element(page.getByRole('complementary', { name: /^Payment TXN-/ })).toBeVisible()
   })
 
   // Requirements: U61

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Payment } from '../../machines/contract/calls.ts'
 import { renderApp, wire } from '../support/app.tsx'
@@ -6,12 +6,12 @@ import { textsOf } from '../support/texts.ts'
 
 const table = page.getByRole('table', { name: /^Payments/ })
 const rows = () => table.getByRole('rowheader')
-const panel = page.getByRole('dialog', { name: /^Payment TXN-/ })
+const panel = page.getByRole('complementary', { name: /^Payment TXN-/ })
 const button = (name: string) => panel.getByRole('button', { name })
 const others = panel.getByRole('region', { name: 'Payments by this customer' })
 const asked = () => wire.requests('listPayments').map(({ url }) => url.searchParams.get('search'))
 const opened = (transactionId: string) =>
-  expect.element(page.getByRole('dialog', { name: `Payment ${transactionId}` })).toBeVisible()
+  expect.element(page.getByRole('complementary', { name: `Payment ${transactionId}` })).toBeVisible()
 
 const payment = (transactionId: string, more: Payment = {}): Payment => ({
   _id: `pay_${transactionId}`,
@@ -182,7 +182,7 @@ describe('the panel of a payment', () => {
     wire.inject('listPayments', () => Response.json({ payments: [second], total_payments: 1204 }))
     await renderApp({ path: '/payments?txn=TXN-' })
     await expect
-      .element(page.getByRole('dialog').getByRole('alert'))
+      .element(page.getByRole('complementary').getByRole('alert'))
       .toHaveTextContent('not among the newest 50 of 1,204 payments in which this transaction ID was found')
   })
 
@@ -213,7 +213,9 @@ describe('the panel of a payment', () => {
       return Response.json({ payments: isNothing ? [] : [first, second], total_payments: isNothing ? 0 : 2 })
     })
     await renderApp({ path: '/payments?search=nothing&txn=txn-2' })
-    await expect.element(page.getByRole('dialog').getByText('pay_TXN-2', { exact: true })).toBeVisible()
+    await expect
+      .element(page.getByRole('complementary').getByText('pay_TXN-2', { exact: true }))
+      .toBeVisible()
   })
 
   test('an unknown id can be searched for on pages of the same size', async () => {
@@ -226,10 +228,10 @@ describe('the panel of a payment', () => {
     const id = 'TXN-'.padEnd(200, 'x')
     answerWith(payment(id))
     await renderApp({ path: `/payments?txn=${id}` })
-    const title = page.getByRole('dialog').getByRole('heading', { level: 2 })
+    const title = page.getByRole('complementary').getByRole('heading', { level: 2 })
     await expect.element(title).toHaveTextContent(`Payment ${id}`)
     expect(title.element().getBoundingClientRect().height).toBeLessThan(60)
-    await expect.element(page.getByRole('dialog').getByText(id, { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('complementary').getByText(id, { exact: true })).toBeVisible()
   })
 
   // Requirements: D2
@@ -250,7 +252,122 @@ describe('the panel of a payment', () => {
   test('is not opened by an id of spaces', async () => {
     await renderApp({ path: '/payments?txn=%20%20' })
     await expect.element(rows().first()).toBeVisible()
-    expect(page.getByRole('dialog').elements()).toEqual([])
+    expect(page.getByRole('complementary').elements()).toEqual([])
+  })
+})
+
+describe('beside the list', () => {
+  const link = (at: number) => rows().nth(at).getByRole('link')
+  const heading = panel.getByRole('heading', { level: 2 })
+  const places = () =>
+    table
+      .getByRole('row')
+      .elements()
+      .map((row) => [row.getBoundingClientRect().y, row.clientHeight])
+  const width = (element: Element) => element.getBoundingClientRect().width
+  const list = page.getByRole('region', { name: 'Table of payments' })
+
+  // Requirements: U50
+  test.each([1280, 1440])(
+    'it takes 420 px of the end of the list, whose rows keep their place and height, at %i px',
+    async (window) => {
+      await page.viewport(window, 800)
+      onTestFinished(() => page.viewport(1280, 800))
+      await renderApp()
+      await expect.element(link(9)).toBeVisible()
+      const [before, room] = [places(), width(list.element())]
+      await link(1).click()
+      await expect.element(panel).toBeVisible()
+      expect(width(panel.element())).toBe(420)
+      expect(width(list.element())).toBe(room - 420 - 16)
+      expect(places()).toEqual(before)
+      expect(panel.element().getBoundingClientRect().top).toBe(list.element().getBoundingClientRect().top)
+      // the list is alive
+      await table.getByRole('checkbox').nth(3).click()
+      await expect.element(page.getByText('1 of 10 row(s) selected.')).toBeVisible()
+    },
+  )
+
+  // Requirements: U50, U53
+  test('the focus stays on the row, whose Enter widens the panel and enters it, and Escape returns', async () => {
+    answerWith(first, second, third)
+    await renderApp()
+    await expect.element(link(0)).toBeVisible()
+    await userEvent.keyboard('j{Enter}')
+    await opened('TXN-3')
+    await expect.element(link(0)).toHaveFocus()
+    await userEvent.keyboard('j')
+    await opened('TXN-2')
+    await expect.element(link(1)).toHaveFocus()
+    expect(document.querySelectorAll('[data-mark=current]')).toHaveLength(1)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading).toHaveFocus()
+    expect(width(panel.element())).toBe(640)
+    // inside, the keys move the row below, and the width stays
+    await userEvent.keyboard('j')
+    await opened('TXN-1')
+    await expect.element(heading).toHaveFocus()
+    expect(width(panel.element())).toBe(640)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Widen panel')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+    await expect.element(link(2)).toHaveFocus()
+  })
+
+  // Requirements: U50
+  test('another row replaces the payment in the same history entry, so that Back closes the panel', async () => {
+    answerWith(first, second, third)
+    const app = await renderApp({ path: '/profile' })
+    await page.getByRole('link', { name: 'Payments' }).click()
+    await link(0).click()
+    await opened('TXN-3')
+    await table.getByText('TXN-1').click()
+    await opened('TXN-1')
+    expect(app.address()).toBe('/payments?txn=TXN-1')
+    app.router.history.back()
+    await expect.element(panel).not.toBeInTheDocument()
+    expect(app.address()).toBe('/payments')
+    app.router.history.back()
+    await expect.poll(app.address).toBe('/profile')
+  })
+
+  test('Escape clears the search box first, and a selection', async () => {
+    const app = await renderApp({ path: '/payments?txn=TXN-B14DD51584C5' })
+    await expect.element(panel).toBeVisible()
+    const search = page.getByRole('searchbox', { name: 'Search payments' })
+    await search.fill('stripe')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(search).toHaveValue('')
+    await table.getByRole('checkbox').nth(1).click()
+    await expect.element(page.getByText('1 of 10 row(s) selected.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
+    await expect.element(panel).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(panel).not.toBeInTheDocument()
+    expect(app.address()).toBe('/payments')
+  })
+
+  // Requirements: U50
+  test('in a smaller window it is a sheet over the list, and becomes one when the window shrinks', async () => {
+    onTestFinished(() => page.viewport(1280, 800))
+    answerWith(first, second)
+    await renderApp()
+    await link(0).click()
+    await opened('TXN-3')
+    await page.viewport(1024, 800)
+    const sheet = page.getByRole('dialog', { name: 'Payment TXN-3' })
+    await expect.element(sheet).toBeVisible()
+    expect(panel.elements()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(sheet).not.toBeInTheDocument()
+    await link(1).click()
+    await expect.element(page.getByRole('dialog', { name: 'Payment TXN-2' })).toBeVisible()
+    await userEvent.keyboard('k')
+    await expect.element(sheet).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(link(0)).toHaveFocus()
   })
 })
 

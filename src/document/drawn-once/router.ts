@@ -8,6 +8,13 @@ interface LinkProps {
   children: ReactNode
 }
 
+/** Selects from the document's query. */
+export const useSearch = <Selected>({
+  select,
+}: {
+  select: (search: Record<string, string>) => Selected
+}): Selected => select(parseSearch(location.search))
+
 /** A link within the app. */
 export const Link = ({ search, children }: LinkProps): DrawnOnce =>
   jsx('a', {

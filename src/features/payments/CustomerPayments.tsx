@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { use, useId } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
+import { paymentId } from '../../../machines/contract/ids.ts'
 import type { ReadActor } from '../../../machines/shared/read.machine.ts'
+import { PaymentLink } from '../../domain/PaymentLink.tsx'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
 import { formatDateTime } from '../../lib/dates.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
@@ -19,7 +20,6 @@ import { shown } from '../../ui/text/Value.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
-import { PaymentLink } from './PaymentLink.tsx'
 import { searchFor } from './search-for.ts'
 import * as css from './payments.css.ts'
 import * as texts from './panel-texts.ts'
@@ -65,7 +65,7 @@ export function CustomerPayments({ actor, payment, all, doubles }: CustomerPayme
       {isThere && read < total && (
         <p className={css.hint}>
           {`${texts.someOf(formatCount(read), formatCount(total))} `}
-          <Link from="/payments" search={({ limit }) => searchFor(textOf(payment.user?.email), limit)}>
+          <Link to="/payments" search={({ limit }) => searchFor(textOf(payment.user?.email), limit)}>
             {texts.showAll}
           </Link>
         </p>
@@ -84,21 +84,11 @@ function Entries({ payment, all, doubles }: Omit<CustomerPaymentsProps, 'actor'>
       <ul className={css.entries}>
         {all.map((one, index) => {
           const isShown = one === payment
-          const txn = transactionOf(one)
-          const text = textOf(one.transactionId)
           return (
             <li key={paymentId(one) || index} className={css.entry} aria-current={isShown || undefined}>
               <span>{shown(formatDateTime(one.paidAt, zone, true))}</span>
               <span className={css.entryAmount}>{shown(formatMoney(one.amount))}</span>
-              <bdi>
-                {isShown && texts.thisPayment}
-                {!isShown && txn === '' && text}
-                {!isShown && txn !== '' && (
-                  <PaymentLink transactionId={txn} replace>
-                    {text}
-                  </PaymentLink>
-                )}
-              </bdi>
+              <bdi>{isShown ? texts.thisPayment : <PaymentLink payment={one} />}</bdi>
               <span className={css.entryStatus}>
                 {doubles.has(paymentId(one)) && <Badge tone="caution">{texts.possibleDouble}</Badge>}
                 <PaymentStatus status={one.paymentStatus} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ListedPayments } from '../../domain/listed-payments.ts'
 import { formatCount } from '../../lib/text.ts'
 import { usePatience } from '../../services/patience.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
@@ -11,14 +12,14 @@ import { loading } from '../../lib/texts.ts'
 import { CustomerPayments } from './CustomerPayments.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { searchFor } from './search-for.ts'
-import { usePayment, type ListBelow } from './use-payment.ts'
+import { usePayment } from './use-payment.ts'
 import * as texts from './panel-texts.ts'
 
 /** Number of search results to examine. */
 const LOOKED_THROUGH = 50
 
 /** Shows a payment or that it was not found, with the customer's other payments. */
-export function PaymentPanel({ transactionId, list }: { transactionId: string; list: ListBelow }) {
+export function PaymentPanel({ transactionId, list }: { transactionId: string; list: ListedPayments }) {
   const { snapshot, actor, customer, payment, all, doubles } = usePayment(transactionId, list)
   const { total } = snapshot.context
   const isPending = snapshot.hasTag('pending') || snapshot.matches('idle')
@@ -36,7 +37,7 @@ export function PaymentPanel({ transactionId, list }: { transactionId: string; l
           title={texts.noPayment}
           action={
             <Link
-              from="/payments"
+              to="/payments"
               search={({ limit }) => searchFor(transactionId, limit)}
               className={buttonClass()}
             >

@@ -9,12 +9,10 @@ import { maybeSoFar } from '../../lib/texts.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
-import { PanelToCome } from './close-panel.ts'
+import { PaymentBeside } from './PaymentBeside.tsx'
 import { paymentTable } from './payment-table.ts'
 import { usePayments, usePaymentsActor } from './use-payments.ts'
 import * as texts from './texts.ts'
-
-const PaymentSheet = lazyRouteComponent(() => import('./PaymentSheet.tsx'), 'PaymentSheet')
 
 const ListAge = lazyRouteComponent(() => import('../../list/age/ListAge.tsx'), 'ListAge')
 const PaymentTools = lazyRouteComponent(() => import('./PaymentTools.tsx'), 'PaymentTools')
@@ -62,6 +60,11 @@ const Payments = memo(function Payments({ actor, limit, transactionId }: Payment
         placeholder={texts.placeholder}
         markOf={(row) => (row === shown ? 'current' : undefined)}
         selectionBar={<PaymentSelection list={list} />}
+        beside={(rows) => (
+          <PaymentBeside transactionId={transactionId} list={list}>
+            {rows}
+          </PaymentBeside>
+        )}
         nothingYet={texts.nothingYet}
         // the filters and the totals
         filterLines={2}
@@ -69,9 +72,6 @@ const Payments = memo(function Payments({ actor, limit, transactionId }: Payment
       >
         <PaymentTools list={list} />
       </PagedTable>
-      <LazyBoundary fallback={transactionId && <PanelToCome />}>
-        {transactionId && <PaymentSheet transactionId={transactionId} list={list} />}
-      </LazyBoundary>
     </>
   )
 })

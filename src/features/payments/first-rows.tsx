@@ -2,6 +2,7 @@ import { findTransaction } from '../../../machines/contract/find-transaction.ts'
 import { transactionOf } from '../../../machines/contract/ids.ts'
 import { drawInFrame, paymentsIn, type FirstRowsScript } from '../../document/first-rows.ts'
 import { FirstRows } from '../../list/FirstRows.tsx'
+import { DockPlace, DockToCome } from '../../ui/overlay/DockPlace.tsx'
 import { parseSearch } from '../../lib/search-params.ts'
 import { paymentTable } from './payment-table.ts'
 
@@ -13,7 +14,8 @@ export const drawFirstRows: FirstRowsScript['drawFirstRows'] = async (body, limi
   const { txn = '' } = parseSearch(location.search)
   // the app's limit, for a backend that returns more
   const rows = answer.payments.slice(0, limit)
-  const shown = findTransaction(rows, transactionOf({ transactionId: txn }))
+  const shownId = transactionOf({ transactionId: txn })
+  const shown = findTransaction(rows, shownId)
   await drawInFrame((zone) => (
     <FirstRows
       {...paymentTable}
@@ -21,6 +23,7 @@ export const drawFirstRows: FirstRowsScript['drawFirstRows'] = async (body, limi
       total={answer.total_payments}
       markOf={(row) => (row === shown ? 'current' : undefined)}
       zone={zone}
+      beside={(rows) => <DockPlace dock={shownId === '' ? undefined : <DockToCome />}>{rows}</DockPlace>}
     />
   ))
 }

@@ -1,13 +1,13 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
+import { paymentColumns } from '../../domain/payment-columns.tsx'
 import type { ListTable } from '../../list/PagedTable.tsx'
-import { columns } from './linked-columns.tsx'
 import { names } from './texts.ts'
 
 /** The list of payments as a table. */
 export const paymentTable: ListTable<Payment> = {
   ...names,
-  columns,
+  columns: paymentColumns,
   getRowId: paymentId,
   nameOf: ({ transactionId: id }) => String(id),
   sorts: { amount: '-amount', paidAt: '-paid' },

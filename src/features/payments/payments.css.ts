@@ -22,6 +22,7 @@ export const amount = style({
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(4rem, max-content) minmax(0, 1fr)',
+  alignItems: 'baseline',
   columnGap: space.base,
   rowGap: space.snug,
   margin: 0,
@@ -39,23 +40,27 @@ export const value = style({
   '@media': { [media.narrow]: { marginBlockEnd: space.snug } },
 })
 globalStyle(`${value} > bdi`, { minInlineSize: 0 })
-globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${space.tight})` })
+// The button gives its line no height
+globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${space.snug})` })
 export const lines = style({ display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' })
 export const aside = style({ marginInlineStart: space.tight })
 
-/** One per line, so that times and amounts align. */
+/** Two lines each, so that times, amounts and statuses align. */
 export const entries = style({
   borderRadius: radius.card,
   boxShadow: vars.shadowCard,
+  overflow: 'clip',
+  ...type.label,
   fontVariantNumeric: 'tabular-nums',
 })
 export const entry = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) max-content',
-  columnGap: space.base,
-  rowGap: space.tight,
+  // Room for the date; two statuses wrap
+  gridTemplateColumns: 'minmax(10.5rem, 1fr) auto',
+  columnGap: space.near,
+  rowGap: space.hair,
   alignItems: 'center',
-  padding: space.near,
+  padding: `${space.snug} ${space.near}`,
   overflowWrap: 'anywhere',
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${vars.line}` },
@@ -63,5 +68,10 @@ export const entry = style({
   },
 })
 export const entryAmount = style({ textAlign: 'end', fontWeight: weight.medium })
-/** On its own line, which leaves the time all its space. */
-export const entryStatus = style({ display: 'flex', flexWrap: 'wrap', gap: space.snug, gridColumn: '1 / -1' })
+/** Below its date, the transaction; where two statuses need the line, they wrap. */
+export const entryStatus = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  gap: space.tight,
+})

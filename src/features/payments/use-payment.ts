@@ -4,20 +4,14 @@ import type { Payment } from '../../../machines/contract/calls.ts'
 import { findTransaction } from '../../../machines/contract/find-transaction.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
 import { paymentMachine } from '../../../machines/payment.machine.ts'
+import type { ListedPayments } from '../../domain/listed-payments.ts'
 import { readMachineOf } from '../../services/read.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 import { emailOf, isSameEmail } from '../../../machines/rules/double-charge.ts'
 import { doublesIn, sortCharges } from './charges.ts'
 
-/** The part of the list that a payment's panel uses. */
-export interface ListBelow {
-  rows: readonly Payment[]
-  /** true before the first rows */
-  isBare: boolean
-}
-
 /** Starts a payment's actor for its panel and passes it the list's row once the list has loaded. */
-export function usePayment(transactionId: string, { rows: listed, isBare }: ListBelow) {
+export function usePayment(transactionId: string, { rows: listed, isBare }: ListedPayments) {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() =>
     paymentMachine.provide({

@@ -5,7 +5,7 @@ import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { shortcutsMachine } from '../../../machines/shortcuts.machine.ts'
 import { chordPages } from '../../document/pages.ts'
 import { searchBox } from '../../ui/controls/SearchField.tsx'
-import { keyOf } from '../../ui/key-of.ts'
+import { handlesKeys, keyOf } from '../../ui/key-of.ts'
 import { runShortcut } from '../../ui/screen-actions.ts'
 import { moveRow, toggleRow } from '../../ui/table/page-table.ts'
 import { useServices } from '../../services/services.ts'
@@ -17,10 +17,6 @@ interface ShortcutActions {
   isExpired: boolean
 }
 
-/** Elements that handle keys themselves: text fields, type-ahead lists, overlays. */
-const takesKeys =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), ' +
-  '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox], [aria-haspopup=listbox]'
 /** The keys that arrows replace on a row; elsewhere arrows scroll. */
 const rowKeys: Readonly<Record<string, string>> = { ArrowDown: 'j', ArrowUp: 'k' }
 /** Messages are alertdialogs too, but do not cover the page. */
@@ -51,7 +47,10 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
           searchBox.current?.select()
         }),
         openFilters: afterStep(() => runShortcut('f')),
-        moveRow: afterStep((_, { by }: { by: number }) => moveRow(by)),
+        moveRow: afterStep((_, { by }: { by: number }) => {
+          // a panel beside the list moves with the row
+          if (!runShortcut(by > 0 ? 'j' : 'k')) moveRow(by)
+        }),
         toggleRow: afterStep(toggleRow),
         openPalette,
         openList,
@@ -77,7 +76,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
         actor.send({ type: 'palette.requested' })
       }
       const place = target instanceof Element ? target : null
-      if (ctrlKey || metaKey || place?.closest(takesKeys)) return
+      if (ctrlKey || metaKey || (place && handlesKeys(place))) return
       const meant = (place?.closest('tr[data-row]') && rowKeys[key]) ?? key
       // a held key repeats only the moves between rows
       if (meant === '' || (repeat && !Object.values(rowKeys).includes(meant))) return

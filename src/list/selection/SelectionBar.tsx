@@ -38,9 +38,13 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
   }
   useEffect(() => {
     if (!isThere) return undefined
-    const press = ({ key, target }: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target } = event
       if (key !== 'Escape' || !(target instanceof Element)) return
-      if (target === document.body || target.closest('main table') || bar.current?.contains(target)) clear()
+      if (target !== document.body && !target.closest('main table') && !bar.current?.contains(target)) return
+      // closes no panel too
+      event.preventDefault()
+      clear()
     }
     // capture phase, because controls stop the key
     document.addEventListener('keydown', press, { capture: true })

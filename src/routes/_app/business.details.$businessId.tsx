@@ -1,9 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { transactionOf } from '../../../machines/contract/ids.ts'
 import { BusinessScreen } from '../../features/business/page/BusinessScreen.tsx'
 import { searchOf, toTab, type TabId } from '../../features/business/page/tabs.ts'
+import { PaymentBeside } from '../../features/payments/PaymentBeside.tsx'
+
+interface BusinessSearch {
+  tab?: TabId
+  /** The transaction id of the open panel's payment */
+  txn?: string
+}
 
 export const Route = createFileRoute('/_app/business/details/$businessId')({
-  validateSearch: (raw: Record<string, unknown>): { tab?: TabId } => searchOf(toTab(raw['tab'])),
+  validateSearch: (raw: Record<string, unknown>): BusinessSearch => {
+    const txn = transactionOf({ transactionId: raw['txn'] })
+    return { ...searchOf(toTab(raw['tab'])), ...(txn !== '' && { txn }) }
+  },
   staticData: { page: 'business' },
   component: BusinessDetails,
 })
@@ -11,7 +22,19 @@ export const Route = createFileRoute('/_app/business/details/$businessId')({
 function BusinessDetails() {
   const { businessId } = Route.useParams()
   // The router keeps params that the check dropped
-  const tab = toTab(Route.useSearch().tab)
+  const search = Route.useSearch()
+  const transactionId = transactionOf({ transactionId: search.txn })
   // A new key mounts a new screen for another business
-  return <BusinessScreen key={businessId} businessId={businessId} tab={tab} />
+  return (
+    <BusinessScreen
+      key={businessId}
+      businessId={businessId}
+      tab={toTab(search.tab)}
+      beside={(list, content) => (
+        <PaymentBeside transactionId={transactionId} list={list}>
+          {content}
+        </PaymentBeside>
+      )}
+    />
+  )
 }

@@ -51,8 +51,8 @@ function CutTexts() {
     }
     const focus = ({ target }: FocusEvent) => {
       const isShown = target instanceof Element && target.matches(':focus-visible')
-      // Without a row a dialog may have opened over the cell
-      showSoon([...((isShown && target.closest('tbody > tr')?.children) || [])])
+      // Without a row a dialog may have opened over the cell; the current row's texts are in the panel beside it
+      showSoon([...((isShown && target.closest('tbody > tr:not([data-mark=current])')?.children) || [])])
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOpen) return

@@ -12,6 +12,10 @@ export const rowOf = (id: string) => rows().find((row) => row.dataset['row'] ===
 /** Returns the link of the row with an id. */
 export const linkOf = (id: string) => linkIn(rowOf(id))
 
+/** Returns true while the focus is in the table or on its scroll region. */
+export const hasFocusInTable = (): boolean =>
+  pageTable.current?.parentElement?.contains(document.activeElement) === true
+
 /** Moves the focus by this many rows; from outside the table to the first row. */
 export function moveRow(by: number): void {
   const linked = rows().filter(linkIn)

@@ -1,6 +1,7 @@
 import { Link, useLocation, lazyRouteComponent } from '@tanstack/react-router'
 import type { Business } from '../../../../machines/contract/calls.ts'
 import { useServices } from '../../../services/services.ts'
+import type { BesidePayments } from '../../../domain/listed-payments.ts'
 import { statusOf } from '../../../domain/status-words.ts'
 import { capitalized, textOf } from '../../../lib/text.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
@@ -36,10 +37,11 @@ const EmployeesDialogs = lazyRouteComponent(
 interface BusinessScreenProps {
   businessId: string
   tab: TabId
+  beside: BesidePayments
 }
 
 /** `/business/details/{businessId}` (spec, section 2: business detail page). */
-export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
+export function BusinessScreen({ businessId, tab, beside }: BusinessScreenProps) {
   const { product } = useServices()
   const place = useLocation({ select: ({ state }) => state.place })
   const page = useBusiness(businessId, place)
@@ -85,7 +87,7 @@ export function BusinessScreen({ businessId, tab }: BusinessScreenProps) {
       {snapshot.matches('error') ? (
         <LoadFailed what={texts.current} read={snapshot.context} actor={page} />
       ) : (
-        !snapshot.matches('idle') && <BusinessTabs page={page} businessId={businessId} tab={tab} />
+        !snapshot.matches('idle') && <BusinessTabs {...{ page, businessId, tab, beside }} />
       )}
       <StatusConfirmation status={status} />
       <LazyBoundary>

@@ -1,6 +1,7 @@
 import { useNavigate, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { businessTabs } from '../../../document/business-tabs.ts'
+import type { BesidePayments } from '../../../domain/listed-payments.ts'
 import { textOf } from '../../../lib/text.ts'
 import { useRead } from '../../../services/read.ts'
 import { Tabs } from '../../../ui/controls/Tabs.tsx'
@@ -37,6 +38,8 @@ interface BusinessTabsProps {
   page: ReturnType<typeof useBusiness>
   businessId: string
   tab: TabId
+  /** the place of the open payment's panel */
+  beside: BesidePayments
 }
 
 /** Everything that a tab may show of its business. */

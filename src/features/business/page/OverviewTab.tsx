@@ -12,6 +12,7 @@ import type { TabProps } from './BusinessTabs.tsx'
 import { BusinessFigures } from './BusinessFigures.tsx'
 import * as record from './record.css.ts'
 import { searchOf, type TabId } from './tabs.ts'
+import { useListedPayments } from './use-listed-payments.ts'
 import * as texts from '../texts.ts'
 import { email, phone } from '../../../lib/texts.ts'
 
@@ -20,14 +21,15 @@ const known = new Set(
   '_id name email phone owner isActive count employees subscriptionPlan createdAt'.split(' '),
 )
 
-interface OverviewTabProps extends Pick<TabProps, 'page'> {
+interface OverviewTabProps extends Pick<TabProps, 'page' | 'beside'> {
   /** the newest payments, which load after the business */
   payments: ReactNode
 }
 
 /** Figures, the newest payments, and beside them contact, owner, plan and the server's other fields of the business. */
-export function OverviewTab({ page, payments }: OverviewTabProps) {
+export function OverviewTab({ page, payments, beside }: OverviewTabProps) {
   const { business } = page.snapshot.context
+  const listed = useListedPayments(page)
   if (business === null) return <Skeleton width="100%" height="12rem" />
   const { owner, subscriptionPlan: plan } = business
   const more = otherFields(business, known)
@@ -35,43 +37,46 @@ export function OverviewTab({ page, payments }: OverviewTabProps) {
   return (
     <div className={record.overview}>
       <BusinessFigures page={page} business={business} />
-      <div className={record.record}>
-        <div className={record.facts}>
-          <Section title={texts.contact}>
-            <Fact term={email}>{shown(textOf(business.email))}</Fact>
-            <Fact term={phone}>{shown(textOf(business.phone))}</Fact>
-          </Section>
-          <Section title={texts.owner}>
-            <Fact term={texts.name}>{shown(fullName(owner))}</Fact>
-            <Fact term={email}>{shown(textOf(owner?.email))}</Fact>
-          </Section>
-          <Section
-            title={texts.plan}
-            more={<TabLink businessId={businessId} tab="subscriptions" text={texts.viewSubscriptions} />}
-          >
-            <Fact term={texts.currentPlan}>
-              {plan == null ? texts.noRunningPlan : shown(textOf(plan.name))}
-            </Fact>
-            {plan != null && <Fact term={texts.duration}>{shown(formatDuration(plan))}</Fact>}
-          </Section>
-          {more.length > 0 && (
-            <Section title={texts.more}>
-              {more.map(({ key, label, text }) => (
-                <Fact key={key} term={label}>
-                  {shown(text)}
-                </Fact>
-              ))}
+      {beside(
+        listed,
+        <div className={record.record}>
+          <div className={record.facts}>
+            <Section title={texts.contact}>
+              <Fact term={email}>{shown(textOf(business.email))}</Fact>
+              <Fact term={phone}>{shown(textOf(business.phone))}</Fact>
             </Section>
-          )}
-        </div>
-        <section className={css.list} aria-label={texts.latestPayments}>
-          <SectionHead
-            title={texts.latestPayments}
-            more={<TabLink businessId={businessId} tab="payments" text={texts.viewPayments} />}
-          />
-          <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>{payments}</LazyBoundary>
-        </section>
-      </div>
+            <Section title={texts.owner}>
+              <Fact term={texts.name}>{shown(fullName(owner))}</Fact>
+              <Fact term={email}>{shown(textOf(owner?.email))}</Fact>
+            </Section>
+            <Section
+              title={texts.plan}
+              more={<TabLink businessId={businessId} tab="subscriptions" text={texts.viewSubscriptions} />}
+            >
+              <Fact term={texts.currentPlan}>
+                {plan == null ? texts.noRunningPlan : shown(textOf(plan.name))}
+              </Fact>
+              {plan != null && <Fact term={texts.duration}>{shown(formatDuration(plan))}</Fact>}
+            </Section>
+            {more.length > 0 && (
+              <Section title={texts.more}>
+                {more.map(({ key, label, text }) => (
+                  <Fact key={key} term={label}>
+                    {shown(text)}
+                  </Fact>
+                ))}
+              </Section>
+            )}
+          </div>
+          <section className={css.list} aria-label={texts.latestPayments}>
+            <SectionHead
+              title={texts.latestPayments}
+              more={<TabLink businessId={businessId} tab="payments" text={texts.viewPayments} />}
+            />
+            <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>{payments}</LazyBoundary>
+          </section>
+        </div>,
+      )}
     </div>
   )
 }

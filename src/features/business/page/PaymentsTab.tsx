@@ -1,16 +1,16 @@
-import { Link, lazyRouteComponent } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
+import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Payment } from '../../../../machines/contract/calls.ts'
-import { paymentId, transactionOf } from '../../../../machines/contract/ids.ts'
+import { findTransaction } from '../../../../machines/contract/find-transaction.ts'
+import { paymentId } from '../../../../machines/contract/ids.ts'
 import { toInstant } from '../../../../machines/rules/dates.ts'
 import { amountOf } from '../../../../machines/rules/money.ts'
 import { paymentColumns } from '../../../domain/payment-columns.tsx'
-import { textOf } from '../../../lib/text.ts'
 import { useClientRows, valuesOf } from '../../../ui/table/client-rows.ts'
 import type { TabProps } from './BusinessTabs.tsx'
 import { businessTabs } from '../../../document/business-tabs.ts'
 import { TabTable } from './TabTable.tsx'
+import { useListedPayments } from './use-listed-payments.ts'
 import * as texts from '../texts.ts'
 
 const TabTools = lazyRouteComponent(() => import('./TabTools.tsx'), 'TabTools')
@@ -25,26 +25,10 @@ const values = value.columns([
 const customer = new Set(['name', 'email', 'company'])
 const columns = paymentColumns
   .filter(({ id }) => !customer.has(id))
-  .map((column) =>
-    column.isRowHeader ? { ...column, cell: transactionCell, card: 'name' as const } : column,
-  )
-
-/** Links to the payment's panel on the payments page. */
-function transactionCell(payment: Payment) {
-  const txn = transactionOf(payment)
-  const text = textOf(payment.transactionId)
-  if (txn === '') return text
-  return (
-    <Link to="/payments" search={{ txn }} preload={false}>
-      {text}
-    </Link>
-  )
-}
+  .map((column) => (column.isRowHeader ? { ...column, card: 'name' as const } : column))
 
 /** Those beside the facts, where there is less room. */
 const newestColumns = columns.filter(({ id }) => !['gateway', 'mode', 'duration'].includes(id))
-
-const noRows: readonly never[] = []
 
 interface PaymentsTabProps extends TabProps {
   /** show only this many, newest first */
@@ -52,12 +36,14 @@ interface PaymentsTabProps extends TabProps {
 }
 
 /** Lists the business's payments, newest first. */
-export function PaymentsTab({ page, businessId, name, newest }: PaymentsTabProps) {
+export function PaymentsTab({ page, businessId, name, newest, beside }: PaymentsTabProps) {
   const actor = page.lists.payments
-  const rows = useSelector(actor, ({ context }) => context.answer?.data) ?? noRows
+  const { rows, isBare } = useListedPayments(page)
+  const txn = useSearch({ strict: false, select: (search) => search.txn ?? '' })
+  const open = findTransaction(rows, txn)
   const { ordered, ...sorting } = useClientRows({ rows, values })
   const shown = useMemo(() => ordered.slice(0, newest), [ordered, newest])
-  return (
+  const table = (
     <TabTable
       label={newest === undefined ? businessTabs.payments.title : texts.latestPayments}
       noun={texts.payment}
@@ -68,10 +54,12 @@ export function PaymentsTab({ page, businessId, name, newest }: PaymentsTabProps
         tools: <TabTools list="listBusinessPayments" rows={ordered} columns={columns} business={name} />,
       })}
       getRowId={paymentId}
+      markOf={(row) => (row === open ? 'current' : undefined)}
       call="listBusinessPayments"
       actor={actor}
       businessId={businessId}
       nothingYet={texts.noPayment}
     />
   )
+  return newest === undefined ? beside({ rows: ordered, isBare }, table) : table
 }

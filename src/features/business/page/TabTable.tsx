@@ -18,7 +18,7 @@ import { loading, noResults } from '../../../lib/texts.ts'
 
 type TabCall = 'listBusinessPayments' | 'listBusinessSubscriptions'
 
-interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 'sort' | 'onSort'> {
+interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 'sort' | 'onSort' | 'markOf'> {
   /** "Subscriptions" */
   label: string
   noun: string
@@ -66,6 +66,7 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
         rows={shown}
         page={where}
         getRowId={props.getRowId}
+        markOf={props.markOf}
         sort={sort}
         onSort={onSort}
         isLoading={!isThere && !hasFailed}

@@ -1,14 +1,16 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { DockToCome } from '../../ui/overlay/DockPlace.tsx'
 
-/** Returns a function that closes the panel: one step back to the list, or the same URL without it. */
+/** Returns a function that closes the panel: one step back to its page, or the same URL without it. */
 export function useClosePanel(): () => void {
   const router = useRouter()
-  const navigate = useNavigate({ from: '/payments' })
+  const navigate = useNavigate()
   return useCallback(() => {
-    if (router.latestLocation.state.isAboveList) router.history.back()
+    if (router.latestLocation.state.isAbovePage) router.history.back()
     else
       void navigate({
+        to: '.',
         search: ({ txn: _, ...rest }) => rest,
         state: (old) => old,
         replace: true,
@@ -27,5 +29,5 @@ export function PanelToCome() {
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [close])
-  return null
+  return <DockToCome />
 }

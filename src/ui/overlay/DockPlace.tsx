@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import * as css from './dock.css.ts'
+
+export interface DockPlaceProps {
+  /** A `Dock`, or its `DockToCome`; absent while no panel is open */
+  dock?: ReactNode
+  children: ReactNode
+}
+
+/** A page's content with the place of a panel beside it. */
+export function DockPlace({ dock, children }: DockPlaceProps) {
+  return (
+    <div className={cx(css.place, dock !== undefined && css.placeOfTwo)}>
+      <div className={css.content}>{children}</div>
+      {dock}
+    </div>
+  )
+}
+
+/** Reserves the place of a panel while its code loads. */
+export function DockToCome() {
+  return <div className={css.dock} />
+}

@@ -1,0 +1,3 @@
+export const widen = 'Widen panel'
+export const narrow = 'Narrow panel'
+export const opened = 'Opened beside the page. Enter leads to it.'
