@@ -25,7 +25,7 @@ import * as css from './payments.css.ts'
 import * as texts from './panel-texts.ts'
 import { payment as noun, payments } from './texts.ts'
 
-interface CustomerPaymentsProps {
+export interface CustomerPaymentsProps {
   actor: ReadActor<'listPayments'>
   /** the displayed payment */
   payment: Payment
@@ -57,11 +57,13 @@ export function CustomerPayments({ actor, payment, all, doubles }: CustomerPayme
       {snapshot.matches({ success: 'outdated' }) && (
         <RefreshFailed what={payments} read={snapshot.context} actor={actor} />
       )}
-      {isPending && <Skeleton width="100%" height="6rem" />}
+      {isPending && doubles.size === 0 && <Skeleton width="100%" height="6rem" />}
       {snapshot.matches('idle') && <p>{texts.noEmail}</p>}
       {snapshot.matches('error') && <LoadFailed what={payments} read={snapshot.context} actor={actor} />}
       {isThere && all.length === 1 && <p>{texts.onlyOne}</p>}
-      {isThere && all.length > 1 && <Entries payment={payment} all={all} doubles={doubles} />}
+      {(isThere || (isPending && doubles.size > 0)) && all.length > 1 && (
+        <Entries payment={payment} all={all} doubles={doubles} />
+      )}
       {isThere && read < total && (
         <p className={css.hint}>
           {`${texts.someOf(formatCount(read), formatCount(total))} `}

@@ -24,10 +24,12 @@ interface PaymentFactsProps {
   payment: Payment
   /** ids of the possible double charges */
   doubles: ReadonlySet<string>
+  /** urgent ones, above the facts */
+  children?: ReactNode
 }
 
 /** Shows all facts of a payment. */
-export function PaymentFacts({ payment, doubles }: PaymentFactsProps) {
+export function PaymentFacts({ payment, doubles, children }: PaymentFactsProps) {
   const { user, subscriptionPlan: plan } = payment
   return (
     <section className={css.section} aria-label={texts.theDetails}>
@@ -36,6 +38,7 @@ export function PaymentFacts({ payment, doubles }: PaymentFactsProps) {
         <PaymentStatus status={payment.paymentStatus} />
         {doubles.has(paymentId(payment)) && <Badge tone="caution">{texts.possibleDouble}</Badge>}
       </p>
+      {children}
       <dl className={css.facts}>
         <Fact term={texts.paid}>
           <PaidAt value={payment.paidAt} />

@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paymentId } from '../../../machines/contract/ids.ts'
 import type { ListedPayments } from '../../domain/listed-payments.ts'
 import { formatCount } from '../../lib/text.ts'
 import { usePatience } from '../../services/patience.ts'
@@ -9,7 +11,7 @@ import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import { loading } from '../../lib/texts.ts'
-import { CustomerPayments } from './CustomerPayments.tsx'
+import { CustomerPayments, type CustomerPaymentsProps } from './CustomerPayments.tsx'
 import { PaymentFacts } from './PaymentFacts.tsx'
 import { searchFor } from './search-for.ts'
 import { usePayment } from './use-payment.ts'
@@ -50,10 +52,23 @@ export function PaymentPanel({ transactionId, list }: { transactionId: string; l
             : texts.noPaymentWhy}
         </EmptyState>
       )}
-      {payment && <PaymentFacts payment={payment} doubles={doubles} />}
-      {payment && customer && (
-        <CustomerPayments actor={customer} payment={payment} all={all} doubles={doubles} />
-      )}
+      {payment && customer && <Shown actor={customer} payment={payment} all={all} doubles={doubles} />}
+    </>
+  )
+}
+
+/** A payment that the list shows to be a possible double charge has its double above its facts. */
+function Shown(props: CustomerPaymentsProps) {
+  const { payment, doubles } = props
+  // a double found later moves nothing
+  const [isUrgent] = useState(() => doubles.has(paymentId(payment)))
+  const others = <CustomerPayments {...props} />
+  return (
+    <>
+      <PaymentFacts payment={payment} doubles={doubles}>
+        {isUrgent && others}
+      </PaymentFacts>
+      {!isUrgent && others}
     </>
   )
 }

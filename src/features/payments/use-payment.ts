@@ -31,7 +31,7 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
   }, [actor, isBare, row])
   const snapshot = useSelector(actor, (current) => current)
   const customer = snapshot.children.customerPayments
-  const found = useSelector(customer, (current) => current?.context.answer?.payments) ?? noRows
+  const found = useSelector(customer, (current) => current?.context.answer?.payments) ?? listed
   const first = snapshot.context.payment
   // keeps exact matches, because the search also finds parts
   const others = found.filter(({ user }) => isSameEmail(user?.email, emailOf(first?.user?.email)))
