@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { findTransaction } from '../../../machines/contract/find-transaction.ts'
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
@@ -101,7 +101,9 @@ function useShow() {
 /** Offers the steps to the payments before and after for J, K and the palette. */
 function useSteps({ previous, next }: ReturnType<typeof neighboursOf>, show: (txn: string) => void): void {
   const run = useRef(show)
-  run.current = show
+  useEffect(() => {
+    run.current = show
+  })
   useOfferedActions(
     useMemo(
       () =>

@@ -27,7 +27,7 @@ export interface DockProps {
 
 /** A detail beside its page, which stays alive; in a smaller window a sheet over the page. In a `DockPlace`. */
 export function Dock(props: DockProps) {
-  const { title, isOver, isWide, onWiden, onClose, footer, children } = props
+  const { title, isOver, isWide, onWiden, onClose, footer, headingRef, children } = props
   const id = useId()
   if (isOver) {
     return (
@@ -39,7 +39,7 @@ export function Dock(props: DockProps) {
   return (
     <aside aria-labelledby={id} className={cx(css.dock, isWide && css.dockWide)}>
       <header className={css.head}>
-        <h2 id={id} ref={props.headingRef} tabIndex={-1} className={css.title}>
+        <h2 id={id} ref={headingRef} tabIndex={-1} className={css.title}>
           {title}
         </h2>
         <IconButton
