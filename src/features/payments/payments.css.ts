@@ -49,7 +49,6 @@ export const aside = style({ marginInlineStart: space.tight })
 export const entries = style({
   borderRadius: radius.card,
   boxShadow: vars.shadowCard,
-  overflow: 'clip',
   ...type.label,
   fontVariantNumeric: 'tabular-nums',
 })
@@ -65,6 +64,8 @@ export const entry = style({
   selectors: {
     '& + &': { borderBlockStart: `1px solid ${vars.line}` },
     '&[aria-current]': { background: vars.selected },
+    '&:first-child': { borderStartStartRadius: radius.card, borderStartEndRadius: radius.card },
+    '&:last-child': { borderEndStartRadius: radius.card, borderEndEndRadius: radius.card },
   },
 })
 export const entryAmount = style({ textAlign: 'end', fontWeight: weight.medium })
