@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
-import * as css from './dock.css.ts'
+import * as css from './dock-place.css.ts'
 
 export interface DockPlaceProps {
   /** A `Dock`, or its `DockToCome`; absent while no panel is open */
@@ -20,5 +20,5 @@ export function DockPlace({ dock, children }: DockPlaceProps) {
 
 /** Reserves the place of a panel while its code loads. */
 export function DockToCome() {
-  return <div className={css.dock} />
+  return <div className={css.toCome} />
 }

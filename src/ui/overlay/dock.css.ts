@@ -2,39 +2,23 @@ import { uiStyle } from '../../styles/layers.css.ts'
 import { row, stack } from '../../styles/layout.ts'
 import { cardSurface } from '../../styles/surface.ts'
 import { vars } from '../../styles/theme.css.ts'
-import { layer, media, row as rowHeight, size, space, type, weight } from '../../styles/tokens.ts'
-
-/** A page's content, and at its end the panel while one is open. */
-export const place = uiStyle({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  columnGap: space.base,
-})
-export const placeOfTwo = uiStyle({
-  '@media': { [media.dock]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
-})
-export const content = uiStyle({ ...stack(space.base), minInlineSize: 0 })
+import { layer, row as rowHeight, size, space, type, weight } from '../../styles/tokens.ts'
 
 /** Ends with its content, or with the window beside a longer one; a short one gives it the height of a table. */
 const blockSize = `max(min(36rem, 100dvh - 17rem), min(100%, 100dvh - ${size.header} - 2 * ${space.wide}))`
 export const dock = uiStyle({
-  display: 'none',
-  '@media': {
-    [media.dock]: {
-      ...stack(0),
-      ...cardSurface,
-      position: 'sticky',
-      insetBlockStart: `calc(${size.header} + ${space.wide})`,
-      zIndex: layer.base,
-      alignSelf: 'start',
-      inlineSize: size.dock,
-      // The content alone gives the place its height
-      blockSize: 0,
-      minBlockSize: blockSize,
-      overflow: 'clip',
-      vars: { '--side': space.base },
-    },
-  },
+  ...stack(0),
+  ...cardSurface,
+  position: 'sticky',
+  insetBlockStart: `calc(${size.header} + ${space.wide})`,
+  zIndex: layer.base,
+  alignSelf: 'start',
+  inlineSize: size.dock,
+  // The content alone gives the place its height
+  blockSize: 0,
+  minBlockSize: blockSize,
+  overflow: 'clip',
+  vars: { '--side': space.base },
 })
 export const dockWide = uiStyle({ selectors: { '&&': { inlineSize: size.form } } })
 /** As high as the head of the table beside it. */
