@@ -90,7 +90,7 @@ async function hidesEverything(): Promise<void> {
 const asksToSignInAgain = async ({ snapshot }: AuthWorld) => {
   const { error, loginResponse } = snapshot().context
   await expect.element(dialog).toHaveAccessibleName('Sign in again')
-  await expect.element(dialog.getByText(/What you were doing is kept/)).toBeVisible()
+  await expect.element(dialog.getByText(/Your unsaved work is still here/)).toBeVisible()
   await expect.element(email).toHaveValue(error === null ? String(loginResponse?.user.email) : DEMO.email)
   await expect.poll(() => navigation.element().closest('[inert]')).not.toBeNull()
 }

@@ -101,7 +101,7 @@ function endSession(): void {
 }
 
 describe('the form of the login', () => {
-  const words = 'This form is still loading. It appears here as soon as the server can be reached.'
+  const words = 'Still loading. The form appears once the server can be reached.'
 
   test('has its place reserved while it loads, and says so when it is late', async () => {
     const { page } = await product.visit({ signedIn: true })

@@ -83,7 +83,7 @@ describe('the header', () => {
     await expect.element(link).toBeVisible()
     const held = wire.hold('listBusinesses')
     await userEvent.click(link)
-    const way = page.getByRole('navigation', { name: 'Businesses of the list' })
+    const way = page.getByRole('navigation', { name: 'Previous and next business' })
     const next = way.getByRole('link', { name: 'Next business' })
     const asked = await held.next()
     await expect.element(next).toHaveAttribute('aria-disabled', 'true')

@@ -1,7 +1,7 @@
 export const title = (product: string) => `Sign in | ${product}`
 export const purpose = 'Administrator sign-in'
 export const password = 'Password'
-export const formComing = 'This form is still loading. It appears here as soon as the server can be reached.'
+export const formComing = 'Still loading. The form appears once the server can be reached.'
 
 export const expired = 'Your session ended. Sign in again to continue.'
 export const signedOut = 'You signed out.'
@@ -19,7 +19,7 @@ export const staySignedIn = 'Stay signed in'
 export const whoIsSignedIn = 'Who is signed in?'
 export const someoneSignedIn = 'Someone signed in in another tab. If it was you, your work will reappear.'
 export const signInAgain = 'Sign in again'
-export const workIsKept = 'Your session ended. What you were doing is kept.'
+export const workIsKept = 'Your session ended. Your unsaved work is still here.'
 
 export const offline = 'You’re offline'
 export const offlineMeans = 'Data may be out of date, and you can’t save.'
