@@ -15,6 +15,9 @@ export interface CopyButtonProps {
   isNamed?: boolean
 }
 
+/** ms for which the icon is a check */
+const confirmation = 1200
+
 type Outcome = 'copied' | 'failed' | null
 
 /** Copies a text and confirms it, visibly and to screen readers. */
@@ -22,7 +25,7 @@ export function CopyButton({ text, what, isNamed = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>(null)
   useEffect(() => {
     if (!outcome) return
-    const timer = setTimeout(() => setOutcome(null), 4000)
+    const timer = setTimeout(() => setOutcome(null), confirmation)
     return () => clearTimeout(timer)
   }, [outcome])
   // Outside a secure context `navigator.clipboard` is undefined
