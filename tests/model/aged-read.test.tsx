@@ -16,7 +16,7 @@ const sales = page.getByRole('region', { name: 'Recent sales' })
 const table = page.getByRole('table', { name: /^Recent sales/ })
 const cardOf = (text: RegExp) => figures.getByRole('link', { name: text })
 
-/** The gesture on a card, and what it says of its age and its failures. */
+/** The gestures and checks of a dashboard card: its age, its notices of failures and its retry. */
 function on(card: typeof figures, what: string) {
   const button = (name: string) => card.getByRole('button', { name })
   const age = card.getByText(/^Updated /)
@@ -31,7 +31,7 @@ function on(card: typeof figures, what: string) {
     events: {
       'refresh.requested': async (_: unknown, { snapshot }: Counts | Sales) => {
         if (snapshot().matches({ status: 'success' })) return button(`Refresh ${what}`).click()
-        // after a failure only the palette has it
+        // after a failure only the palette offers Refresh
         await userEvent.keyboard('{Control>}k{/Control}')
         return page.getByRole('option', { name: `Refresh ${what}` }).click()
       },
@@ -85,7 +85,7 @@ testOnTheScreen<typeof countsModel.machine>(countsModel, {
 })
 
 const recent = on(sales, 'recent sales')
-/** Returns the newest sales, the only ones shown. */
+/** Returns the customers of the ten newest sales; the card shows only these. */
 const namesOf = ({ snapshot }: Sales) =>
   (snapshot().context.answer?.data ?? []).slice(0, 10).map(({ user }) => fullName(user))
 

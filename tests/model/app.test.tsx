@@ -27,7 +27,7 @@ async function goTo({ app }: OwnWorld, to: '/subscription-plans' | '/payments', 
   await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Sets the status of a plan without a pending call, and withholds the response. */
+/** Toggles a plan that has no pending call, and withholds the response. */
 async function send(world: OwnWorld) {
   if (!isOnPlans(world)) await goTo(world, '/subscription-plans', 'Subscription Plans')
   const resting = page.getByRole('row').filter({ hasText: /(Active|Inactive)/ })
@@ -83,7 +83,7 @@ testOnTheScreen<typeof appMachine>(appModel, {
     'commands.coming': hasNoCommands,
     'commands.wanted': hasNoCommands,
     'commands.present': async ({ snapshot }) => {
-      // every sent or left command reaches them
+      // the loaded commands machine received every waiting event
       await expect.poll(() => snapshot().context.waiting).toEqual([])
       expect(snapshot().context.commands).not.toBeNull()
     },

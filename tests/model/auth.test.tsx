@@ -41,7 +41,7 @@ async function signInElsewhere(user: Profile): Promise<void> {
   changeInOtherTab(TOKEN_KEY, localStorage.getItem(TOKEN_KEY))
 }
 
-/** The backend answers with the token's user: when the walk wants the other user, another tab signs in first. */
+/** Makes the backend answer with `user`: it returns the token's user, so another tab may have to sign in first. */
 const answersWith = (user: Profile) => async (_: unknown, __: unknown, world: AuthWorld) => {
   if (isColleaguesToken(localStorage.getItem(TOKEN_KEY)) !== (user === colleague)) await signInElsewhere(user)
   await world.call('getProfile').release()
@@ -54,14 +54,14 @@ async function choose(item: string): Promise<void> {
 
 const isOnProfile = (app: AuthWorld['app']) => app.address().startsWith('/profile')
 
-/** Returns true once the page's data have loaded; right after a session is found, they are not requested yet. */
+/** Returns true when no data is loading; false also right after sign-in, when nothing has been requested yet. */
 function asksNothing(app: AuthWorld['app']): boolean {
   const profile = app.services.profile.getSnapshot()
   const isShown = !isOnProfile(app) || profile.matches('success')
   return isShown && !profile.hasTag('pending') && document.querySelector('main [aria-busy=true]') === null
 }
 
-/** Expects the pressed sign-out to show its progress; elsewhere its menu has closed. */
+/** Expects the profile's sign-out button to show progress, or on other pages the account menu to have closed. */
 async function waitsFor(way: Locator, { app }: AuthWorld): Promise<void> {
   if (isOnProfile(app)) await expect.element(way).toHaveAttribute('aria-disabled', 'true')
   else await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
@@ -117,7 +117,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
       else await dialog.getByRole('button', { name: 'Sign out' }).click()
     },
     'session.expired': async (_, { app }) => {
-      // the next call is refused: pending ones end first, so that it is the reconnection's
+      // Pending calls must end first: the expired session must be refused to the reconnection's call.
       await expect.element(button(/^Account of/)).toBeVisible()
       await expect.poll(() => asksNothing(app)).toBe(true)
       const response = await fetch('/__test/expire', { method: 'POST' })

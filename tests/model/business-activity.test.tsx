@@ -24,7 +24,7 @@ testOnTheScreen<typeof businessActivityMachine>(businessActivityModel, {
     '': async ({ app, snapshot }) => {
       const told = snapshot().context.actions
       if (!app.services.auth.getSnapshot().hasTag('inside')) {
-        // the session's end clears all of it
+        // the end of the session clears the activity
         expect(told).toEqual([])
         await expect.element(button('Sign in')).toBeVisible()
       } else if (told.length === 0) await expect.element(page.getByText('No activity yet')).toBeVisible()

@@ -26,7 +26,7 @@ const isThere = async ({ snapshot }: OwnWorld) => {
 }
 const isLoading = async ({ snapshot }: OwnWorld) => {
   const { business } = snapshot().context
-  // a refetch keeps it
+  // a refetch keeps the heading
   await expect.element(heading).toHaveTextContent(business === null ? /^Business$/ : 'Sable Media LLC')
   await expect.element(loading).toBeInTheDocument()
   await expect

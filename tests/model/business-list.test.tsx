@@ -22,6 +22,6 @@ testOnTheScreen<typeof businessListMachine>(businessListModel, {
       await expect.poll(() => snapshot().context.statuses).not.toBeNull()
     },
   },
-  // its lists have the visible states
+  // only the machines that it spawns have visible states
   states: { '': () => undefined },
 })

@@ -17,7 +17,7 @@ import {
 import { businessPageModel } from './models/business-page.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 
-/** an open form hides the page from assistive technology */
+/** Needed because an open form hides the page from assistive technology. */
 const includeHidden = true
 
 async function sendSeats(fault: FaultName) {

@@ -18,7 +18,7 @@ async function remove() {
 }
 
 testOnTheScreen<typeof commandMachine>(commandModel, {
-  // the walk gives the response: the screen itself waits for one that does not come
+  // Hold the real call forever: the response that the machine gets comes from the walk.
   reach: async () => {
     wire.hold('removeEmployee')
     await remove()

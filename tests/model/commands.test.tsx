@@ -16,7 +16,7 @@ async function toggle() {
   await confirmStatus()
 }
 
-/** Sends a write; resolves once the machine has received it. */
+/** Sends a write; resolves once the machine has received the command. */
 async function send({ snapshot }: OwnWorld) {
   const { count } = snapshot().context
   await toggle()
@@ -33,12 +33,12 @@ async function sendAndLeave(world: OwnWorld, end: 'answered' | 'without an answe
   return held
 }
 
-/** Opens the business's page, which sends the writes. */
+/** Reopens the business's page, from which the writes are sent. */
 async function comeBack({ app }: OwnWorld) {
   await app.router.navigate({ to: '/business/details/$businessId', params: { businessId: sable._id } })
 }
 
-/** Reports a write whose screen has unmounted. */
+/** Completes a write after its screen has unmounted, and waits for the message. */
 async function tell(world: OwnWorld) {
   const held = await sendAndLeave(world, 'answered')
   await expect.element(page.getByText(/^Business (de)?activated$/).last()).toBeVisible()

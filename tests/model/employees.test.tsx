@@ -17,7 +17,7 @@ const openForm = () => button('Add employee').click()
 const namesOf = ({ snapshot }: OwnWorld) => snapshot().context.employees.map(fullName)
 const isBusy = (world: OwnWorld) => {
   const names = namesOf(world)
-  // after a failure their number is unknown
+  // skeletons appear only on the first load without an error
   const isFirst = names.length === 0 && world.snapshot().context.error === null
   return showsLoading(employees, { names, bones: isFirst ? 5 : 0, says: 'Loading employees' })
 }

@@ -21,7 +21,7 @@ const isStreaming = ({ snapshot }: Seen) => {
   return says(new RegExp(`^${streamed} of ${total} payments read$`))
 }
 
-/** The backend's file, as far as sent. */
+/** The stream of the backend's file, and the number of rows sent so far. */
 let sending: { controller: ReadableStreamDefaultController<Uint8Array>; rows: number } | undefined
 const openFile = () =>
   new ReadableStream<Uint8Array>({

@@ -39,7 +39,7 @@ testOnTheScreen<typeof formMachine>(formModel, {
   events: {
     'field.changed': ({ change }) => field.fill(String(Object.values(change))),
     'form.submitted': () => save.click(),
-    // a waiting form can only be left by a navigation outside the page
+    // while a submission is pending, only a navigation to another page leaves the form
     'leave.requested': (_, { snapshot, app }) =>
       snapshot().matches({ entry: 'waiting' })
         ? void app.router.navigate({ to: '/profile' })

@@ -28,14 +28,14 @@ export async function searchFor(box: Locator, text: string): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-/** Expects the box to hold a text; the address confirms a search with a delay. */
+/** Waits until the box holds a text, because the URL updates it with a delay. */
 export function holds(box: Locator, text: () => string) {
   return expect
     .poll(() => box.element())
     .toSatisfy((element: unknown) => element instanceof HTMLInputElement && element.value === text())
 }
 
-/** Closes a message, which covers the end of the page. */
+/** Closes the first message, because messages cover the end of the page. */
 export async function closeMessage(): Promise<void> {
   await button('Close message').first().click()
 }
@@ -72,7 +72,7 @@ export async function removeEmployee(): Promise<void> {
   await closeMessage()
 }
 
-/** Requests another status by `ask`, gets no response, and refetches the data. */
+/** Requests another status by `ask`, gets no response, and checks the outcome. */
 export async function checkAfterSilence(ask: () => Promise<void>): Promise<void> {
   wire.inject('toggleBusinessStatus', 'refused', 1)
   await ask()
@@ -82,7 +82,7 @@ export async function checkAfterSilence(ask: () => Promise<void>): Promise<void>
 
 let people = 0
 
-/** Fills in the employee's form, with another person each time. */
+/** Fills in the employee form, with a different person each time. */
 export async function fillInEmployee(): Promise<void> {
   people += 1
   await dialog.getByRole('textbox', { name: 'First name' }).fill('Mira')
@@ -94,7 +94,7 @@ export async function sendEmployee(): Promise<void> {
   await dialog.getByRole('button', { name: 'Add employee' }).click()
 }
 
-/** Fills in the business's form, with another business each time. */
+/** Fills in the business form, with a different business each time. */
 export async function fillInBusiness(): Promise<void> {
   people += 1
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
@@ -109,22 +109,22 @@ export async function sendBusiness(): Promise<void> {
   await dialog.getByRole('button', { name: 'Add business' }).click()
 }
 
-/** Checks the notice of a slow read after three seconds, and its offer to stop after ten. */
+/** Checks for a slow read: the notice shown after 3 s, and the Stop button shown after 10 s. */
 export const slowness = {
   slow: () => expect.element(page.getByText(/Still trying/).first()).toBeVisible(),
   long: () => expect.element(button('Stop')).toBeVisible(),
 }
 
-/** Waits until a read offers to stop, and stops it. */
+/** Advances the clock until a slow read shows Stop, and presses it. */
 export async function stopWaiting({ app }: { app: { clock: SimulatedClock } }): Promise<void> {
   app.clock.increment(10_000)
   await button('Stop').click()
 }
 
-/** A part of the page, or all of it. */
+/** The whole page or a part of it. */
 export type Within = Pick<Locator, 'getByRole' | 'getByText'>
 
-/** Expects the notice of a slow read from three seconds on, and stops it after ten. */
+/** Expects the notice of a slow read after 3 s, and stops the read after 10 s. */
 export async function stopSlowRead(
   { app }: { app: { clock: SimulatedClock } },
   within: Within = page,
@@ -142,7 +142,7 @@ export const unanswered = callError({ kind: 'unanswered', status: null })
 /** Leaves an open form and discards the typed values. */
 export async function leaveForm(): Promise<void> {
   const name = 'Leave without saving?'
-  // an alert while nothing can be saved
+  // the question is an alert dialog while saving is impossible
   const question = page.getByRole('alertdialog', { name }).or(page.getByRole('dialog', { name }))
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => dialog.elements().length === 0 || question.elements().length > 0).toBe(true)

@@ -11,19 +11,19 @@ import type { CallActors, createCallActors } from '../../src/services/logic.ts'
 export interface HeldCall {
   readonly name: OperationId | 'readClock' | 'followWrite' | 'loadCommands'
   readonly input: unknown
-  /** makes the real call, and answers with the backend's response */
+  /** sends the real call, and resolves with the backend's response */
   readonly release: () => Promise<void>
   readonly answer: (output: unknown) => void
   readonly fail: (error: unknown) => void
 }
 
-/** Returns call actors that wait for the walk in a model's machine, and answer themselves in all others. */
+/** Returns call actors that wait for the walk in the model's machine, and make the real call in other machines. */
 export function holdingCalls(model: Model) {
   const held = new Map<string, HeldCall>()
 
   const actorsOf: typeof createCallActors = (calls, send, load): CallActors => {
     const holding: Partial<Record<OperationId, unknown>> = {}
-    // the record's own keys
+    // safe cast: the keys of `calls` are exactly the operation ids
     for (const operationId of Object.keys(calls) as OperationId[])
       holding[operationId] = holdCall(operationId)
     const rows = rowCallsOf(calls)
@@ -40,7 +40,7 @@ export function holdingCalls(model: Model) {
     function holdCall<K extends OperationId>(operationId: K) {
       return hold<CallOutput<K>, CallInput<K>>(operationId, (input, signal) =>
         isWrite(operationId) && send
-          ? // the type of the id was narrowed, and its input's with it
+          ? // safe cast: isWrite narrowed the id's type, and so the input's
             send(operationId, input as never, signal)
           : calls[operationId](input, signal),
       )
@@ -54,7 +54,7 @@ export function holdingCalls(model: Model) {
           name,
           input,
           release: async () => resolve(await ask(input, signal)),
-          // the model types a walk's answers
+          // safe cast: the model types the outputs of each call
           answer: (output) => resolve(output as T),
           fail: reject,
         })
@@ -72,9 +72,9 @@ export function holdingCalls(model: Model) {
 
 type ActorRefLike = AnyActorRef | InspectionEvent['actorRef']
 
-/** Returns true for an actor of the model's machine, and of its name where several screens run the machine. */
+/** Returns true if an actor runs the model's machine and, where several screens run the machine, has its name. */
 export function isOf({ machine, name }: Model, actor: ActorRefLike | undefined): boolean {
-  // an actor with logic has an id
+  // safe cast: machineOf found logic, and an actor with logic has an id
   return machineOf(actor) === machine.id && (name === machine.id || (actor as AnyActorRef).id === name)
 }
 

@@ -1,6 +1,6 @@
 import type { KeptColumns } from '../../machines/rules/kept-columns.ts'
 
-/** The columns of payments without the company, the email first and `width` wide. */
+/** The stored payment columns: company hidden, email moved forward, email `width` px wide. */
 export const keptColumns = (width: number): KeptColumns => ({
   state: {
     columnVisibility: { company: false },

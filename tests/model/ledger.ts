@@ -1,18 +1,18 @@
-/** The result of a machine's test on its screen, for the table. */
+/** The transitions taken by one machine's walks on its screen, for the table of `npm run test:model`. */
 export interface Ledger {
   machine: string
-  /** names of the transitions taken in a real browser, on the real screen */
+  /** names of the transitions taken on the real screen in a browser */
   taken: readonly string[]
   exempt: Readonly<Record<string, string>>
   unrefused: Readonly<Record<string, string>>
 }
 
-/** The result of a machine's test on its simulated clock, for the table. */
+/** The transitions taken by one machine's walks without a screen, for the table of `npm run test:model`. */
 export interface Walked {
   machine: string
   states: number
   transitions: number
-  /** names */
+  /** names of the transitions taken */
   taken: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { machineIdOf } from '../support/machine-in.ts'
 import { root } from '../support/steps.ts'
 
 /**
- * Returns the id of every shipping machine, in the order of their files: each has its file's name (see protocol.ts).
+ * Returns the id of every shipping machine, in the order of the files: the id is the file's name (see protocol.ts).
  */
 export async function machineIds(): Promise<string[]> {
   const files = await readdir(`${root}machines`, { recursive: true })

@@ -11,7 +11,7 @@ import type {
 import type { OperationId } from '../../machines/contract/calls.ts'
 import type { Failure } from '../../machines/contract/failure.ts'
 
-/** An event of a walk; `as` names the variant of an answer or of a failure. */
+/** An event of a walk; for a call's answer or failure, `as` names its variant. */
 export interface ModelEvent extends AnyEventObject {
   as?: string
 }
@@ -20,7 +20,7 @@ export interface ModelEvent extends AnyEventObject {
 export interface Start {
   as: string
   input?: unknown
-  /** what the app sends at once, before anything is visible */
+  /** the events that the app sends at once, before anything is visible */
   first?: readonly AnyEventObject[]
 }
 
@@ -31,18 +31,18 @@ interface Place {
   /** the names of the buttons, menu items and links to press until the machine runs */
   press?: readonly string[]
   isSignedOut?: boolean
-  /** a call that the gallery never answers */
+  /** a call that never gets a response in the gallery */
   unanswered?: OperationId
-  /** the gallery's backend's optional capabilities; none by default */
+  /** the optional capabilities of the backend in the gallery; none by default */
   supports?: readonly string[]
   /** the initial entries of the browser's storage */
   stored?: Readonly<Record<string, string>>
 }
 
-/** The events and answers that a machine may receive, which its chart does not define. */
+/** A machine's surroundings, which its chart does not define: events, answers of calls, its place on the screen. */
 export interface Model {
   machine: AnyStateMachine
-  /** the machine's id, or that of its actor where several screens run the machine */
+  /** the machine's id, or the actor's id where several screens run the machine */
   name: string
   starts: readonly Start[]
   place: (start: Start) => Place
@@ -52,19 +52,19 @@ export interface Model {
   can: (snapshot: AnyMachineSnapshot, event: ModelEvent) => boolean
   /** the possible answers of each invoked actor, by its id */
   answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
-  /** the possible failures of each invoked actor, by its id; a 500 refusal by default */
+  /** the possible failures of each invoked actor, by its id; by default a refusal with status 500 */
   failures: Readonly<Record<string, Readonly<Record<string, Partial<Failure>>>>>
   /** the app's reply to an effect or to a message for the parent, by the type of the action or event */
   echoes: Readonly<Record<string, (params: never) => AnyEventObject>>
   /** the part of the context that distinguishes states */
   identity: (context: unknown) => unknown
-  /** replaces actors that are neither calls nor machines with an end */
+  /** test actors that replace the machine's own where these are neither calls nor machines with an output */
   actors: Readonly<Record<string, AnyActorLogic>>
-  /** the tab, by name, that makes the app send an event when opened */
+  /** the name of the tab that causes an event, by the event's type */
   tabs: Readonly<Record<string, string>>
-  /** the link, by name, that makes the app send an event when followed */
+  /** the name of the link that causes an event, by the event's type */
   links: Readonly<Record<string, string>>
-  /** the button, by name, that ends an invoked machine, by invoke id and variant */
+  /** the name of the button that ends an invoked machine, by invoke id and variant of the output */
   endings: Readonly<Record<string, string>>
   /** types of the events that lead to another screen; the gallery avoids them */
   leaving: readonly string[]
@@ -92,7 +92,7 @@ interface Said<M extends AnyStateMachine> extends Partial<
     | 'unreachable'
   >
 > {
-  /** one for all starts, or by the start's name */
+  /** one place for all starts, or a function of the start's name */
   place: Place | ((as: string) => Place)
   starts?: readonly { as: string; input?: InputFrom<M>; first?: readonly EventFrom<M>[] }[]
   events?: (snapshot: SnapshotFrom<M>) => readonly EventFrom<M>[]
@@ -120,11 +120,11 @@ export function modelOf<M extends AnyStateMachine>(machine: M, said: Said<M>): T
     machine,
     starts,
     place: ({ as }) => (typeof place === 'function' ? place(as) : place),
-    // the walks hold snapshots of this very machine, which the erased types can't express
+    // safe cast: the walks only pass this machine's snapshots, which the erased types can't express
     events: (snapshot) => events?.(snapshot as SnapshotFrom<M>) ?? [],
-    // as above, also for their events
+    // safe cast, as above; the same holds for the events
     can: (snapshot, event) => can?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? true,
-    // as above
+    // safe cast, as above
     identity: (context) => (identity ? identity(context as ContextFrom<M>) : context),
   }
 }

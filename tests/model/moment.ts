@@ -4,33 +4,33 @@ import { silentParent } from '../support/machine.ts'
 import type { Model, ModelEvent, Start } from './model.ts'
 import { nameOf, refusedAtRest, refusedByStep } from './transitions.ts'
 
-/** A running delay: its event, and the milliseconds until then. */
+/** A running delay: the type of its event, and the ms that remain. */
 interface Timer {
   readonly type: string
   readonly remaining: number
 }
 
-/** A machine's state in time, and the causes of its last step. */
+/** A machine's state with its running delays, and the transitions of its last step. */
 export interface Moment {
   readonly status: 'active'
   readonly output: undefined
   readonly error: undefined
   readonly snapshot: AnyMachineSnapshot
-  /** in the order of their starts */
+  /** in the order in which the delays started */
   readonly timers: readonly Timer[]
   /** names of the transitions taken by the last step */
   readonly taken: readonly string[]
   /** names of the guarded transitions refused in the last step */
   readonly refused: readonly string[]
-  /** the duration of the last step in milliseconds, by which the clock advances */
+  /** the ms by which the last step advances the clock */
   readonly elapsed: number
 }
 
 type TimedLogic = ActorLogic<Moment, ModelEvent>
 
 /**
- * Turns a shipping machine with its delays into pure logic for the paths of `xstate/graph`: of several running delays
- * the shortest ends first, and the app's reply to an effect belongs to the step that caused the effect.
+ * Turns a shipping machine with its delays into pure logic for the paths of `xstate/graph`. The delay with the least
+ * remaining time ends first. The app's reply to an effect belongs to the step that caused the effect.
  */
 export function inTime(model: Model, start: Start): TimedLogic {
   const { machine, echoes } = model
@@ -38,7 +38,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
   let refused: string[] = []
   let timers: Timer[] = []
   let echoed: AnyEventObject[] = []
-  /** delays that started with the reply to an effect: on a screen the reply comes after the clock has advanced */
+  /** delays started by a reply to an effect; not due in this step, because a real reply comes after its time */
   let begun = new Set<string>()
   let isAnswer = false
   let before: AnyMachineSnapshot | undefined
@@ -47,10 +47,10 @@ export function inTime(model: Model, start: Start): TimedLogic {
     if (event.type !== '@xstate.microstep') return
     refused.push(...refusedByStep(before, event).map(nameOf))
     taken.push(...event._transitions.map(nameOf))
-    // a machine's microsteps carry the machine's snapshots
+    // safe cast: a machine's microsteps carry machine snapshots
     before = event.snapshot as AnyMachineSnapshot
   }
-  // neither actor is ever started: it provides its system, which reports the steps
+  // neither this actor nor its parent is ever started: only the actor's system is needed, which reports the steps
   const self = createActor(machine, { input: start.input, parent: silentParent({ inspect }) })
   const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
     self,
@@ -62,7 +62,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
     emit: () => undefined,
     stopChild: () => undefined,
     actionExecutor: ({ type, params }) => {
-      // params of the built-in actions, whose shapes are not exported
+      // XState does not export the params of its built-in actions
       const { event, delay, sendId } = (params ?? {}) as {
         event?: AnyEventObject
         delay?: number
@@ -78,7 +78,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
       if (type === 'xstate.cancel') timers = timers.filter((timer) => timer.type !== sendId)
       const report = type === 'xstate.sendTo' ? event : undefined
       const echo = echoes[report?.type ?? type]
-      // typed where the model names the action or the parent's message
+      // safe cast: the model types each reply's params
       if (echo) echoed.push(echo((report ?? params) as never))
     },
   }
@@ -138,7 +138,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
       }
       return moment(snapshot, elapsed)
     },
-    // the paths hold their moments themselves
+    // required by the interface; the paths store the moments themselves
     getPersistedSnapshot: (snapshot) => snapshot,
   }
 }

@@ -12,8 +12,8 @@ interface Held {
 }
 
 /**
- * Walks a shipping machine on a simulated clock: its held calls give answers and failures, the clock ends delays.
- * Throws when the machine's state differs from the walk's.
+ * Walks a shipping machine with a simulated clock: answers its calls as the walk says, and advances the clock to end
+ * delays. Throws when the machine's state differs from the walk's.
  */
 export async function walkOnTheMachine(
   model: Model,
@@ -24,7 +24,7 @@ export async function walkOnTheMachine(
   const inspect = (event: InspectionEvent) => {
     if (event.type !== '@xstate.microstep') return
     for (const name of event._transitions.map(nameOf)) {
-      // not those of spawned machines
+      // skip transitions of spawned machines
       if (name.startsWith(`${machine.id}.`) || name.startsWith(`${machine.id} `)) onTaken(name)
     }
   }
@@ -45,7 +45,7 @@ export async function walkOnTheMachine(
     for (; echoed < effects.length; echoed++) {
       const effect = effects[echoed]
       const answer = effect && echoes[effect.type]
-      // typed where the model names the action
+      // safe cast: the model types each reply's params
       if (answer) actor.send(answer(effect.params as never))
     }
   }

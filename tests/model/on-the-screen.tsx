@@ -21,7 +21,7 @@ import type { Step, Walk } from './walks.ts'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
-/** The context of an executor or a check, besides the page. */
+/** The argument that each gesture and each check gets. */
 export interface World<M extends AnyStateMachine> {
   readonly app: App
   readonly start: Start
@@ -41,28 +41,28 @@ type Answer<M extends AnyStateMachine> =
 
 /** The gestures and checks of a model on its screen. */
 export interface Screen<M extends AnyStateMachine> {
-  /** The options of the rendered app besides the path. */
+  /** Returns the options of the rendered app, except for the path. */
   options?: (start: Start) => Parameters<typeof renderApp>[0]
-  /** Replaces the presses of the model's place. */
+  /** Starts the machine on the screen, instead of the presses of the model's place. */
   reach?: Deed<M>
-  /** The part of the page with the machine's notice of a slow read and its retry; default the whole page. */
+  /** The part of the page with the machine's Stop and Try again buttons; by default the whole page. */
   within?: Within
-  /** The gesture that causes each event, by the event's type; those of every read by default. */
+  /** The gesture that causes each event, by the event's type; retry, stop and refetch have defaults. */
   events?: OwnEvents<M>
   /**
-   * Answers that don't come from the backend, by invoke id and variant, or all of them: the model's own, or derived
-   * from it. An old cached answer is always the model's.
+   * How a call is answered when not by the backend: 'as modelled' for all calls, or by invoke id and variant. An old
+   * cached answer always comes from the model.
    */
   answers?: 'as modelled' | Readonly<Record<string, Answer<M>>>
   /** The checks of each resting state, by the state's path without the machine's name. */
   states: Readonly<Record<string, Deed<M>>>
-  /** Transitions that no user can cause, besides those that no walk of the model can take, each with its reason. */
+  /** Transitions that no user can cause, in addition to the model's `unreachable`, each with its reason. */
   exempt?: Readonly<Record<string, string>>
   /** Guarded transitions that never refuse a user, each with its reason. */
   unrefused?: Readonly<Record<string, string>>
 }
 
-/** Tests a machine's screen by the walks of its model: every gesture, every answer, every visible state. */
+/** Tests a machine's screen with the walks of its model, which cover every gesture, answer and visible state. */
 export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>, screen: Screen<M>): void {
   const { machine, name: id } = model
   const exempt = { ...unreachableOf(model, 'take'), ...screen.exempt }
@@ -91,7 +91,7 @@ export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>,
   })
 }
 
-/** Returns the transitions that no walk of a model can take, or see refused, each with its reason. */
+/** Returns the transitions that no walk of a model can take (or, for 'refuse', see refused), each with its reason. */
 function unreachableOf({ unreachable }: Model, verb: 'take' | 'refuse'): Record<string, string> {
   return Object.fromEntries(
     Object.entries(unreachable).flatMap(([step, reason]) =>
@@ -100,7 +100,7 @@ function unreachableOf({ unreachable }: Model, verb: 'take' | 'refuse'): Record<
   )
 }
 
-/** The gestures of every read, by the type of their event. */
+/** The default gestures of all machines that read data, by event type. */
 const gesturesOfReads: Readonly<
   Record<string, (world: { app: App }, within?: Within) => Promise<void> | void>
 > = {
@@ -136,15 +136,15 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
   const inspect = (event: InspectionEvent) => {
     const { actorRef } = event
     if (!isOf(model, actorRef)) return
-    // an actor that React creates and discards while something below still loads never starts
+    // record actors when they start: React may create actors that it discards while a child suspends
     if (event.type === '@xstate.event' && event.event.type === 'xstate.init')
-      actors.push(actorRef as Actor<M>) // of this machine, as checked above
+      actors.push(actorRef as Actor<M>) // safe cast: isOf has checked the machine
     if (event.type === '@xstate.microstep') {
       for (const transition of event._transitions) taken.add(nameOf(transition))
       for (const transition of refusedByStep(before.get(actorRef), event)) refused.add(nameOf(transition))
     }
     if (event.type === '@xstate.microstep' || event.type === '@xstate.snapshot') {
-      const snapshot = event.snapshot as AnyMachineSnapshot // of this machine, as checked above
+      const snapshot = event.snapshot as AnyMachineSnapshot // safe cast, as above
       before.set(actorRef, snapshot)
       if (event.type === '@xstate.snapshot')
         for (const transition of refusedAtRest(snapshot)) refused.add(nameOf(transition))
@@ -180,7 +180,7 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
     try {
       await waitFor(newest(), isThere, { timeout: 60_000 })
     } catch (error) {
-      // every machine's snapshot has a value, which the type parameter hides
+      // safe cast: every machine's snapshot has a value, which the type parameter hides
       const is = newest().getSnapshot() as AnyMachineSnapshot
       throw new Error(`is ${JSON.stringify(is.value)}, not ${value}`, { cause: error })
     }
@@ -205,7 +205,7 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
     } else if (event.type.startsWith('xstate.error.actor.')) call(id).fail(event['error'])
     else if (event.type.startsWith('xstate.after.')) app.clock.increment(moment.elapsed)
     else {
-      // an event of the model is an event of its machine
+      // safe cast: an event of the model is an event of its machine
       const execute = screen.events?.[event.type as EventFrom<M>['type']]
       const ofRead = gesturesOfReads[event.type]
       if (execute)

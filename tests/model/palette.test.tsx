@@ -39,13 +39,13 @@ const hasFound =
     const found =
       place === 'payments'
         ? payments.rows.map(
-            // matched by the email, or by the company
+            // a payment's line shows the matching field: the email or the company
             (payment) =>
               `${fullName(payment.user)}, ${String(paymentMatch(payment, text))}, ${textOf(payment.transactionId)}`,
           )
         : businesses.rows.map(({ name }) => textOf(name))
     const all = total > 1 ? [...found, `Show all ${total} ${place}`] : found
-    // each has an icon and a hint at its end
+    // each line has an icon at its start and a hint at its end
     await expect
       .poll(() =>
         optionsOf(place)
@@ -66,7 +66,7 @@ const hasFailed =
   }
 const lines = () => page.getByRole('option').elements()
 const selected = page.getByRole('option', { selected: true })
-/** Returns the active option, as the input references it. */
+/** Returns the option that the input references as active. */
 const activeLine = () => {
   const id = box.element().getAttribute('aria-activedescendant')
   return id === null ? undefined : document.getElementById(id)

@@ -14,7 +14,7 @@ import { meanwhile } from './plans.ts'
 type OwnWorld = World<typeof planFormMachine>
 
 const sheet = page.getByRole('dialog', { name: 'Edit Growth' })
-// an alert while nothing can be saved
+// the question is an alert dialog while saving is impossible
 const question = page
   .getByRole('dialog', { name: 'Leave without saving?' })
   .or(page.getByRole('alertdialog', { name: 'Leave without saving?' }))
@@ -28,9 +28,9 @@ const check = sheet.getByRole('button', { name: /^Check/ })
 
 const versionOf = (etag: string | null | undefined) => /-(\d+)"$/.exec(etag ?? '')?.[1] ?? '1'
 
-/** Another administrator saves as the model says, or not; then the backend itself answers. */
+/** Changes the plan in the database to the model's answer, and then lets the backend answer the call. */
 async function readAsModelled({ release }: HeldCall, event: ModelEvent): Promise<void> {
-  // the model's own answer to this call
+  // safe cast: the model types this call's answer
   const { data, etag } = event['output'] as CallOutput<'getPlan'>
   await meanwhile(`update plans set name = '${String(data.name)}', version = ${versionOf(etag)} where id = 2`)
   await release()
@@ -40,7 +40,7 @@ async function readAsModelled({ release }: HeldCall, event: ModelEvent): Promise
 function formIn({ snapshot }: OwnWorld) {
   const form = snapshot().children.form?.getSnapshot()
   if (!form) throw new Error('There is no form')
-  // set by the plan's machine
+  // safe cast: the plan form machine spawns the form with a plan's draft
   return { form, draft: form.context.draft as PlanDraft, error: form.context.error }
 }
 
@@ -80,7 +80,7 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
     'mine.kept': () => button('Overwrite with my version').click(),
     'conflict.closed': () => button('Keep editing').click(),
     'retry.requested': () => button('Try again').click(),
-    // the last write has an unknown outcome
+    // the check button appears once a write has an unknown outcome
     'check.requested': async ({ draft }, { call }) => {
       if (check.elements().length === 0) {
         await name.fill(draft.name)
@@ -92,9 +92,9 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
     'wait.stopped': (_, world) => stopWaiting(world),
   },
   answers: {
-    // it has the version that is overwritten
+    // reset the version in the database to the one that the form read, so that the write succeeds
     'updatePlan (saved)': async ({ input, release }) => {
-      const { etag } = input as CallInput<'updatePlan'> // of this very call
+      const { etag } = input as CallInput<'updatePlan'> // safe cast: the input of this call
       await meanwhile(`update plans set version = ${versionOf(etag)} where id = 2`)
       await release()
     },

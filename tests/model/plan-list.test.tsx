@@ -31,7 +31,7 @@ const hasRows = async (world: OwnWorld) => {
     await expect.element(page.getByText(`There is no page ${query.page}.`)).toBeVisible()
 }
 
-/** Requests Growth's other status; the backend or the fault answers. */
+/** Toggles Growth's status; the backend answers, or `fault` replaces its answer. */
 async function askForStatus(fault?: FaultName): Promise<void> {
   for (const operation of ['activatePlan', 'deactivatePlan'] as const) {
     if (fault === undefined) wire.mend(operation)

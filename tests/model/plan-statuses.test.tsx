@@ -23,13 +23,13 @@ async function comeBack({ app }: OwnWorld) {
   await expect.element(plansHeading).toBeVisible()
 }
 
-/** Sets Growth's other status, and waits for the message. */
+/** Toggles Growth's status, and waits for the message. */
 async function toggle() {
   await choose('Growth', /^(Activate|Deactivate)$/)
   await expect.element(button('Undo').last()).toBeVisible()
 }
 
-/** Requests Growth's other status without a response; the message offers to check. */
+/** Toggles Growth's status without getting a response, so that the message offers a check. */
 async function toggleInVain() {
   wire.inject('activatePlan', 'refused', 1)
   wire.inject('deactivatePlan', 'refused', 1)

@@ -8,13 +8,13 @@ export async function meanwhile(sql: string): Promise<void> {
   if (!response.ok) throw new Error(await response.text())
 }
 
-/** Chooses the first fitting entry of a plan's menu. */
+/** Chooses the first matching entry of a plan's menu. */
 export async function choose(plan: string, entry: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${plan}` }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).first().click()
 }
 
-/** Opens Growth's form at its address, and saves it unchanged. */
+/** Opens Growth's form by its URL, and saves the plan unchanged. */
 export async function saveGrowth({
   router,
 }: Pick<Awaited<ReturnType<typeof renderApp>>, 'router'>): Promise<void> {

@@ -15,7 +15,7 @@ const themes = { light: 'Light', dark: 'Dark', system: 'System' } as const
 const densities = { compact: 'Compact', regular: 'Regular', comfortable: 'Comfortable' } as const
 const zones = { local: /Device time zone/, UTC: 'UTC', 'Asia/Kolkata': 'Asia/Kolkata' } as const
 
-/** Sets the operating system's colour scheme; the tests' reduced motion stays. */
+/** Emulates the operating system's colour scheme; reduced motion must be repeated, or it would be reset. */
 async function setSystemScheme(scheme: 'light' | 'dark') {
   const features = [
     { name: 'prefers-color-scheme', value: scheme },
@@ -27,7 +27,7 @@ const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 
 const marks = { local: /E[DS]T$/, UTC: /UTC$/, 'Asia/Kolkata': /(IST|GMT\+5:30)$/ } as const
 
-/** Expects all preferences to be visible at once. */
+/** Expects the page to show all preferences. */
 async function shows({ theme, isMinimized, density, zone, hasShortcuts }: Preferences) {
   const scheme = theme === 'system' ? (prefersDark() ? 'dark' : 'light') : theme
   await expect.poll(() => document.documentElement.className).toBe(scheme)
@@ -63,7 +63,7 @@ test.each(preferencesModel.starts)('stored preferences show: $as', async (start)
   for (const [key, value] of Object.entries(preferencesModel.place(start).stored ?? {}))
     localStorage.setItem(key, value)
   await renderApp({ path: '/profile', signedIn: true })
-  // the machine takes unknown input, which the model types
+  // safe cast: the model types the input
   await shows(start.input as Preferences)
 })
 

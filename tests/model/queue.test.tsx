@@ -31,7 +31,7 @@ const emailIn = (change: Change | undefined) =>
 const press = (name: string | RegExp) => () => panel.getByRole('button', { name }).click()
 
 testOnTheScreen<typeof queueMachine>(queueModel, {
-  // the backend's first employee is not the sample's
+  // not by the model's presses, because the backend's first employee differs from the sample
   reach: async ({ start }) => {
     if (start.as === 'removal') return askForRemoval()
     for (const { name } of [sable, lotus])
@@ -77,7 +77,7 @@ testOnTheScreen<typeof queueMachine>(queueModel, {
       else await expect.element(refusal).not.toBeInTheDocument()
       await showsOutcomes(world)
     },
-    // the row has left at once
+    // the row disappears before the response
     'work.sending.removing': async ({ snapshot }) => {
       for (const { change } of snapshot().context.items.slice(-1))
         await expect.element(employees.getByText(emailIn(change))).not.toBeInTheDocument()

@@ -16,7 +16,7 @@ import { testOnTheScreen, type World } from './on-the-screen.tsx'
 import { showsLoading, showsRows } from './rows.ts'
 import { anonymous, payments } from './samples.ts'
 
-/** The checks of a read's part of the screen after the answer, and after a failure. */
+/** The checks of the part of the screen that shows a read: after the answer, and after a failure. */
 function statesOf<W extends World<AnyStateMachine>>(
   place: Within,
   what: string,
@@ -38,7 +38,7 @@ function statesOf<W extends World<AnyStateMachine>>(
   }
 }
 
-/** The gestures and checks of a business's tab with one table. */
+/** The gestures and checks of a business tab with one table. */
 function tab<W extends World<AnyStateMachine>>(
   label: 'Payments' | 'Subscriptions',
   namesOf: (world: W) => readonly string[],
@@ -48,7 +48,7 @@ function tab<W extends World<AnyStateMachine>>(
   const what = label.toLowerCase()
   return {
     events: {
-      // a tab that opens again asks again
+      // reopening a tab requests its data again
       'data.requested': async () => {
         await activity.click()
         await page.getByRole('tab', { name: label }).click()
@@ -78,7 +78,7 @@ type TabSubscriptions = typeof businessSubscriptionsModel.machine
 testOnTheScreen<TabSubscriptions>(businessSubscriptionsModel, {
   ...tab<World<TabSubscriptions>>('Subscriptions', ({ snapshot }) =>
     (snapshot().context.answer?.data ?? [])
-      // the running one comes first
+      // the active subscription comes first
       .toSorted((a, b) => Number(b.status === 'active') - Number(a.status === 'active'))
       .map(({ plan }) => textOf(plan?.name)),
   ),

@@ -4,12 +4,12 @@ import { page } from 'vitest/browser'
 import { wire } from '../support/app.tsx'
 import { button } from './gestures.ts'
 
-/** Limits the backend to the specification's capabilities. */
+/** Removes all optional capabilities from the backend. */
 export function supportNothing(): void {
   wire.inject('getProfile', async ({ request }) => {
     const answer = await fetch(bypass(request))
     if (!answer.ok) return answer
-    // the tests' backend follows the contract
+    // safe cast: the tests' backend follows the contract
     const body = (await answer.json()) as { data: object }
     return Response.json({ ...body, data: { ...body.data, supports: [] } })
   })

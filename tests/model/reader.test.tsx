@@ -13,7 +13,7 @@ type OwnMachine = typeof readerModel.machine
 const reading = page.getByRole('group', { name: 'Reading payments' })
 const stop = reading.getByRole('button', { name: 'Stop' })
 const nothingMore = () => undefined
-/** Expects the loading progress, once a page has loaded. */
+/** Expects the loading progress if at least one page has loaded. */
 const saysHowMuch = async ({ snapshot }: World<OwnMachine>) => {
   const memory = memoryOf(snapshot().context)
   if (memory === null) return
@@ -33,7 +33,7 @@ testOnTheScreen<OwnMachine>(readerModel, {
     'rows.requested': ({ wanted: { search } }, { app }) =>
       app.router.navigate({
         to: '/payments',
-        // another page of the same list requests it again
+        // another page size of the same list requests the rows again
         search: { status: 'completed', limit: ++limit, ...(search !== '' && { search }) },
       }),
     'retry.requested': () =>
@@ -71,12 +71,12 @@ testOnTheScreen<OwnMachine>(readerModel, {
   },
 })
 
-/** Returns the rows of the requested page, each with its own id. */
+/** Returns the model's rows for the requested page, each with its own id. */
 function partFrom(input: unknown) {
-  // the input of a list's page
+  // safe cast: the input of a list's page
   const { offset } = input as { offset: number }
   const [part] = Object.values(readerModel.answers['listRows'] ?? {})
-  // the model's first answer
+  // safe cast: the model's first answer
   const { rows, total } = part as { rows: object[]; total: number }
   return { rows: rows.map((row, index) => ({ ...row, _id: `pay_${offset + index}` })), total }
 }

@@ -12,7 +12,7 @@ testOnTheScreen<typeof readersMachine>(readersModel, {
   },
   events: { 'session.ended': signOut },
   states: {
-    // it has no visible states: the screen shows the list or the sign-in
+    // the machine has no visible states; the screen shows the list or the sign-in page
     '': () => expect.element(page.getByRole('heading', { level: 1 })).toBeVisible(),
   },
 })

@@ -2,7 +2,7 @@ import { runVitest } from '../support/vitest-report.ts'
 import { machineIds } from './machine-ids.ts'
 import { tableOf } from './table.ts'
 
-// npm run test:model: runs the generated tests alone, and reports their transitions
+// The script of `npm run test:model`: runs only the generated tests, and reports their transitions.
 const { passed, report } = await runVitest('--project=node', '--project=states', 'tests/model/')
 const { lines, isWhole } = report
   ? tableOf(report, await machineIds())

@@ -15,7 +15,7 @@ import { summaryOf } from '../../src/domain/payment-summary.ts'
 const ingrid = { firstName: 'Ingrid', lastName: 'Larsen', email: 'owner@company23.example' }
 const mei = { firstName: 'Mei', lastName: 'Chen', email: 'owner@company22.example' }
 
-/** Three of the seed's payments, as the backend returns them: one of a company, one without, one that failed. */
+/** Three payments of the seed, as the backend returns them: with a company, without a company, and failed. */
 export const payments: Payment[] = [
   {
     _id: 'pay_1',
@@ -57,8 +57,8 @@ export const payments: Payment[] = [
   },
 ]
 
-const [{ user, ...paid }] = payments as [Payment, ...Payment[]] // it has three
-/** Older payments, on no shown page: one found by its id, and one without an email. */
+const [{ user, ...paid }] = payments as [Payment, ...Payment[]] // safe cast: the array has three entries
+/** Older payments that are not on the first page: one is found by its id, the other has no email. */
 export const [remote, anonymous]: [Payment, Payment] = [
   {
     ...paid,
@@ -74,7 +74,7 @@ export const extraUserPrice: ExtraUserPrice = { _id: 'eup_1', price: 5 }
 
 const sold = { duration: 1, isActive: true, extraUserPriceObj: extraUserPrice }
 
-/** Three of the seed's plans, as the backend returns them. */
+/** Three plans of the seed, as the backend returns them. */
 export const [growth, annual, legacy]: [Plan, Plan, Plan] = [
   {
     ...sold,
@@ -122,7 +122,7 @@ export const administrator: Profile = {
 }
 
 const { firstName, lastName, email } = administrator
-/** The response to a sign-in: less than the whole profile. */
+/** The response to a sign-in, which contains only a part of the profile. */
 export const signedIn: CallOutput<'login'> = {
   message: 'Signed in',
   data: { user: { _id: administrator._id, firstName, lastName, email } },
@@ -221,12 +221,12 @@ export const subscriptions: BusinessSubscription[] = [
   },
 ]
 
-/** A write that the walks answer themselves. */
+/** A pending write: the walks provide its outcome. */
 export const removal: SentWrite = {
   operationId: 'removeEmployee',
   input: { businessId: sable._id, employeeId: 'emp_1' },
   answer: new Promise(() => undefined),
 }
 
-/** The summary of the three payments. */
+/** The summary of the sample payments. */
 export const summary = summaryOf(payments).data

@@ -14,7 +14,7 @@ const closed = async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 }
-/** The switch for all shortcuts, in their list, which the palette always opens. */
+/** Toggles all shortcuts in the shortcut list, which the palette can always open. */
 async function switchAll() {
   await userEvent.keyboard('{Control>}k{/Control}')
   await page.getByRole('option', { name: /^Show keyboard shortcuts/ }).click()
@@ -23,7 +23,7 @@ async function switchAll() {
 const isSwitched = (isOn: boolean) =>
   expect.element(list.getByRole('switch', { name: 'Keyboard shortcuts' })).toHaveProperty('checked', isOn)
 
-// Only their effect shows that keys are handled: each gesture checks it.
+// The state itself is not visible: each gesture checks the effect of its keys.
 const isUncovered = async () => {
   await expect.element(heading).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

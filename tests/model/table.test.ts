@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Report } from '../support/vitest-report.ts'
 import { tableOf } from './table.ts'
 
-/** Returns the names of this many transitions. */
+/** Returns the names of `count` transitions. */
 const names = (count: number) => Array.from({ length: count }, (_, index) => `door.open ${index}`)
 const walked = { machine: 'door', states: 3, transitions: 40, taken: names(40) }
 const ledger = {

@@ -1,7 +1,7 @@
 import type { Report } from '../support/vitest-report.ts'
 import type { Ledger, Walked } from './ledger.ts'
 
-/** The maximum share of transitions that no user needs to take. */
+/** The maximum share of transitions that may be exempt from the walks on the screen. */
 const EXEMPT = 0.05
 
 interface Row {
@@ -11,18 +11,18 @@ interface Row {
   onMachine: number
   inBrowser: number
   exempt: readonly string[]
-  /** why the browser omits a transition, or a guard's refusal */
+  /** why the walks on the screen omit a transition or a guard's refusal */
   reasons: [transition: string, reason: string][]
 }
 
-/** Summarises the models' tests: a line for each machine, and whether every transition was taken. */
+/** Summarises the tests of the models: returns a line per machine, and true if every transition was taken. */
 export function tableOf(report: Report, machines: readonly string[]): { lines: string[]; isWhole: boolean } {
   const told = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ meta }) => meta ?? {}),
   )
-  // set by the models' own tests, as is the next one
+  // safe cast: only machines.test.ts sets `walked`
   const walked = told.flatMap(({ walked }) => (walked ? [walked as Walked] : []))
-  // see above
+  // safe cast: only on-the-screen.tsx sets `ledger`
   const ledgers = told.flatMap(({ ledger }) => (ledger ? [ledger as Ledger] : []))
   const rows = machines.map((machine): Row => {
     const isOf = (entry: Walked | Ledger) => entry.machine === machine
@@ -30,7 +30,7 @@ export function tableOf(report: Report, machines: readonly string[]): { lines: s
     const taken = new Set(screens.flatMap((screen) => screen.taken))
     const exempt = new Map(screens.flatMap((screen) => Object.entries(screen.exempt)))
     const unrefused = Object.entries(screens[0]?.unrefused ?? {})
-    // another screen of the machine may take what this one does not
+    // a transition exempt on one screen of the machine may be taken on another
     for (const name of taken) exempt.delete(name)
     return {
       machine,
@@ -75,7 +75,7 @@ export function tableOf(report: Report, machines: readonly string[]): { lines: s
   }
 }
 
-/** Sums the durations of the files of tests/model, by project. */
+/** Returns the total duration of the files in tests/model with this ending, in seconds. */
 function seconds({ testResults }: Report, ending: '.ts' | '.tsx'): number {
   const files = testResults.filter(({ name }) => name.includes('/tests/model/') && name.endsWith(ending))
   return Math.round(sum(files.map(({ startTime, endTime }) => endTime - startTime)) / 1000)

@@ -10,7 +10,7 @@ export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
 }
 
 /**
- * Returns a name for a transition, which has none: its state, its event, and its index among those of the same event.
+ * Returns a unique name for a transition: its state, its event, and its index in the transitions of the same event.
  */
 export function nameOf(transition: AnyTransitionDefinition): string {
   const source: AnyStateNode = transition.source
@@ -23,14 +23,14 @@ export function leavesOf(snapshot: AnyMachineSnapshot): AnyStateNode[] {
   return snapshot._nodes.filter((node: AnyStateNode) => Object.keys(node.states).length === 0)
 }
 
-/** Returns the guarded transitions of a configuration's nodes that refused an event ('' for always). */
+/** Returns the transitions of these nodes whose guards refused an event ('' stands for `always`). */
 function refusedOf(
   nodes: readonly AnyStateNode[],
   event: string,
   taken: readonly AnyTransitionDefinition[],
 ): AnyTransitionDefinition[] {
   return nodes.flatMap((node) => {
-    // descendants get the event first, and one that took it ends the search
+    // descendants get the event first; if one took it, its ancestors are not asked
     if (taken.some(({ source }) => source !== node && isBelow(source, node))) return []
     const asked = candidates(node, event)
     const place = asked.findIndex((transition) => taken.includes(transition))
@@ -38,19 +38,19 @@ function refusedOf(
   })
 }
 
-/** Returns the guards that refused during a microstep. */
+/** Returns the transitions whose guards refused during a microstep. */
 export function refusedByStep(
   before: AnyMachineSnapshot | undefined,
   { event, _transitions }: Extract<InspectionEvent, { type: '@xstate.microstep' }>,
 ): AnyTransitionDefinition[] {
   const taken: AnyTransitionDefinition[] = _transitions
   const asked = taken.some(({ eventType }) => eventType === '') ? '' : event.type
-  // the very first step is only reported with its taken transitions
+  // the first step has no earlier snapshot, only the transitions that it took
   const nodes: AnyStateNode[] = before ? before._nodes : taken.map(({ source }) => source)
   return refusedOf(nodes, asked, taken)
 }
 
-/** Returns the eventless transitions of a resting snapshot: each of their guards refused. */
+/** Returns the guarded eventless transitions of a stable snapshot: all of their guards have refused. */
 export function refusedAtRest({ _nodes }: AnyMachineSnapshot): AnyTransitionDefinition[] {
   return refusedOf(_nodes, '', [])
 }

@@ -13,12 +13,12 @@ async function rename(name: string, to: string) {
   await button(`Rename ${name}`).click()
   await page.getByRole('textbox', { name: `Rename ${name}` }).fill(to)
   await button('Save name').click()
-  // of the form that rejects the name
+  // still shown if the form rejected the name
   const goBack = button('Cancel')
   if (goBack.query()) await goBack.click()
 }
 
-/** Does something while the storage is full. */
+/** Runs `deed` while the browser's storage is full. */
 async function whileFull(deed: () => Promise<unknown>) {
   const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
   if (!setItem) throw new Error('The storage has no setItem')

@@ -8,7 +8,7 @@ import { leavesOf } from './transitions.ts'
 
 export interface Step {
   readonly event: ModelEvent
-  /** at the end of the step */
+  /** the moment at the end of the step */
   readonly moment: Moment
 }
 
@@ -26,12 +26,12 @@ interface Edge {
 }
 type Graph = ReadonlyMap<string, { moment: Moment; edges: readonly Edge[] }>
 
-/** The limit of states of a usable model; with more its `identity` is too fine. */
+/** The maximum number of states in a graph; a model with more has too fine an `identity`. */
 const LIMIT = 30_000
 
 /**
- * Returns walks that take every possible transition of a machine, each guard both ways, and rest in every state: each
- * step goes to the nearest edge with something new, until there is none. Impossible events are left out.
+ * Returns walks that take every possible transition of a machine, each guard both ways, and rest in every state. From
+ * each moment, a walk goes to the nearest edge that adds coverage. Walks skip the events that `can` rules out.
  */
 export function walksOf(model: Model, can: Model['can'] = () => true): readonly Walk[] {
   const shown = new Set<string>()
@@ -42,7 +42,7 @@ export function walksOf(model: Model, can: Model['can'] = () => true): readonly 
   const walks: Walk[] = []
   for (const start of model.starts) {
     const { graph, origin, keyOf, follow } = graphOf(model, start, can)
-    // the graph merges states of equal identity: a few edges then lead to another result
+    // edges that turned out to add nothing: the graph merges states of equal identity, so its edges can mislead
     const mistaken = new Set<Edge>()
     for (;;) {
       const steps: Step[] = []
@@ -68,7 +68,7 @@ export function walksOf(model: Model, can: Model['can'] = () => true): readonly 
   return walks
 }
 
-/** Returns the shortest walk to each state in which a machine can rest on its screen, by the state's id. */
+/** Returns the shortest walk to each state in which a machine can stay on its screen, by the state's id. */
 export function walksToStates(model: Model): ReadonlyMap<string, Walk> {
   const walks = new Map<string, Walk>()
   const canStay: Model['can'] = (snapshot, event) =>
@@ -87,7 +87,7 @@ export function walksToStates(model: Model): ReadonlyMap<string, Walk> {
   return walks
 }
 
-/** Returns the goals of a moment: taken transitions, refused guards, resting states. */
+/** Returns what a moment covers: transitions taken, guards refused, and states in which the machine rests. */
 function goalsOf({ taken, refused, snapshot }: Moment): string[] {
   return [
     ...taken.map((name) => `take ${name}`),
@@ -98,7 +98,7 @@ function goalsOf({ taken, refused, snapshot }: Moment): string[] {
 
 function graphOf(model: Model, start: Start, can: Model['can']) {
   const logic = inTime(model, start)
-  // delays count by order only: the graph plans, and the walk then follows in exact time
+  // The graph only plans, so the order of the delays is enough; `follow` then uses their exact times.
   const keyOf = ({ snapshot, timers }: Moment) =>
     JSON.stringify([
       snapshot.value,
@@ -106,7 +106,7 @@ function graphOf(model: Model, start: Start, can: Model['can']) {
       model.identity(snapshot.context),
       timers.toSorted((one, other) => one.remaining - other.remaining).map(({ type }) => type),
     ])
-  // the logic binds the scope itself
+  // safe cast: this logic ignores the scope argument
   const origin = logic.getInitialSnapshot(undefined as never, undefined)
   const adjacency = getAdjacencyMap(logic, {
     fromState: origin,
@@ -116,7 +116,7 @@ function graphOf(model: Model, start: Start, can: Model['can']) {
   })
   const graph: Graph = new Map(
     Object.entries(adjacency).map(([key, { state, transitions }]) => {
-      // loosely typed by the library
+      // xstate/graph types these loosely
       const steps = Object.values(transitions as Record<string, { event: ModelEvent; state: Moment }>)
       const edges = steps.map(({ event, state: moment }) => ({ event, moment, to: keyOf(moment) }))
       return [key, { moment: state as Moment, edges }] // as above
@@ -132,7 +132,7 @@ function graphOf(model: Model, start: Start, can: Model['can']) {
   return { graph, origin, keyOf, follow }
 }
 
-/** Returns the events of some steps as text, for repairs of a model. */
+/** Formats the events of a walk's steps, for error messages. */
 export function trace({ start: { as }, steps }: Pick<Walk, 'start' | 'steps'>): string {
   const events = steps.map(({ event: { type, as, ...params } }) => {
     if (as !== undefined) return `${type} (${as})`
@@ -141,7 +141,7 @@ export function trace({ start: { as }, steps }: Pick<Walk, 'start' | 'steps'>): 
   return [as, ...events].join('\n  → ')
 }
 
-/** Returns all possible events now: those of users and of the app, the answers of calls, the shortest delay. */
+/** Returns all events possible at a moment: events of users and the app, answers of calls, the next delay. */
 function eventsAt(model: Model, { snapshot, timers }: Moment): ModelEvent[] {
   if (snapshot.status !== 'active') return []
   const heard = new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)))
@@ -170,7 +170,7 @@ function failuresOf({ failures }: Model, id: string) {
   }))
 }
 
-/** Returns the shortest path from a state to a wanted edge, including it; empty without one. */
+/** Returns the shortest path from a state to a wanted edge, including that edge; empty if there is none. */
 function wayTo(graph: Graph, from: string, isWanted: (edge: Edge) => boolean): readonly Edge[] {
   const ways = new Map<string, readonly Edge[]>([[from, []]])
   for (const [key, way] of ways) {

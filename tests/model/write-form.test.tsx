@@ -9,7 +9,7 @@ type Form = typeof seatsModel.machine
 
 const saved = (text: RegExp) => () => expect.element(page.getByText(text)).toBeVisible()
 
-/** The gestures and checks of a sheet with a form: its title, its save button, its fields, and the saved data. */
+/** The gestures and checks of a form in a sheet with this title and save button; `fill` enters a draft. */
 function sheet<Draft extends object>(
   title: string,
   saveLabel: string,
@@ -29,7 +29,7 @@ function sheet<Draft extends object>(
     events: {
       'form.submitted': submit,
       'form.left': leaveForm,
-      // the last write has an unknown outcome
+      // the check button appears once a write has an unknown outcome
       'check.requested': async (event: { draft: Draft }, { call }: Pick<World<Form>, 'call'>) => {
         if (check.elements().length === 0) {
           await submit(event)

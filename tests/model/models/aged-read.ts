@@ -3,7 +3,7 @@ import { agedReadMachine } from '../../../machines/shared/aged-read.machine.ts'
 import { modelOf } from '../model.ts'
 import { counts, payments } from '../samples.ts'
 
-/** Makes the model of a card of the dashboard. */
+/** Makes the model of a dashboard card. */
 function cardModel<K extends 'getDashboardCount' | 'listRecentSales'>(
   name: K,
   answer: CallOutput<K>,
@@ -24,7 +24,7 @@ function cardModel<K extends 'getDashboardCount' | 'listRecentSales'>(
       read: { answer, 'kept for a while': { ...answer, isOld: true } },
       readClock: { time: now },
     },
-    // stopping takes 10 s, after which a shown age would differ
+    // Stop appears after 10 s, and the displayed age would have changed by then
     can: ({ value }, event) => event.type !== 'wait.stopped' || value.age === 'unknown',
     identity: ({ answer: shown, since, error }) => [shown !== null, since !== null, error],
   })

@@ -35,7 +35,7 @@ export const appModel = modelOf<typeof appMachine>(appMachine, {
     loadAhead: { code: commandsMachine },
     loadNow: { code: commandsMachine },
   },
-  // sent by hand here; in the browser the session itself sends it
+  // the walks send the session's events; in the browser the auth machine does
   actors: {
     auth: fromCallback(() => undefined),
     preferences: fromCallback(() => undefined),
@@ -44,7 +44,7 @@ export const appModel = modelOf<typeof appMachine>(appMachine, {
   identity: ({ user, waiting }) => [user, ...new Set(waiting.map(({ type }) => type))],
   can: (snapshot, event) => {
     const { waiting } = snapshot.context
-    // after sign-out it sends and receives nothing
+    // signed out, the app machine gets none of these events
     if (['command.sent', 'plans.opened', 'readers.opened'].includes(event.type))
       return snapshot.matches({ session: 'inside' })
     if (event.type === 'screen.left')

@@ -8,7 +8,7 @@ const signedOut = { message: 'Signed out' }
 const gone = { status: 401, message: refusals.gone }
 
 export const authModel = modelOf<typeof authMachine>(authMachine, {
-  // the page with both ways to sign out
+  // the profile page has both sign-out buttons
   place: (as) => ({ path: '/profile', isSignedOut: as === 'signed out' }),
   starts: [
     { as: 'with a token', input: { hasToken: true } },
@@ -46,7 +46,7 @@ export const authModel = modelOf<typeof authMachine>(authMachine, {
   identity: ({ loginResponse, error }) => [loginResponse?.user._id, error],
   can: (session, { type }) => {
     if (type.startsWith('logout.')) return !needsPrivacyScreen(session)
-    // the screen below has its own notice
+    // without the privacy screen the page below shows its own notice and Stop button
     if (type === 'wait.stopped') return needsPrivacyScreen(session)
     if (type === 'session.dropped')
       return session.matches({ success: needsPrivacyScreen(session) ? 'unconfirmed' : 'signOutFailed' })

@@ -30,7 +30,7 @@ export const businessDetailsModel = modelOf<typeof businessDetailsMachine>(busin
     getBusiness: { refused: {}, unknown: { status: 404, message: 'No such business' } },
   },
   identity: ({ business }) => business !== null,
-  // these start in the page's header or in one of its tabs
+  // users cause these events in the page's header or tabs, which need the loaded business
   can: (snapshot, { type }) =>
     !['business.updated', 'seats.updated', 'check.requested'].includes(type) || snapshot.matches('success'),
 })

@@ -6,7 +6,7 @@ import { asha, sable } from '../samples.ts'
 const conflict = failureWith({ status: 409, message: 'It was changed meanwhile' })
 
 const { _id: businessId } = sable
-/** sent by the list */
+/** The event that the list sends: the row from which the page was opened. */
 const told = { type: 'place.received', place: { index: 1, search: '' } } as const
 
 export const businessPageModel = modelOf<typeof businessPageMachine>(businessPageMachine, {
@@ -35,8 +35,8 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
   endings: { 'updateEmployeeCount (left)': 'Cancel', 'addEmployee (left)': 'Cancel' },
   identity: () => null,
   can: (snapshot, { type }) =>
-    // an open form covers the page
+    // an open form covers the page, so that users can't cause events there
     (type.startsWith('xstate.') || snapshot.matches({ form: 'closed' })) &&
-    // only Back to another entry of the same business sends it this late
+    // later, the event only comes when Back leads to another history entry of the same business
     type !== 'place.received',
 })

@@ -20,7 +20,7 @@ export const columnsModel = modelOf<typeof columnsMachine>(columnsMachine, {
     { type: 'columns.received', kept: null },
   ],
   identity: ({ kept: chosen }) => chosen === null,
-  // the stored columns are not sent again
+  // the app reports a reset only after columns were chosen
   can: (snapshot, event) =>
     event.type !== 'columns.received' || event.kept !== null || snapshot.matches('chosen'),
 })

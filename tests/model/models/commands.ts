@@ -16,7 +16,7 @@ export const commandsModel = modelOf<typeof commandsMachine>(commandsMachine, {
     { type: 'screen.left', write },
     { type: 'outcome.received', id: '0', write, outcome },
     { type: 'check.requested', id: '0' },
-    // no event follows it
+    // must be the last event: the session's end ends the walk
     { type: 'session.ended' },
   ],
   actors: { command: commandMachine },

@@ -7,12 +7,12 @@ import { refusals } from '../samples.ts'
 export const credentialsModel = modelOf<typeof credentialsMachine>(credentialsMachine, {
   place: { path: '/login', isSignedOut: true, unanswered: 'login' },
   starts: [{ as: 'opened', input: { email: '' } }],
-  // the refusal first: a sign-in unmounts the form
+  // the refusal comes before the confirmation, because a sign-in unmounts the form
   events: () => [
     { type: 'form.submitted', draft: { email: DEMO.email, password: true } },
     { type: 'submission.failed', error: refusals.login, failure: null },
     { type: 'session.confirmed' },
   ],
-  // sent by hand here; in the browser the session itself sends it
+  // the walks send the outcome of the sign-in; in the browser the session does
   actors: { signIn: fromCallback(() => undefined) },
 })

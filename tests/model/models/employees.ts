@@ -26,7 +26,7 @@ export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine,
   identity: ({ isOutdated }) => isOutdated,
   can: (snapshot, { type }) => {
     if (type === 'employee.removed') return snapshot.matches({ success: 'resting' })
-    // the other tab shows nothing of this
+    // before the Employees tab first opens, the page offers none of the other gestures
     return (
       type.startsWith('xstate.') || type === 'employees.requested' || !snapshot.matches({ idle: 'unasked' })
     )

@@ -44,7 +44,7 @@ export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
     countRows: { 'a page': page },
     exportPayments: {
       'a file': {
-        // each reader needs a stream of its own
+        // a getter, because a stream can be read only once
         get bytes() {
           return new ReadableStream<Uint8Array>()
         },

@@ -15,7 +15,7 @@ export const filtersModel = modelOf<typeof filtersMachine>(filtersMachine, {
     { type: 'filter.received', filter: { status: 'failed' }, dropped: [] },
     { type: 'filter.received', filter: {}, dropped: ['amountFrom'] },
   ],
-  // the address holds the chosen filter
+  // the URL stores the chosen filter, and the app sends it back
   echoes: {
     choose: ({ filter }: { filter: PageFilter }) => ({ type: 'filter.received', filter, dropped: [] }),
   },
@@ -24,12 +24,12 @@ export const filtersModel = modelOf<typeof filtersMachine>(filtersMachine, {
     const { filter, drafts } = snapshot.context
     if (event.type === 'number.typed') return event.drafts.amountFrom !== drafts.amountFrom
     if (event.type === 'filter.changed') {
-      // a click elsewhere blurs the box first: the typed amount applies
+      // a click elsewhere first blurs the amount field, which applies the typed amount
       if (snapshot.matches({ open: 'typing' })) return false
-      // without the panel only the chips remain, which remove filters
+      // with the panel closed, users can only remove filters, by their chips
       return snapshot.matches('open') || event.change.status === ''
     }
-    // the address only sends a changed filter
+    // the app sends the URL's filter only after a change
     if (event.type === 'filter.received')
       return event.dropped.length > 0 || filter.status === undefined || filter.amountFrom !== undefined
     return true

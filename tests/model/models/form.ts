@@ -7,7 +7,7 @@ const price = '5.00'
 const refused = { kind: 'refused', status: 409, message: null, callId: null, retryAfter: null } as const
 const error = 'Failed to update plan'
 
-/** the plan form's own events, which its own walks cover */
+/** The events that only the plan form sends; the plan form's walks cover them. */
 const plansOwn: ReadonlySet<string> = new Set([
   'words.received',
   'form.opened',
@@ -62,9 +62,9 @@ export const formModel = modelOf<typeof formMachine>(formMachine, {
     if (plansOwn.has(event.type)) return false
     const { draft, error } = snapshot.context
     if (event.type === 'field.changed') return 'price' in draft && draft.price === price
-    // this screen's question offers no Save
+    // the question whether to leave does not offer Save on this screen
     if (event.type === 'form.submitted') return !snapshot.matches({ leaving: 'asking' })
-    // a submission has no error while it is pending; a check keeps the error of its submission
+    // `error` is null while a submission is pending, and set while a check is pending
     if (event.type === 'submission.failed') return snapshot.matches({ entry: 'waiting' }) && error === null
     return !event.type.startsWith('submission.') || (snapshot.matches({ entry: 'waiting' }) && error !== null)
   },

@@ -4,7 +4,7 @@ import { modelOf } from '../model.ts'
 
 const query: PageQuery = { page: 1, limit: 10, search: '' }
 const answeredAt = Date.UTC(2025, 9, 28, 14, 6)
-/** sent by the app once the rows have loaded */
+/** The event that the app sends once the rows have loaded. */
 const answer: ListAgeEvent = {
   type: 'answer.received',
   answer: { since: Date.UTC(2025, 9, 28, 14, 5), total: 120, query },
@@ -21,7 +21,7 @@ export const listAgeModel = modelOf<typeof listAgeMachine>(listAgeMachine, {
       'no more': { rows: [{}], total: 120, answeredAt },
     },
   },
-  // a hidden list refetches by itself, else the watch restarts with the response
+  // responses arrive only while the watch is off, because the app disables it during a request
   can: ({ value }, { type }) => {
     if (type === 'watch.disabled') return value.look !== 'off'
     return value.look === 'off' || type.startsWith('xstate.')

@@ -7,7 +7,7 @@ import { pagedListMachine } from '../../../machines/shared/paged-list.machine.ts
 import { modelOf } from '../model.ts'
 import { lotus, payments, sable } from '../samples.ts'
 
-/** A row that either list can show. */
+/** A row with the fields of both lists. */
 export type Row = Payment & Business
 
 const pagedList = pagedListMachine<Row>()
@@ -72,30 +72,30 @@ export const pagedListModel = modelOf<typeof pagedList>(pagedList, {
     listRowsAnew: { 'many pages': { rows, total: 120 } },
     listRowsAhead: { 'many pages': { rows, total: 120 } },
   },
-  // the requested address comes back as the query
+  // the machine navigates to a URL, and the app sends the URL's query back
   echoes: { navigate: ({ query }: { query: PageQuery }) => ({ type: 'query.received', query }) },
   identity: ({ query, total, selected }) => [
     query.page,
     query.limit,
-    // another order leads to the same states as another search
+    // one value for both: a sort order and a search lead to the same states
     query.filter?.sort ?? query.search,
     total !== null && total > query.limit,
     selected.length > 0,
   ],
   can: (snapshot, event) => {
     const { query, total, selected } = snapshot.context
-    // a turn is only long enough for a cached response
+    // turning takes so little time that only a cached response or the delay can end it
     if (snapshot.matches({ view: 'turning' })) return /^xstate\.(after\.turn|done)\./.test(event.type)
-    // these start or end at a row
+    // these events concern a visible row
     if (event.type === 'row.updated' || event.type === 'row.added' || event.type === 'check.requested')
       return snapshot.matches({ status: 'success' })
-    // without rows there is no selection
+    // only visible rows can be selected
     if (event.type === 'rows.toggled')
       return snapshot.matches({ view: 'rows' }) && !snapshot.matches({ status: 'error' })
     const isAll = snapshot.matches({ selection: 'all' })
     if (event.type === 'all.chosen') return !isAll && selected.length > 0 && (total ?? 0) > selected.length
     if (event.type === 'selection.cleared') return isAll || selected.length > 0
-    // the address only sends a changed query
+    // the app sends the URL's query only after a change
     if (event.type === 'query.received') return !isSameQuery(event.query, query)
     if (event.type === 'page.requested') return event.page !== query.page && (total ?? 0) > 10
     if (event.type === 'limit.chosen') return event.limit !== query.limit && total !== null

@@ -7,7 +7,7 @@ const businesses = [lotus]
 export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
   place: { path: '/payments', press: ['Search'] },
   events: () => [
-    // every payer's and business's email contains it
+    // the email of every customer and business contains this text
     { type: 'text.typed', text: 'example' },
     { type: 'text.typed', text: '' },
     { type: 'search.submitted' },
@@ -35,7 +35,7 @@ export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
   can: ({ context }, event) => {
     const shown = shownPlaces(context).map((place) => context[place])
     if (event.type === 'text.typed') return event.text !== context.text
-    // arrows need a line
+    // a user can choose a line only if one is listed
     if (event.type === 'line.chosen')
       return context.text === '' || shown.some(({ rows, error }) => rows.length > 0 || error !== null)
     if (event.type === 'retry.requested') return shown.some(({ error }) => error !== null)

@@ -40,6 +40,6 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
     getTheirs: { gone, refused: {} },
     getSaved: { gone, refused: {} },
   },
-  // the name stands for the whole draft, because the walks type nothing else
+  // the name represents the whole draft, because the walks change no other field
   identity: ({ target, draft, theirs }) => [target.etag, draft.name, theirs !== null],
 })

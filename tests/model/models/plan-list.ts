@@ -11,7 +11,7 @@ const message = 'Successfully Updated'
 const unread = { message: 'Plans', data: plans }
 const failed = { plan: growth, wanted: false, failure: null }
 const updated = { type: 'plan.updated', plan: growth, message } as const
-/** The events that start at a row. */
+/** The events that need visible rows. */
 const atRows = [
   { type: 'plan.added', plan: { ...growth, _id: 'pln_7', name: 'Growth (copy)' }, message },
   { type: 'price.updated', price: { _id: 'eup_1', price: 5 }, message },
@@ -43,7 +43,7 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     { type: 'data.outdated' },
     { type: 'slice.cleared' },
     ...(view.rows.length > 0 ? atRows : []),
-    // from its own URL, in any state of the list
+    // the form has its own URL, so this event can come in any state of the list
     ...(plans !== null || status === 'error' ? [updated] : []),
   ],
   answers: {
@@ -60,14 +60,14 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
   ],
   can: (snapshot, event) => {
     const { plans, view, query, error } = snapshot.context
-    // the form that clears it refetches the list in the same turn
+    // while the list is loading or failed, the form also sends data.outdated in the same turn
     if (event.type === 'slice.cleared') return plans !== null && !snapshot.matches({ status: 'loading' })
     if (event.type === 'query.received') return !isSamePlanQuery(event.query, query)
     if (event.type === 'page.requested') return view.matched > 0 && view.rows.length === 0
     if (event.type === 'search.requested') return event.search !== query.search
     if (event.type === 'retry.requested')
       return plans === null || snapshot.matches({ status: { success: 'outdated' } })
-    // stopping takes 10 s, after which the mark has disappeared
+    // Stop appears after 10 s, when the row's highlight has disappeared
     if (event.type === 'wait.stopped') return snapshot.matches({ mark: 'none' })
     if (event.type === 'status.checked') return error === NO_RESPONSE
     if (event.type === 'plan.updated') return query.page === 1

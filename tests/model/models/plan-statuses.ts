@@ -6,7 +6,7 @@ import { modelOf } from '../model.ts'
 import { growth, plans } from '../samples.ts'
 
 const list = createActor(fromCallback<PlanReport>(() => undefined))
-/** The events that start at a list. */
+/** The events that need a loaded list. */
 const atList = [
   { type: 'plans.received', plans },
   { type: 'rows.requested', plans },

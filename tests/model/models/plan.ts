@@ -7,7 +7,7 @@ const statuses = [true, false]
 const failures = { refused: {}, unanswered: { kind: 'unanswered', status: null } } as const
 
 export const planModel = modelOf<typeof planMachine>(planMachine, {
-  // the only remaining row
+  // the search leaves only this plan's row
   place: (as) => ({ path: `/subscription-plans?search=${as === 'active' ? 'Growth' : 'Legacy'}` }),
   starts: [
     { as: 'active', input: { plan: growth } },

@@ -9,7 +9,7 @@ export const preferencesModel = modelOf<typeof preferencesMachine>(preferencesMa
       as: 'first visit',
       input: {
         theme: 'light',
-        // the tests' window is 1280 px wide
+        // the default at the tests' viewport width of 1280 px
         isMinimized: true,
         density: 'regular',
         zone: 'local',
@@ -48,7 +48,7 @@ export const preferencesModel = modelOf<typeof preferencesMachine>(preferencesMa
     { type: 'zone.chosen', zone: 'local' },
     { type: 'shortcuts.toggled' },
   ],
-  // the other values lead nowhere: the screen's tests check all of them after each step
+  // the context has no influence on transitions; the screen tests check all values after each step
   identity: () => null,
   actors: { systemScheme: fromCallback(() => undefined) },
   can: ({ context }, event) => {
@@ -59,7 +59,7 @@ export const preferencesModel = modelOf<typeof preferencesMachine>(preferencesMa
   },
 })
 
-/** The preferences stored on the device, by the start's name. */
+/** The preferences stored in the browser, by the start's name. */
 const stored: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'dark and compact': {
     'vite-ui-theme': 'dark',

@@ -8,7 +8,7 @@ const changeOf = ({ _id, name }: Business) =>
   ({ type: 'status', id: _id, name: String(name), isActive: false }) as const
 const removal = { type: 'removal', id: asha._id, businessId: sable._id, employee: asha } as const
 const removalRequested = { type: 'changes.requested', changes: [removal] } as const
-/** Returns true for a queue of removals; an empty one is of statuses. */
+/** Returns true if the queue holds removals; an empty queue counts as one of status changes. */
 const isOfRemovals = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
   [...(asked ?? []), ...items.map(({ change }) => change)][0]?.type === 'removal'
 const isUndone = (type: string) => ['refused', 'unsent', 'unchanged'].includes(type)
@@ -62,12 +62,12 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     const types = items.map(({ outcome }) => outcome.type)
     const isRemoval = isOfRemovals(snapshot.context)
     if (event.type.startsWith('xstate.') || event.type === 'changes.confirmed') return true
-    // the open dialog blocks everything else
+    // the open dialog blocks the page
     if (asked !== null) return event.type === 'changes.cancelled' && !isRemoval
     if (event.type === 'changes.stopped') return types.includes('waiting')
     if (event.type === 'check.stopped') return true
     if (snapshot.matches({ work: 'sending' }) || snapshot.matches({ work: 'checking' })) return false
-    // the list shows completed changes, so the next confirmation would have fewer
+    // after a completed change the list has new statuses, so that a new request would have fewer changes
     if (event.type === 'changes.requested') return !types.includes('done')
     if (isRemoval) return false
     if (event.type === 'retry.requested') return types.some(isUndone)

@@ -3,7 +3,7 @@ import { readMachine } from '../../../machines/shared/read.machine.ts'
 import { modelOf } from '../model.ts'
 import { anonymous, payments, remote, sable, subscriptions, summary } from '../samples.ts'
 
-/** Returns the model's answers of a call: the first one, from the cache too, and those of a refetch. */
+/** Returns a model's answers: `read` for the first read, which may come from the cache, `readAnew` for a refetch. */
 function answersOf<Answer>(answer: Answer, others: Readonly<Record<string, Answer>> = { answer }) {
   return { read: { answer, 'kept for a while': { ...answer, isOld: true }, ...others }, readAnew: others }
 }
@@ -21,7 +21,7 @@ function tabModel<K extends 'listBusinessPayments' | 'listBusinessSubscriptions'
   const machine = readMachine<CallOutput<K>>()
   return modelOf<typeof machine>(machine, {
     name,
-    // the overview loads the payments at once
+    // not the Overview tab, which would load the payments at once
     place: { path: `/business/details/${sable._id}?tab=activity` },
     tabs: { 'data.requested': tab },
     starts: [{ as: 'opened', input: { asked: null } }],

@@ -7,7 +7,7 @@ import { payments } from '../samples.ts'
 const requestOf = (search: string) =>
   ({ type: 'rows.requested', wanted: { search, from: null, until: null } }) as const
 
-// a page shorter than requested, without ids, so that every page may be any
+// a page of fewer rows than requested; without ids, so that it can stand for any page
 const part = {
   rows: Array.from({ length: 40 }, () => ({
     paymentStatus: 'completed',
@@ -27,7 +27,7 @@ export const readerModel = modelOf<typeof machine>(machine, {
       first: [requestOf('')],
     },
   ],
-  // another search loads beside the whole list
+  // an actor of its own loads another search while the whole list loads
   events: () => [
     requestOf(''),
     requestOf('other'),
@@ -41,7 +41,7 @@ export const readerModel = modelOf<typeof machine>(machine, {
     listRows: { 'a part': part, everything: { rows: payments, total: payments.length } },
     listRowsBeside: { 'a part': part },
   },
-  // the stop button is beside rows: before them the list has its own, and a sign-out clears them
+  // the Stop button is shown next to rows: while none are loaded, the list shows its own
   can: (snapshot, { type }) => {
     const { context } = snapshot
     if (type === 'wait.stopped') return memoryOf(context) !== null

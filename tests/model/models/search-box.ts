@@ -11,13 +11,13 @@ export const searchBoxModel = modelOf<typeof searchBoxMachine>(searchBoxMachine,
     { type: 'search.received', search: '' },
     { type: 'search.received', search: 'other' },
   ],
-  // the address holds the search
+  // the URL stores the search, and the app sends it back
   echoes: { 'search.requested': ({ search }: { search: string }) => ({ type: 'search.received', search }) },
   identity: ({ draft, search, asked }) => [draft, search, asked],
   can: ({ context }, event) => {
-    // an emptied box searches without a delay
+    // clearing the box searches at once, by another event
     if (event.type === 'search.typed') return event.text !== context.draft && event.text !== ''
-    // the address only sends a changed search
+    // the app sends the URL's search only after a change
     if (event.type === 'search.received') return event.search !== context.search
     return true
   },

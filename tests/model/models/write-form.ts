@@ -21,7 +21,7 @@ interface Said<Draft extends object, K extends WriteId> {
   /** the valid values */
   draft: Draft
   answer: CallOutput<K>
-  /** the plans after a write that was done, which a check reads */
+  /** the plans that a check of the outcome reads if the write was done */
   changed?: readonly Plan[]
 }
 
@@ -30,7 +30,7 @@ const checks = 'only the forms of the price and of a plan look the outcome up th
 const editing = 'writeForm.open.editing check.requested'
 const checking = 'writeForm.open.checking'
 
-/** Makes the model of a form that sends the write. */
+/** Makes the model of the form that sends the write `name`. */
 function formModel<Draft extends object, K extends WriteId>(
   name: K,
   { path, press, input, draft, answer, changed = [] }: Said<Draft, K>,
