@@ -7,7 +7,7 @@ import { ServerText } from '../ui/text/ServerText.tsx'
 import * as texts from '../lib/texts.ts'
 
 interface UnknownOutcomeProps {
-  /** the unknown outcome: "the seats were changed", or the part after `name` */
+  /** the unconfirmed clause: "the seats were changed"; if `name` is set, the part after the name */
   whether: string
   /** the user-supplied name of the subject */
   name?: ReactNode

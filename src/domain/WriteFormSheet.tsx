@@ -22,7 +22,7 @@ interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state'> {
   children: ReactNode
 }
 
-/** A form in a sheet that sends one write: fields, errors, unknown outcome, leaving. */
+/** A sheet with a form that sends one write. Shows errors and unknown outcomes, and confirms leaving with a draft. */
 export function WriteFormSheet(props: WriteFormSheetProps) {
   const { title, saveLabel, className, form, children, ...notice } = props
   const { isPending, state, guard } = form

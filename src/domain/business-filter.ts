@@ -1,7 +1,7 @@
 import type { Business } from '../../machines/contract/calls.ts'
 import type { FilterRules } from '../lib/filter.ts'
 
-/** The filters and orders of businesses; newest first is the default order. */
+/** The filters and sort orders of businesses; the default is newest first. */
 export const businessFilter: FilterRules<Business> = {
   fields: {
     status: {

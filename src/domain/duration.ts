@@ -1,7 +1,7 @@
 import { cleanText, missing, unreadable } from '../../machines/rules/clean-text.ts'
 import type { Term } from './names.ts'
 
-/** Formats the duration of a plan: "12 months", "1 year", "One-time". */
+/** Formats a plan's duration: "12 months", "1 year", "One-time". */
 export function formatDuration(plan: Term | null | undefined): string {
   if (!plan || plan.durationType == null) return missing
   if (plan.durationType === 'one-time') return 'One-time'

@@ -1,7 +1,7 @@
 import type { Failure } from '../../machines/contract/failure.ts'
 import { withOtherFields } from './other-fields.ts'
 
-/** Returns the message above a refused form; null if a field already shows the server's message. */
+/** Returns the message to show above a rejected form; null if a field already shows the server's message. */
 export function errorAbove(
   error: string | null,
   failure: Failure | null,

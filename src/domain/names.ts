@@ -2,7 +2,7 @@ import type { Plan } from '../../machines/contract/calls.ts'
 import { cleanText, missing } from '../../machines/rules/clean-text.ts'
 import { textOf } from '../lib/text.ts'
 
-/** Joins first and last name (spec, section 2); one if the other is missing; 'NA' without both. */
+/** Joins the first and last name (spec, section 2), skipping a missing one; 'NA' if both are missing. */
 export function fullName(person: { firstName?: unknown; lastName?: unknown } | null | undefined): string {
   const parts = [person?.firstName, person?.lastName]
     .filter((part) => typeof part === 'string')

@@ -5,9 +5,7 @@ import { cutText } from '../lib/text.ts'
 /** Maximum length of an unknown field's name, in characters. */
 const NAME_LIMIT = 60
 
-/**
- * Returns a form's error with the server's errors for fields that the form does not have; null without an error.
- */
+/** Returns a form's error plus the server's errors for fields that the form lacks; null if there is no error. */
 export function withOtherFields(
   error: string | null,
   failure: Failure | null,

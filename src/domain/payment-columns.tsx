@@ -9,7 +9,7 @@ import { PaymentLink } from './PaymentLink.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
 import { badgeFrame, type Columns } from '../ui/table/table-columns.ts'
 
-/** The specification's columns (section 2), after the table's checkbox. All fit at 1440 px. */
+/** The specification's columns (section 2), shown after the checkbox column. All of them fit at 1440 px. */
 export const paymentColumns: Columns<Payment> = [
   {
     id: 'transactionId',

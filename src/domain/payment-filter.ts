@@ -1,7 +1,7 @@
 import type { Payment } from '../../machines/contract/calls.ts'
 import type { FilterRules } from '../lib/filter.ts'
 
-/** The filters and orders of payments; newest first is the default order. */
+/** The filters and sort orders of payments; the default is newest first. */
 export const paymentFilter: FilterRules<Payment> = {
   fields: {
     status: { kind: 'values', of: ({ paymentStatus }) => paymentStatus },

@@ -1,7 +1,7 @@
 import type { PaymentMeaning } from '../../machines/rules/payment-meaning.ts'
 import type { BadgeTone } from '../ui/text/Badge.tsx'
 
-/** The colour of each meaning. */
+/** The badge colour for each meaning of a payment status. */
 export const paymentTones: Record<PaymentMeaning, BadgeTone> = {
   received: 'positive',
   awaited: 'caution',

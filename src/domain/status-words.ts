@@ -4,7 +4,7 @@ interface StatusWords {
   adjective: string
   /** the verb: "activate" */
   verb: string
-  /** the verb of the reverse: "reactivate" */
+  /** the verb for a return to this status: "reactivate" */
   again: string
   /** while pending */
   gerund: string
@@ -13,7 +13,7 @@ interface StatusWords {
   tone: BadgeTone
 }
 
-/** The statuses of plans and businesses, in each form that texts need. */
+/** The statuses of plans and businesses, in each grammatical form that the texts need. */
 export const statusWords = {
   active: {
     adjective: 'active',
@@ -45,7 +45,7 @@ export function statusOf(isActive: boolean): Status {
 /** Shown for an unknown or invalid status. */
 export const unknownStatus = 'Unknown'
 
-/** Returns true for a running subscription; the screen shows the server's own status. */
+/** Returns true for an active subscription. The screen itself shows the server's status unchanged. */
 export function isRunning(status: unknown): boolean {
   return typeof status === 'string' && status.toLowerCase() === 'active'
 }

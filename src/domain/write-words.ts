@@ -11,7 +11,7 @@ interface Row<K extends WriteId> {
   what: string
   /** the participle: "added" */
   action: string | ((input: CallInput<K>) => string)
-  /** subject and participle on the screen that sent the write, if different */
+  /** the clause shown on the screen that sent the write, if it differs */
   here?: string
   /** the subject's user-supplied name */
   nameOf?: (input: CallInput<K>) => string
@@ -23,7 +23,7 @@ interface Row<K extends WriteId> {
 const plans = (): Place => ({ to: '/subscription-plans' })
 const business = ({ businessId }: { businessId: string }): Place => ({ businessId })
 
-/** The texts about every write, a row each. */
+/** The texts about each write. */
 const rows: { readonly [K in WriteId]: Row<K> } = {
   addPlan: {
     what: 'the plan',
@@ -100,7 +100,7 @@ export const wasDone = (thing: string, action: string) => `${thing} was ${action
 export const wasNotDone = (thing: string, action: string, why: string) => `${thing} was not ${action}. ${why}`
 export const wasAlreadyDone = (thing: string, action: string) => `${thing} was already ${action}`
 
-/** Returns the texts for a sent write on any page. */
+/** Returns the texts about a sent write, for use on any page. */
 export function wordsOf<K extends WriteId>(operationId: K, input: CallInput<K>) {
   const { what, action, nameOf, fallback, placeOf }: Row<K> = rows[operationId]
   return {

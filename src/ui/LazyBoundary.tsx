@@ -20,9 +20,9 @@ interface LazyBoundaryProps {
 const patience = 150
 
 /**
- * Renders a part whose code loads on first use (`lazyRouteComponent`). React keeps a Suspense fallback for 300 ms once
- * it has rendered, so the part first loads in a deferred render, but only for `patience` ms, because other deferred
- * renders wait too. Loaded code renders at once: the user's next key may be meant for it.
+ * Renders a part whose code loads on first use (`lazyRouteComponent`). React keeps a rendered Suspense fallback for
+ * 300 ms, so the part first loads in a deferred render, but for at most `patience` ms, because other deferred renders
+ * wait too. Loaded code renders at once, because the user's next key press may be meant for the part.
  */
 export function LazyBoundary({ fallback = null, children }: LazyBoundaryProps) {
   const wanted = Children.toArray(children)
@@ -39,7 +39,7 @@ export function LazyBoundary({ fallback = null, children }: LazyBoundaryProps) {
   return <Suspense fallback={fallback}>{isWanted && isDue ? children : fallback}</Suspense>
 }
 
-/** Returns true for a lazy part without its code: only then it has a `preload` left to call. */
+/** Returns true for a lazy part whose code has not loaded: `preload` is absent once the code has loaded. */
 function mustLoad(type: string | JSXElementConstructor<never>): boolean {
   return typeof type === 'function' && 'preload' in type && type.preload !== undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Returns the letter printed on the key, whatever the keyboard's script. Autofill sends keydown events with neither
- * key nor code: '' for those.
+ * Returns the letter printed on the key, whatever the keyboard's script. Returns '' for autofill's keydown events,
+ * which have neither key nor code.
  */
 export function keyOf({ key = '', code = '' }: Partial<KeyboardEvent>): string {
   if (/^[\x21-\x7e]$/.test(key)) return key.toLowerCase()

@@ -34,7 +34,7 @@ export function useAttempt(call: WaitingCall): number | null {
   return useSyncExternalStore(attempts.subscribe, () => attempts.of(call))
 }
 
-/** Returns true while reads wait for the user to sign in again, as the session dialog says. */
+/** Returns true while reads wait for the user to sign in again; the session dialog then explains the wait. */
 export function useHeld(): boolean {
   return use(NetworkContext).isHeld
 }

@@ -5,7 +5,7 @@ import { createListeners } from '../lib/listeners.ts'
 export interface ScreenAction {
   /** Unique on this screen */
   id: string
-  /** "Refresh figures" */
+  /** The label: "Refresh figures" */
   text: string
   run: () => void
   /** The key that runs it */
@@ -24,7 +24,7 @@ function change(next: typeof offers): void {
   tell()
 }
 
-/** Adds the actions; the function it returns removes them. */
+/** Adds the actions and returns a function that removes them. */
 function offerActions(offered: readonly ScreenAction[]): () => void {
   change([...offers, offered])
   return () => change(offers.filter((other) => other !== offered))

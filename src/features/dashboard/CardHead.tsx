@@ -11,7 +11,7 @@ import * as texts from './texts.ts'
 interface CardHeadProps extends WaitingProps {
   id: string
   title: string
-  /** "figures": the subject of texts. */
+  /** The subject of the texts: "figures". */
   what: string
   since: number | null
   now: number | null

@@ -25,7 +25,7 @@ const options: readonly { id: SalesRange; text: string }[] = [
 ]
 
 interface ChartCardProps extends ReturnType<typeof useSales> {
-  /** True once the figures have loaded or failed, so that the chart's code may load. */
+  /** True once the figures have loaded or failed; the chart's code loads only then. */
   isReady: boolean
 }
 
@@ -35,7 +35,7 @@ export function ChartCard({ snapshot, sales, isReady }: ChartCardProps) {
   const [chosen, choose] = useState<SalesRange>('month')
   const { now } = snapshot.context
   const known = sales === null ? 0 : now === null ? Infinity : daysOf(sales, { now, zone })
-  // offers no range longer than the list
+  // hides ranges longer than the list
   const offered = options.filter(({ id }) => (ranges[id] ?? -1) < known)
   const range = offered.some(({ id }) => id === chosen) ? chosen : 'all'
   const hasRanges = offered.length > 1

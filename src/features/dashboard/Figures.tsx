@@ -17,7 +17,7 @@ import * as css from './dashboard.css.ts'
 import type { useCounts } from './use-cards.ts'
 import * as texts from './texts.ts'
 
-/** The contract's figures; those with a list link to it. */
+/** The contract's figures; `to` is the list that a figure links to. */
 const figures = [
   { key: 'revenue', title: texts.revenue, to: '/payments', isMoney: true, note: texts.completedPayments },
   { key: 'businesses', title: texts.businesses, to: '/business', part: 'activeBusinesses' },
@@ -36,7 +36,7 @@ const known = new Set([
   'revenue',
 ])
 
-/** Shows the counts as cards; a missing one is a dash, never 0. */
+/** Shows the counts as cards; a missing count is a dash, never 0. */
 export function Figures({ snapshot, actor, counts }: ReturnType<typeof useCounts>) {
   const { since, now } = snapshot.context
   const isPending = snapshot.hasTag('pending')
@@ -103,7 +103,7 @@ function noteOf(
   return part === undefined ? undefined : `${formatCount(part)} ${statusWords.active.adjective}`
 }
 
-/** Returns the figures beyond the contract. */
+/** Returns the server's figures that the contract does not define. */
 function others(counts: DashboardCount | null): [string, number][] {
   return Object.entries(counts ?? {}).filter(
     ([key, value]: [string, unknown]) =>
@@ -133,7 +133,7 @@ function Card({ title, to, note, children }: CardProps) {
       <span className={css.name}>
         <bdi>{title}</bdi>
       </span>{' '}
-      {/* a new element, so that replacing the placeholder is no layout shift */}
+      {/* the key makes a new element: a resized placeholder would count as a layout shift */}
       <span
         key={typeof children}
         className={css.figure}

@@ -14,7 +14,7 @@ import type { useSales } from './use-cards.ts'
 import * as texts from './texts.ts'
 
 const noSales: readonly never[] = []
-/** Rows shown; the payments page has the rest. */
+/** Maximum number of rows; the payments page lists the rest. */
 const ROWS = 10
 
 /** The newest payments, each with a link to its panel on the payments page. */

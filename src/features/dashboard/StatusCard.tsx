@@ -8,7 +8,7 @@ import { countStatuses } from './sales-by-status.ts'
 import * as texts from './texts.ts'
 import type { useSales } from './use-cards.ts'
 
-/** Shows the statuses of the chart's sales. */
+/** Shows how many of the chart's sales have each status. */
 export function StatusCard({ sales }: Pick<ReturnType<typeof useSales>, 'sales'>) {
   const counts = sales && countStatuses(sales)
   return (

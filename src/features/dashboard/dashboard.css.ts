@@ -8,15 +8,15 @@ const chartHeight = '220px'
 
 export const section = style({ ...stack(space.near), minInlineSize: 0 })
 
-/** A container: its own width lays out its content. */
+/** A size container, so that its own width, not the viewport's, determines the layout inside. */
 export const figures = style([section, { containerType: 'inline-size' }])
 
 export const head = style({ ...inline(space.snug), minBlockSize: size.control })
-/** A screen where the range selector has its own line. */
+/** On a screen this narrow, the range selector has its own line. */
 const oneColumn = '(max-width: 26rem)'
 const twoLines = `calc(2 * ${controlHeight} + ${space.snug})`
 export const chartHead = style([head, { minBlockSize: controlHeight }])
-/** Reserves the range selector's place. */
+/** Reserves the space of the range selector. */
 export const chartHeadOfRanges = style([
   chartHead,
   { '@media': { [oneColumn]: { alignContent: 'flex-start', minBlockSize: twoLines } } },
@@ -25,7 +25,7 @@ export const title = style({ ...type.lead, fontWeight: weight.strong })
 /** Has a control's height, so that the title stays in place. */
 export const chartTitle = style([title, { lineHeight: controlHeight }])
 export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })
-/** The end of a card's header; at the start where it wraps. */
+/** Aligned with the end of a card's header, or with the start where the header wraps. */
 export const end = style({
   marginInlineStart: 'auto',
   '@media': { [oneColumn]: { marginInlineStart: 0 } },
@@ -54,7 +54,7 @@ export const cards = style({
   },
 })
 
-/** Scales a card's text with its width. */
+/** A size container, so that a card's text scales with the card's width. */
 export const cell = style({
   containerType: 'inline-size',
   '@media': {
@@ -74,7 +74,7 @@ const box = {
   padding: space.base,
   ...cardSurface,
   color: vars.text,
-  // on small screens one line per card: the figure beside its name
+  // on narrow screens a card is one line: the figure beside its name
   '@media': {
     [media.narrow]: {
       display: 'grid',
@@ -99,7 +99,7 @@ export const name = style({
   ...type.label,
   color: vars.quiet,
   overflowWrap: 'anywhere',
-  // centred without a note
+  // centred if the note is empty
   '@media': { [media.narrow]: { selectors: { '&:has(~ :empty)': { gridRow: '1 / span 2' } } } },
 })
 /** Font size at which `--letters` characters fit the share of the card; a bold digit is 0.66 em wide. */
@@ -150,9 +150,9 @@ export const pictures = style({
   '@media': { [media.snug]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const chartPlace = style({ flex: 1, minBlockSize: chartHeight, display: 'grid' })
-/** Keeps its place when the head gets a second line. */
+/** Aligned with the bottom, so that a second line in the head does not move it. */
 export const chartWaiting = style({ marginBlockStart: 'auto', display: 'grid', gap: space.near })
-/** Reserves the height of most backends' statuses, so that nothing below moves. */
+/** Reserves the height that most backends' statuses need, so that nothing below moves. */
 export const statuses = style({
   flex: 1,
   ...stack(space.snug),
@@ -171,7 +171,7 @@ export const chartNote = style({
   ...type.caption,
   color: vars.quiet,
   textWrap: 'pretty',
-  // two lines where there is little room
+  // reserves two lines on narrow screens
   '@media': { [media.snug]: { minBlockSize: `calc(2 * ${type.caption.lineHeight})` } },
 })
 export const nothing = style({

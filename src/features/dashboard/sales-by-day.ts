@@ -10,7 +10,7 @@ export function newestSales(answer: CallOutput<'listRecentSales'> | null): reado
 
 /** One day's completed sales. */
 interface SalesDay {
-  /** whole days since 1 January 1970, of the calendar in the zone */
+  /** days since 1 January 1970, by the calendar of the time zone */
   day: number
   /** US dollars */
   sum: number
@@ -19,33 +19,33 @@ interface SalesDay {
 
 /** The data of the chart. */
 export interface DailySales {
-  /** days with sales, oldest first; a day between `first` and `last` that is missing had none */
+  /** days with sales, oldest first; the days missing between `first` and `last` had no sales */
   days: readonly SalesDay[]
   first: number
   last: number
-  /** sales in the list, whether counted or not */
+  /** number of sales in the list, counted or not */
   of: number
-  /** sales that are not counted: not completed, or without a readable date or amount */
+  /** number of sales not counted: not completed, or with an invalid date or amount */
   leftOut: number
 }
 
 const DAY = 86_400_000
 
-/** The calendar day of an instant in the zone; null when it is no date. */
+/** Returns the calendar day of a timestamp in the time zone; null if the timestamp is invalid. */
 function dayOf(value: unknown, zone: string): number | null {
   const day = sortableDay(value, zone)
   return day === null ? null : Date.parse(day) / DAY
 }
 
-/** Returns true unless failed, refunded or pending; unknown statuses count. */
+/** Returns false for failed, refunded and pending sales; sales with an unknown status count as completed. */
 function isCompleted(status: unknown): boolean {
   const meaning = paymentMeaning(status)
   return meaning === 'received' || meaning === 'unknown'
 }
 
 /**
- * Sums the sales per day. The days begin with the oldest sale of the list, however long the range, because earlier
- * sales are unknown.
+ * Sums the sales per day. The first day is never before the oldest sale in the list, even if the range is longer,
+ * because earlier sales are unknown.
  * @param range days back, today included; null for all
  * @param now ms
  */
@@ -70,7 +70,7 @@ export function salesByDay(
   return { days: days.sort((a, b) => a.day - b.day), first, last, of: sales.length, leftOut }
 }
 
-/** Returns the days that the list covers, today included. */
+/** Returns the number of days that the list covers, today included. */
 export function daysOf(sales: readonly Payment[], { now, zone }: { now: number; zone: string }): number {
   const { first, last } = salesByDay(sales, { range: null, now, zone })
   return last - first + 1

@@ -16,7 +16,7 @@ import * as texts from './texts.ts'
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const router = useRouter()
-  // the services' provider itself may have thrown
+  // the context is empty if the services' provider itself threw
   const redact = use(ServicesContext)?.redact ?? ((text: string) => redacted(text, null))
   const leave = () => {
     const stop = router.subscribe('onResolved', () => {

@@ -1,3 +1,3 @@
-/** Spec, section 2: letter by letter */
+/** Spec, section 2, verbatim */
 export const heading = 'Ooops, something went wrong :('
 export const stackTrace = 'Stack trace'

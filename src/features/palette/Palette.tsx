@@ -41,7 +41,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') {
       if (!current) send({ type: 'search.submitted' })
-      // a held key must not run a line that came after its press
+      // a held key must not run a line that appeared after the key press
       else if (!event.repeat) run(current.id)
     }
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -78,7 +78,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
             />
           </TextField>
           <PaletteLines id={list} groups={groups} active={current?.id ?? null} onRun={run} />
-          {/* below the lines, so that it does not move them */}
+          {/* below the lines, so that a new status does not move them */}
           <PaletteStatus snapshot={snapshot} send={send} />
         </Dialog>
       </Modal>

@@ -3,7 +3,7 @@ import * as css from './palette.css.ts'
 import type { Command, CommandGroup } from './use-commands.ts'
 import * as texts from './texts.ts'
 
-/** Builds an element id, which must not contain a view name's spaces. */
+/** Builds a line's element id. Encoded, because a view's name may contain spaces, which an id must not. */
 export const lineId = (list: string, id: string) => `${list}-${encodeURIComponent(id)}`
 
 interface PaletteLinesProps {
@@ -14,7 +14,7 @@ interface PaletteLinesProps {
   onRun: (id: string) => void
 }
 
-/** The palette's lines; the focus stays in the box (aria-activedescendant). */
+/** The palette's lines; the focus stays in the search box (aria-activedescendant). */
 export function PaletteLines({ id, groups, active, onRun }: PaletteLinesProps) {
   useEffect(() => {
     if (active !== null) document.getElementById(lineId(id, active))?.scrollIntoView({ block: 'nearest' })
@@ -34,7 +34,7 @@ export function PaletteLines({ id, groups, active, onRun }: PaletteLinesProps) {
               role="option"
               aria-selected={command.id === active}
               className={css.entry}
-              // keeps the focus in the box
+              // keeps the focus in the search box
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onRun(command.id)}
             >

@@ -13,7 +13,7 @@ interface ShortcutListProps {
   onClose: () => void
 }
 
-/** Lists the keyboard shortcuts, with their switch. */
+/** Lists the keyboard shortcuts, with a switch that turns them on or off. */
 export function ShortcutList({ onClose }: ShortcutListProps) {
   const { preferences } = useServices()
   const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)

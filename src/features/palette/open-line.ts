@@ -2,13 +2,13 @@ import type { useNavigate } from '@tanstack/react-router'
 import type { Business, Payment } from '../../../machines/contract/calls.ts'
 import { isId, transactionOf } from '../../../machines/contract/ids.ts'
 
-/** Opens a payment's panel; the list if the payment has no id. */
+/** Opens a payment's panel, or the list of payments if the payment has no id. */
 export function openPayment(navigate: ReturnType<typeof useNavigate>, payment: Payment, search: string) {
   const txn = transactionOf(payment)
   void navigate({ to: '/payments', search: txn === '' ? { search } : { txn } })
 }
 
-/** Opens a business's page; the list if it has no id. */
+/** Opens a business's page, or the list of businesses if the business has no id. */
 export function openBusiness(
   navigate: ReturnType<typeof useNavigate>,
   { _id: businessId }: Business,

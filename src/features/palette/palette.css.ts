@@ -71,7 +71,7 @@ export const list = style({
   padding: space.snug,
   outline: 'none',
   minBlockSize: 0,
-  // Shades an edge that hides commands: the covers scroll, the shadows do not.
+  // Shadows mark the edges that hide commands: the covers scroll with the commands, while the shadows stay fixed.
   background: [
     `${cover('bottom')} 0 0 / 100% ${space.far} no-repeat local`,
     `${cover('top')} 0 100% / 100% ${space.far} no-repeat local`,

@@ -24,7 +24,7 @@ export interface Command {
   Icon: typeof Search
   /** secondary text that distinguishes equal names */
   detail?: string
-  /** secondary text at the end: keys, or the reason of a match */
+  /** secondary text at the end: keys, or the reason for a match */
   hint?: string
   run: () => void
   /** keeps the palette open */
@@ -58,7 +58,7 @@ function useAllCommands(onShortcuts: () => void): CommandGroup[] {
     title: texts.onThisPage,
     commands: offered.map((action) => ({ ...action, Icon: ChevronRight })),
   }
-  // Enter runs the first command, so destructive ones are not first
+  // Enter runs the first command, so a destructive command must not be first
   const isGrave = offered.some((action) => action.isGrave)
   return [
     ...(isGrave ? [] : [screen]),

@@ -16,7 +16,7 @@ import type { usePalette } from './use-palette.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** Returns the matching payments and businesses with a link to all of them, or a retry. */
+/** Returns the matching payments and businesses, each group with a link to all matches or with a retry command. */
 export function useFound(
   context: ReturnType<typeof usePalette>['snapshot']['context'],
   onRetry: () => void,

@@ -17,7 +17,7 @@ interface ConflictDialogProps {
   form: ActorRefFrom<typeof planFormMachine>
 }
 
-/** 412: compares the other administrator's version with the input and offers three ways to continue. */
+/** After a 412, compares the other administrator's version with the draft and offers three ways to continue. */
 export function ConflictDialog({ form }: ConflictDialogProps) {
   const snapshot = useSelector(form, (current) => current)
   // the error says why the other version failed to load

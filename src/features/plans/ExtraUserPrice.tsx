@@ -16,7 +16,7 @@ const ExtraUserPriceSheet = lazyRouteComponent(
   'ExtraUserPriceSheet',
 )
 
-/** Reserves the place of the price until the plans load. */
+/** Reserves the space of the price until the plans load. */
 export function ExtraUserPricePlace() {
   return (
     <div className={cx(css.extra, css.extraUnread)}>
@@ -39,7 +39,7 @@ function PriceBar({ price, onPress }: { price: number | null; onPress?: () => vo
   )
 }
 
-/** Shows the price of a user beyond a plan's included ones, with its editor. */
+/** Shows the price of each user above a plan's limit, with a button to change it. */
 export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: readonly Plan[] }) {
   const [isOpen, setOpen] = useState(false)
   useOfferedActions(

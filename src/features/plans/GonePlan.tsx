@@ -17,12 +17,12 @@ interface GonePlanProps {
   onLeave: () => void
 }
 
-/** Replaces the form of a deleted plan: shows the input to read and copy. */
+/** Replaces the form of a deleted plan: shows the user's draft, which can be read and copied. */
 export function GonePlan({ draft, error, failure, onLeave }: GonePlanProps) {
   const fields = PLAN_FIELDS.map((field) => [fieldNames[field], fieldText(draft, field)] as const)
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // the focused field unmounted; focuses no button, because a key may still be pressed
+    // the focused field has unmounted; focus the notice, because a key still held down would press a button
     notice.current?.focus()
   }, [])
   return (

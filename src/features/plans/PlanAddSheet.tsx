@@ -19,11 +19,11 @@ import * as formTexts from './form-texts.ts'
 interface PlanAddSheetProps {
   /** id of the plan to copy; null for the defaults */
   copyId: string | null
-  /** the list is loading, and with it the plan to copy */
+  /** the list, which contains the plan to copy, is loading */
   isLoading: boolean
 }
 
-/** `/subscription-plans?new=1`: the form of a new plan, empty or a copy of another. */
+/** `/subscription-plans?new=1`: the form for a new plan, empty or prefilled from another plan. */
 export function PlanAddSheet({ copyId, isLoading }: PlanAddSheetProps) {
   const list = usePlanList()
   const { product } = useServices()

@@ -28,13 +28,13 @@ interface PlanFormSheetProps extends Pick<WriteNoticeProps, 'write' | 'checking'
   /** the plan was deleted meanwhile */
   isGone?: boolean | undefined
   above?: ReactNode
-  /** the question about another administrator's version */
+  /** the dialog about another administrator's version */
   conflict?: ReactNode
   /** shown in place of the form until it loads */
   children?: ReactNode
 }
 
-/** The sheet of the plan form for add and update; also shows the loading state, so that nothing jumps. */
+/** The sheet with the plan form, to add or update a plan. It opens while the form loads, so that nothing jumps. */
 export function PlanFormSheet(props: PlanFormSheetProps) {
   const { form, title, saveLabel, isGone, above, children } = props
   const isPending = useSelector(form, (snapshot) => snapshot?.hasTag('pending') ?? false)

@@ -15,7 +15,7 @@ import { checkStatus } from '../../lib/texts.ts'
 /** The menu of a plan's actions. */
 export function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
   const navigate = useNavigate()
-  // while a call is pending the requested status counts, so the menu offers its reverse
+  // while a change is pending, the menu offers the reverse of the requested status
   const isActive = useSelector(actor, (snapshot) =>
     snapshot.hasTag('pending') ? snapshot.context.wanted : snapshot.matches('active'),
   )

@@ -15,7 +15,7 @@ interface PlanPreviewProps {
   extraUserPrice: number | null
 }
 
-/** Shows the price of the drafted plan: net, per month, and for a number of users. */
+/** Shows the price of the plan in the draft: net, per month, and for a number of users. */
 export function PlanPreview({ draft, extraUserPrice }: PlanPreviewProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const id = useId()

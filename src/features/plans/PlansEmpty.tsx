@@ -17,7 +17,7 @@ interface PlansEmptyProps {
   onClearSearch: () => void
 }
 
-/** Shown in place of rows. */
+/** Shown if the list has no rows. */
 export function PlansEmpty({ list, hasFailed, onClearSearch }: PlansEmptyProps) {
   const { query, view, unread } = useSelector(list, ({ context }) => context)
   if (hasFailed)

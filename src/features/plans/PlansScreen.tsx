@@ -137,7 +137,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
   )
 }
 
-/** Returns the focus to the opener of a closed sheet; to the page's heading if a URL opened it. */
+/** Focuses the page's heading after a sheet closes, if the sheet has no opener to return the focus to. */
 function useFocusAfterSheet(isOpen: boolean): void {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
@@ -146,7 +146,7 @@ function useFocusAfterSheet(isOpen: boolean): void {
       return
     }
     wasOpen.current = false
-    // the sheet returns the focus one frame after it closes
+    // the sheet itself returns the focus to its opener one frame after it closes
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (document.activeElement === document.body) document.getElementById(pageHeadingId)?.focus()

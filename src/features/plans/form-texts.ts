@@ -14,7 +14,7 @@ export const noneWhy = 'Check the link, or it may have been removed.'
 export const notSaved = 'The plan was not saved'
 export const leave = 'Your changes to this plan aren’t saved.'
 
-// fields; their names are those of the columns
+// fields, whose labels are the column headings
 export const basePriceHint = '1 or more, in dollars'
 export const discountHint = 'From 0 to 100'
 export const durationIn = (type: string) => `Duration, ${type}s`
@@ -36,7 +36,7 @@ export const included = (users: number | null) =>
 export const extra = (users: number, price: string) => `${countOf(users, 'extra user')} × ${price}`
 export const priceFor = (users: number) => `Price for ${countOf(users, 'user')}`
 
-// another administrator saved it
+// another administrator saved the plan
 export const conflict = 'Someone else changed this plan'
 export const conflictUnread = 'What they saved could not be loaded.'
 export const conflictLoading = 'Loading what they saved…'
@@ -49,7 +49,7 @@ export const field = 'Field'
 export const theirs = 'Theirs'
 export const yours = 'Yours'
 
-// another administrator deleted it
+// another administrator deleted the plan
 export const gone = 'This plan was deleted and can’t be saved'
 export const typed = 'What you typed'
 export const whatYouTyped = 'what you typed'

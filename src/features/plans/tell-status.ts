@@ -72,7 +72,7 @@ function messageOf(
   }
 }
 
-/** Subscribes to a pending check until its answer or the end of its actor. */
+/** Describes a pending check for its message; `over` resolves when the check ends or its actor stops. */
 function readingOf(actor: PlanActor): NonNullable<Message['reading']> {
   const end = () => undefined
   return {

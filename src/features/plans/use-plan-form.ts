@@ -8,10 +8,10 @@ import type { useForm } from '../../services/form.ts'
 import { createHeldWay } from '../../services/leave-guard.ts'
 import { usePlanList } from './plans-context.ts'
 
-/** The draft, as `useForm` returns it. */
+/** The result of `useForm` for a plan's draft. */
 export type PlanFieldsForm = ReturnType<typeof useForm<PlanDraft>>
 
-/** Returns the list that a plan's form reports to, and the ways back to it. */
+/** Returns the list's actor, to which a plan's form reports, and functions that leave the form for the list. */
 export function usePlanSheet() {
   const list = usePlanList()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function usePlanSheet() {
       const snapshot = list.getSnapshot()
       const isWanted = snapshot.context.plans === null || snapshot.matches({ status: 'loading' })
       list.send({ type: 'slice.cleared' })
-      // also refetches a list that failed or is loading
+      // a list that failed or is loading has to be refetched too
       if (isWanted) list.send({ type: 'data.outdated' })
       leave(null)
     },

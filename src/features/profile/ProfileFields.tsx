@@ -9,7 +9,7 @@ import * as css from './profile.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** Fields shown elsewhere. */
+/** Fields that the list shows with their own label and format. */
 const known = new Set(['_id', 'firstName', 'lastName', 'email', 'phone', 'createdAt', 'lastLoginAt'])
 
 /** Lists the administrator's fields: the contract's, then the server's others. */

@@ -71,7 +71,7 @@ export function ProfileScreen() {
 function FieldsSkeleton() {
   return (
     <div className={css.fields} aria-hidden="true">
-      {/* as many as the contract has, each with its label */}
+      {/* one placeholder per field of the contract */}
       {['10ch', '9ch', '22ch', '16ch', '12ch', '21ch', '6ch'].map((width) => (
         <Fragment key={width}>
           <div className={css.label}>

@@ -8,8 +8,8 @@ import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 /**
- * The two sign-outs. All tabs of a browser share one token (decisions, 3), so both sign out every tab: they differ when
- * the server refuses (decisions, 4).
+ * The two ways to sign out. All tabs of a browser share one token (decisions, 3), so both ways sign out every tab.
+ * They differ only if the server refuses the sign-out (decisions, 4).
  */
 export function SignOut() {
   const { auth } = useServices()

@@ -42,7 +42,7 @@ export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const head = style({ ...inline(space.near), justifyContent: 'space-between' })
 
-/** Each sign-out with its explanation. */
+/** Each way to sign out, with its explanation. */
 export const ways = style({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',

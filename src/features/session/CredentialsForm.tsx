@@ -24,8 +24,8 @@ interface CredentialsFormProps {
 }
 
 /**
- * The credentials' form, of the login page and of "Sign in again". The password stays in its field, and in the event
- * that carries it to the call.
+ * The credentials form, used by the login page and by "Sign in again". Only the input and the event that starts the
+ * call contain the password.
  */
 export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) {
   const { actorOptions } = useServices()

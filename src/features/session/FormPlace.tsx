@@ -8,10 +8,10 @@ import * as css from './session.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** ms until the page says that the form is late */
+/** ms until the page says that the form is slow to load */
 const LATE = 3000
 
-/** Reserves the place of the credentials' form while its code loads or after it failed. */
+/** Reserves the space of the credentials form while its code loads or after loading failed. */
 export function FormPlace() {
   const { after } = useServices()
   const [isLate, setLate] = useState(false)
@@ -24,7 +24,7 @@ export function FormPlace() {
   )
 }
 
-/** Outlines of the form's fields and button, hidden from assistive technology. Used for index.html too. */
+/** Outlines of the form's fields and button, hidden from assistive technology. index.html contains them too. */
 export function FormOutline() {
   return (
     <div className={css.form} inert aria-hidden>

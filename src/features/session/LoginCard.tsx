@@ -4,7 +4,7 @@ import * as css from './session.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** The card of the login page, around its form. Used for index.html too, without services. */
+/** The login page's card around the form. index.html contains the card too, so it must not use services. */
 export function LoginCard({ product, children }: { product: string; children: ReactNode }) {
   return (
     <div className={css.card}>

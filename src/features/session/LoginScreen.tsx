@@ -18,12 +18,12 @@ const notices = {
   signedOutElsewhere: texts.signedOutElsewhere,
 }
 
-// a chunk of its own, which signed-in pages do not need; prefetched with "Sign in again"
+// a separate chunk, which signed-in pages do not need; prefetched together with "Sign in again"
 const CredentialsForm = lazyRouteComponent(() => import('./CredentialsForm.tsx'), 'CredentialsForm')
 
 /** Delays the route until the form has loaded, for a limited time. */
 export async function whenFormIsThere(services: Services): Promise<void> {
-  // loaded code has no `preload` left to call
+  // `preload` is absent once the code has loaded
   const loading = CredentialsForm.preload?.()
   if (loading) await firstPaintDeadline(services, loading)
 }

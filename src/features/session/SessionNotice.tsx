@@ -7,7 +7,7 @@ import * as css from './session.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** Warns about the session: not verified, sign-out failed, or lost at the next reload. */
+/** Warns that the session is not verified, that a sign-out failed, or that a reload will end the session. */
 export function SessionNotice() {
   const { auth, isSessionLasting } = useServices()
   const [isUnread, setUnread] = useState(true)

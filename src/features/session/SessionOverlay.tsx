@@ -16,7 +16,7 @@ export function SessionOverlay() {
   return isUnsettled ? <WhoseSession /> : <SignInAgain />
 }
 
-/** Hides the screen after another tab changed the token, until its owner is known. */
+/** Hides the screen after another tab changed the token, until the token's owner is known. */
 function WhoseSession() {
   const { auth } = useServices()
   const { error, failure } = useSelector(auth, ({ context }) => context)

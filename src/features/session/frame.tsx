@@ -5,7 +5,7 @@ import * as css from './session.css.ts'
 
 /**
  * Renders the login page as static markup in its final layout, which index.html shows signed-out users until the app
- * starts. Hidden from assistive technology, which gets the real one.
+ * starts. The markup is hidden from assistive technology, which reads only the app's own page.
  */
 export function renderFrame(product: string): string {
   return renderToStaticMarkup(

@@ -4,10 +4,10 @@ import { row, stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 import { cardSurface } from '../../styles/surface.ts'
 
-/** Here there is room for the mark, drawn large beside the form. */
+/** Wide enough for the product's mark, drawn large beside the form. */
 const wide = '(min-width: 64rem)'
 
-/** The card's top stays in place when messages come, and leaves room for an on-screen keyboard. */
+/** Keeps the card's top in place when a message appears, and leaves room for an on-screen keyboard. */
 export const page = style({
   position: 'relative',
   minBlockSize: '100dvh',
@@ -30,7 +30,7 @@ export const page = style({
           insetInlineStart: '50%',
           background: vars.sunken,
         },
-        // One of the mark's cards, and the other as its shadow
+        // The mark's front card; the card behind is its shadow
         '&::after': {
           content: '',
           position: 'absolute',
@@ -69,5 +69,5 @@ export const form = style({ ...stack(space.base), marginBlockStart: space.snug }
 /** Above the page's content. */
 export const notice = style({ marginBlockEnd: space.base })
 
-// As with the frame of the pages inside (`shell.css.ts`).
+// The same rule as for the frame of the signed-in pages (`shell.css.ts`).
 globalStyle(':root:not([data-frame=login]) [data-boot-frame=login]', { display: 'none' })

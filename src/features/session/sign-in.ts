@@ -2,7 +2,7 @@ import { fromCallback, type EventFrom } from 'xstate'
 import type { credentialsMachine } from '../../../machines/credentials.machine.ts'
 import type { Services } from '../../services/services.ts'
 
-/** Keeps the password in its field and reads it on submission. */
+/** Reads the password from its input on submission, so that no state contains the password. */
 export function createHeldPassword() {
   let field: HTMLInputElement | null = null
   return {
@@ -18,7 +18,7 @@ export function createHeldPassword() {
 }
 export type HeldPassword = ReturnType<typeof createHeldPassword>
 
-/** Passes the credentials to the session and reports its answer. */
+/** Sends the credentials to the session machine and reports the result to the form. */
 export const signInTo = (auth: Services['auth'], password: HeldPassword) =>
   fromCallback<EventFrom<typeof credentialsMachine>, { email: string }>(({ input: { email }, sendBack }) => {
     const tell = () => {

@@ -16,7 +16,7 @@ export interface ButtonProps extends Omit<
   type?: 'button' | 'submit'
   /** Called on pointer, touch, Enter or Space */
   onPress?: (() => void) | undefined
-  /** At most one `primary` a view; default `secondary` */
+  /** `secondary` by default; at most one `primary` per view */
   variant?: ButtonVariant
   size?: ButtonSize
   /** A 16 px icon before the text */
@@ -35,8 +35,8 @@ export interface ButtonProps extends Omit<
 }
 
 /**
- * Renders a button. A disabled button always gives a reason, so there is no `isDisabled`. It is native: React Aria's
- * button would be a tenth of the first page.
+ * Renders a native button, because React Aria's would be a tenth of the first page's code. A disabled button always
+ * gives a reason, so `reason` replaces an `isDisabled` prop.
  */
 export function Button({
   children,

@@ -11,7 +11,7 @@ export interface CopyButtonProps {
   text: string
   /** The noun in the button's name: "transaction id" gives "Copy transaction id". */
   what: string
-  /** Shows the name on the button, where no text is beside it */
+  /** Shows the name on the button, for a place where the copied text is not visible */
   isNamed?: boolean
 }
 

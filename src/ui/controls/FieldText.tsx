@@ -31,7 +31,7 @@ export function FieldLabel({
 }
 
 interface FieldNoteProps extends Pick<FieldTextProps, 'hint' | 'error'> {
-  /** The id of the hint, for a field that refers to it itself: React Aria looks for a hint only on mount */
+  /** The hint's id, for a field that sets `aria-describedby` itself: React Aria looks for a hint only on mount */
   hintId?: string
 }
 

@@ -13,8 +13,8 @@ export interface NumberFieldProps extends Omit<
 }
 
 /**
- * A number in a text box: accepts a pasted "$1,234.50", has no spinner, ignores the wheel, never clamps or rounds.
- * After blur it shows the number as it will be saved.
+ * A text box for a number. It accepts a pasted "$1,234.50", has no spinner, ignores the mouse wheel, and never clamps
+ * or rounds. After blur it shows the number as it will be saved.
  */
 export function NumberField({ value, onChange, decimals = 0, ...rest }: NumberFieldProps) {
   return (

@@ -11,7 +11,7 @@ export interface RadioGroupProps<Id extends string> extends FieldTextProps {
   options: readonly { id: Id; text: string }[]
 }
 
-/** One choice of a few, listed below each other. `SegmentedControl` lists them side by side. */
+/** A choice between a few options in a vertical list. `SegmentedControl` shows options side by side. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   return (
     <AriaRadioGroup
@@ -37,7 +37,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   )
 }
 
-/** Calls `onChange` with the option of that id; ignores an unknown id. */
+/** Calls `onChange` with the id of the chosen option; ignores an unknown `value`. */
 export function chooseFrom<Id extends string>(
   options: readonly { id: Id }[],
   value: string,

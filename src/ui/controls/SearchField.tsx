@@ -19,7 +19,7 @@ export interface SearchFieldProps {
   className?: string
 }
 
-/** The page's search box, for its shortcut. */
+/** The page's search box, which the search shortcut focuses. */
 export const searchBox: RefObject<HTMLInputElement | null> = { current: null }
 
 /** A search box with a clear button; Escape clears it too. */

@@ -14,7 +14,7 @@ export interface SegmentedControlProps<Id extends string> {
   options: readonly { id: Id; text: string; count?: string | undefined }[]
 }
 
-/** One choice of a few, side by side: a view, a filter, a theme. */
+/** A choice between a few options side by side, such as filters or themes. */
 export function SegmentedControl<Id extends string>(props: SegmentedControlProps<Id>) {
   return (
     <AriaRadioGroup

@@ -32,11 +32,11 @@ export interface SelectProps extends FieldTextProps {
   isInline?: boolean | undefined
 }
 
-/** Spec, section 9: at most 24 rem high, 10 px from the viewport's edge; React Aria clears typed letters after 1 s. */
+/** Spec, section 9: height in rem, distance in px. React Aria itself clears typed letters after the required 1 s. */
 const greatestHeight = 24
 const viewportMargin = 10
 
-/** One choice of a few. A long list scrolls by wheel, keys, or the buttons at its ends. */
+/** A choice from a drop-down list. A long list scrolls by wheel, by keys, or by the buttons at its ends. */
 export function Select({ value, onChange, options, isRequired, isInline, ...props }: SelectProps) {
   const hintId = useId()
   const [maxHeight, setMaxHeight] = useState(0)

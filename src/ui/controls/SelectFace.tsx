@@ -3,7 +3,7 @@ import { cx } from '../cx.ts'
 import * as field from './field.css.ts'
 import * as css from './select.css.ts'
 
-/** Placeholder of an inline `Select` until its code has loaded: the same size, without function. */
+/** An inert placeholder for an inline `Select`, with the same size, until the code of `Select` has loaded. */
 export function SelectFace({ label, text }: { label: string; text: string }) {
   return (
     <span className={css.inline}>

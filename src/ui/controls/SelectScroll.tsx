@@ -20,7 +20,7 @@ export function SelectScroll({ direction, onStep }: SelectScrollProps) {
     stop()
     timer.current = setInterval(onStep, repeat)
   }
-  // The button unmounts at the end of the list, under the pointer
+  // At the end of the list the button unmounts while the pointer is still over it
   useEffect(() => stop, [])
   return (
     <div

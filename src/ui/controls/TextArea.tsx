@@ -14,7 +14,7 @@ export interface TextAreaProps extends FieldTextProps {
   onSubmit?: (() => void) | undefined
 }
 
-/** A box for several lines that grows with its text. */
+/** A multi-line text box that grows with its text. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, isRequired, onChange, onSubmit, className } = props
   const freeId = useId()

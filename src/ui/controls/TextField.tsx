@@ -24,13 +24,13 @@ export interface TextFieldProps
   ref?: Ref<HTMLInputElement> | undefined
   id?: string | undefined
   type?: 'text' | 'email' | 'tel' | 'password' | 'search'
-  /** The draft, when the caller owns it */
+  /** The draft, if the caller controls the input */
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: ((text: string) => void) | undefined
   isRequired?: boolean | undefined
   autoFocus?: boolean | undefined
-  /** A sign before the input ("$"); the label names the unit too, because signs are not spoken */
+  /** A sign before the input ("$"); name the unit in the label too, because screen readers skip the sign */
   prefix?: ReactNode
   /** A sign or one small button after the input */
   suffix?: ReactNode
@@ -40,7 +40,7 @@ export interface TextFieldProps
   className?: string | undefined
 }
 
-/** A box for one line, with its label above and its hint or error below. The caller validates. */
+/** A single-line text box with its label above and its hint or error below. The caller validates. */
 export function TextField({
   id: givenId,
   label,

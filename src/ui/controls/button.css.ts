@@ -26,7 +26,7 @@ export const button = uiStyle({
   userSelect: 'none',
   flex: 'none',
   maxInlineSize: '100%',
-  // A single property: React Aria leaks an element that unmounts during two transitions (`transitionsByElement`)
+  // One property only: React Aria leaks an element that unmounts during two transitions (`transitionsByElement`)
   transition: `background-color ${motion.answer}`,
   selectors: {
     '&[aria-disabled=true]:not([data-pending])': {
@@ -90,7 +90,7 @@ export const small = uiStyle({
 export const iconOnly = uiStyle({ paddingInline: 0, inlineSize: controlHeight, minBlockSize: controlHeight })
 export const iconOnlySmall = uiStyle({ inlineSize: row.compact, minBlockSize: row.compact })
 
-/** For a button beside more important text: it adds no height to the line. */
+/** For a button beside more important text. The negative margin keeps the line's height. */
 export const quiet = uiStyle({
   color: vars.quiet,
   marginBlock: `calc((${type.body.lineHeight} - ${row.compact}) / 2)`,
@@ -116,13 +116,13 @@ export const spinner = uiStyle({
   forcedColorAdjust: 'none',
   animation: `${turn} 800ms linear infinite`,
   '@media': {
-    // Without motion: three quarters of a ring
+    // With reduced motion, a static ring with a quarter missing
     [media.still]: { animation: 'none' },
   },
 })
 export const spinnerPlace = uiStyle({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })
 
-/** The reason a button is disabled. Nested in the button, so that a change never remounts it. */
+/** The reason a button is disabled. It is nested in the button, so that showing it never remounts the button. */
 export const bubble = uiStyle({
   position: 'absolute',
   insetBlockStart: `calc(100% + ${space.snug})`,

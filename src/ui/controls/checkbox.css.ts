@@ -2,7 +2,7 @@ import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { media, motion, radius, size } from '../../styles/tokens.ts'
 
-// A clipped block in the text's colour: needs no image, and the browser recolours it in forced colours
+// The ticks are clipped blocks in the text's colour: they need no image, and forced-colors mode recolours them
 const tick = 'polygon(14% 44%, 0 62%, 42% 100%, 100% 20%, 82% 6%, 40% 66%)'
 const dash = 'polygon(8% 38%, 92% 38%, 92% 62%, 8% 62%)'
 const on = '&:is(:checked, :indeterminate)'

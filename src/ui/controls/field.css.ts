@@ -60,7 +60,7 @@ export const input = uiStyle({
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
   '@media': {
-    // iOS zooms into a focused field whose font is smaller
+    // iOS zooms in on a focused field with a smaller font
     [media.touch]: { fontSize: type.lead.fontSize },
   },
 })

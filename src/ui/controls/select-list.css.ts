@@ -8,7 +8,7 @@ export const placeholder = uiStyle({ selectors: { '&[data-placeholder]': { color
 export const column = uiStyle({
   display: 'flex',
   flexDirection: 'column',
-  // Doubled to win over the popover's styles in either order
+  // The doubled selector overrides the popover's styles, whichever rule comes last
   selectors: { '&&': { overflow: 'hidden', minInlineSize: 'max(var(--trigger-width), 6rem)' } },
 })
 export const list = uiStyle({

@@ -11,13 +11,13 @@ const grow = keyframes({ from: { scale: '0 1' } })
 export const list = uiStyle({
   display: 'flex',
   gap: space.snug,
-  // Each tab has room at its sides for the focus ring; the text still aligns with the page's edge
+  // Each tab has room at its sides for the focus ring; the negative margin aligns the text with the page's edge
   marginInline: `calc(-1 * ${space.snug})`,
   '@media': { [media.narrow]: { gap: 0 } },
   marginBlockEnd: space.base,
   overflowX: 'auto',
   overflowY: 'clip',
-  // Shadows mark the edges where tabs are hidden: their covers scroll with the tabs, the shadows do not
+  // Shadows mark the edges that hide tabs: the covers scroll with the tabs, while the shadows stay fixed
   background: [
     `linear-gradient(${vars.line}, ${vars.line}) 50% 100% / calc(100% - 2 * ${space.snug}) 1px no-repeat`,
     `${cover('right')} 0 0 / ${space.far} 100% no-repeat local`,

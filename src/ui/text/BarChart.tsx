@@ -15,9 +15,9 @@ export interface Bar {
 }
 
 export interface BarChartProps {
-  /** The name of the group of bars */
+  /** The accessible name of the chart */
   label: string
-  /** The bars in order; a position may have none */
+  /** The bars in order; a position may have no bar */
   bars: readonly Bar[]
   first: number
   last: number
@@ -27,15 +27,15 @@ export interface BarChartProps {
   textOf: (value: number) => string
 }
 
-/** px at a 16 px root; the drawing is in px, the labels scale with the user's font */
+/** Space above and below the bars, in px */
 const top = 20
 const bottom = 24
 /** Radius of a bar's two upper corners */
 const rounding = 4
 
 /**
- * Draws bars over a zero-based axis. One tab stop; arrows, Home and End move between bars; hover or focus shows the
- * values, Escape hides them. Provide the same data as a table too.
+ * Draws bars over a zero-based axis. The chart is one tab stop: arrow keys, Home and End move between bars. Hover or
+ * focus shows the values, Escape hides them. Provide the same data as a table too.
  */
 export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChartProps) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)

@@ -7,7 +7,7 @@ export interface CategoryBarProps {
   parts: readonly { name: string; value: number; tone: BadgeTone }[]
 }
 
-/** Draws shares of a whole as one bar. Write the values beside it: it is hidden from assistive technology. */
+/** Draws shares of a whole as one bar, hidden from assistive technology. Show the values next to the bar. */
 export function CategoryBar({ parts }: CategoryBarProps) {
   return (
     <div aria-hidden="true" className={css.bar}>

@@ -5,7 +5,7 @@ import { shown } from './Value.tsx'
 import { ZoneContext } from './zone.ts'
 
 export interface DateTextProps {
-  /** The server's value, an instant or a day; others render as 'NA' or a dash */
+  /** The server's value, a timestamp or a day; a missing or invalid value renders as 'NA' or a dash */
   value: unknown
   /** Adds the time and zone */
   withTime?: boolean
@@ -13,7 +13,7 @@ export interface DateTextProps {
   withClock?: boolean
 }
 
-/** Renders a date in the device's zone. In a table: `cell: (payment) => <DateText value={payment.paidAt} />`. */
+/** Renders a date in the device's time zone. In a table: `cell: (payment) => <DateText value={payment.paidAt} />`. */
 export function DateText({ value, withTime = false, withClock = false }: DateTextProps) {
   const zone = use(ZoneContext)
   const full = formatDateTime(value, zone)

@@ -5,7 +5,7 @@ import * as texts from '../../lib/texts.ts'
 export interface LoadFailedProps {
   /** The thing that failed to load: "payments" */
   what: string
-  /** Why: a text of the spec's section 8, and the response with its X-Request-Id, for support */
+  /** The error text (spec, section 8), and the X-Request-Id of the response, for support */
   read: { error: string | null; failure: { callId: string | null } | null }
   actor: { send: (event: { type: 'retry.requested' }) => void }
 }

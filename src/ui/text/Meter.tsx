@@ -9,7 +9,7 @@ export interface MeterProps {
   text: string
 }
 
-/** Shows the used share of a limit and marks a full one. Uses no hooks, so that cells can call it. */
+/** Shows the used share of a limit and highlights a full meter. Uses no hooks, so that cells can call it. */
 export function Meter({ label, value, max, text }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (

@@ -23,7 +23,7 @@ export interface NoticeProps {
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** A message beside the thing it is about. */
+/** A message placed next to its subject. */
 export function Notice({ tone, title, children, callId, action, role, ref }: NoticeProps) {
   const Icon = icons[tone]
   const { box, sign } = css.tones[tone]

@@ -4,7 +4,7 @@ import { Notice } from './Notice.tsx'
 import * as texts from '../../lib/texts.ts'
 
 interface RefreshFailedProps extends LoadFailedProps {
-  /** No older data are shown */
+  /** True if no earlier data is shown */
   isFirst?: boolean
 }
 

@@ -3,7 +3,7 @@ import { cutText, MESSAGE_LIMIT } from '../../lib/text.ts'
 import * as css from './server-text.css.ts'
 import * as texts from '../../lib/texts.ts'
 
-/** Isolates a server's text from the text around it; a long one is truncated and expands on demand. */
+/** Isolates a server's text from the surrounding text, and truncates a long text, which the user can expand. */
 export function ServerText({ children: text }: { children: string }) {
   const [isWhole, setWhole] = useState(false)
   const cut = cutText(text, MESSAGE_LIMIT)

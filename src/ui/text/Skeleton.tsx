@@ -5,7 +5,7 @@ import { bar, bars } from './skeleton.css.ts'
 export interface SkeletonProps {
   /** The expected width of the text, as CSS: "8ch", "60%" */
   width: string
-  /** The height, as CSS; the text's line by default */
+  /** The height, as CSS; by default one line of text */
   height?: string | undefined
 }
 

@@ -16,13 +16,13 @@ export interface WaitingProps {
   call: WaitingCall
   /** The time of the response shown, in ms; absent where its age is shown elsewhere */
   since?: number | null
-  /** Absent where the user has another way out */
+  /** Absent where the user can leave the wait in another way */
   onStop?: (() => void) | undefined
 }
 
 /**
- * Announces a slow read: from 3 s the number of the try, from 10 s a button that stops it. Offline it gives the time
- * of the data shown. Keep it mounted beside the loading content.
+ * Announces a slow read: after 3 s it shows the number of the attempt, after 10 s also a button that stops the read.
+ * Offline it shows the time of the data on the screen. Keep it mounted beside the loading content.
  */
 export function Waiting({ wait, call, since = null, onStop }: WaitingProps) {
   const attempt = useAttempt(call)

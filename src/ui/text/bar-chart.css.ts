@@ -7,7 +7,7 @@ import { raisedSurface } from '../../styles/surface.ts'
 export const chart = uiStyle({
   position: 'relative',
   minBlockSize: '220px',
-  // A drawing of the former width must not widen the page; the tip may stand above
+  // After a resize the old, wider drawing must not widen the page. Clip `x` only: the tip may extend above the chart
   overflowX: 'clip',
 })
 
@@ -54,11 +54,11 @@ export const value = uiStyle({
   '@media': { [media.forced]: { fill: 'CanvasText', stroke: 'Canvas' } },
 })
 
-/** Stands on its bar, over what is above the chart if the bar is tall; slides sideways to stay within the chart. */
+/** Stands on its bar and may cover the content above the chart; shifts sideways to stay within the chart. */
 export const tip = uiStyle({
   position: 'absolute',
   insetBlockStart: `calc(var(--y) - ${space.tight})`,
-  // the drawing does not mirror either
+  // `left`, because the drawing is not mirrored in right-to-left text
   left: 'var(--x)',
   translate: 'calc(-100% * var(--share)) -100%',
   zIndex: layer.sticky,

@@ -15,7 +15,7 @@ export const bar = uiStyle({
 const part = (background: string) =>
   uiStyle({
     flex: 'var(--value) 1 0',
-    // A rare one is visible too
+    // Keeps the smallest share visible
     minInlineSize: space.tight,
     background,
     '@media': { [media.forced]: { forcedColorAdjust: 'none' } },

@@ -2,7 +2,7 @@ import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { space } from '../../styles/tokens.ts'
 
-/** A line drawing, 1.5 px at a 16 px root, above its text. */
+/** A line drawing above its text; the stroke is 1.5 px at a 16 px root. */
 export const drawing = uiStyle({
   inlineSize: '6rem',
   blockSize: '4rem',

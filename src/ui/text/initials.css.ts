@@ -13,14 +13,14 @@ const circle = {
   selectors: { '&::before': { content: 'attr(data-initials)' } },
 } as const
 
-/** At the cell's start in either reading direction; a long name does not truncate it. */
+/** The circle stays whole at the cell's start, in either reading direction, when a long name is truncated. */
 export const initials = uiStyle({
   ...circle,
   position: 'absolute',
   insetInlineStart: 'var(--start)',
   insetBlockStart: `calc(50% - ${size.target} / 2)`,
   inlineSize: size.target,
-  // Two wide capitals keep off the circle
+  // Two wide capitals fit within the circle
   fontSize: '0.625rem',
   lineHeight: size.target,
   fontWeight: weight.strong,

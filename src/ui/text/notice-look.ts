@@ -4,7 +4,7 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Tone } from '../../browser/messages.ts'
 
-/** The icon of a notice or message: its tone without colour. */
+/** The icon of a notice or message, which shows its tone without colour. */
 export const icons = {
   info: Info,
   positive: CircleCheck,

@@ -33,5 +33,5 @@ const looks = known.map((tone) => {
   const box = uiStyle({ background: vars[`${tone}Fill`] })
   return [tone, { box, sign: uiStyle({ color: vars[tone], display: 'inline-flex' }) }] as const
 })
-// Each tone has its entry
+// `looks` has an entry for each tone, but `fromEntries` loses the keys' type
 export const tones = Object.fromEntries(looks) as Record<Tone, (typeof looks)[number][1]>

@@ -28,7 +28,7 @@ export const title = uiStyle({
   overflowWrap: 'anywhere',
   scrollMarginBlock: size.header,
   '@media': {
-    // In the frame's header, whose buttons are at its end
+    // The title moves into the frame's header, before the header's buttons
     [media.narrow]: {
       position: 'fixed',
       insetBlockStart: 0,
@@ -42,7 +42,7 @@ export const title = uiStyle({
 })
 export const description = uiStyle({
   ...type.body,
-  // Reserved while empty, so that nothing below moves
+  // An empty description keeps its line, so that nothing below moves
   minBlockSize: type.body.lineHeight,
   color: vars.quiet,
   maxInlineSize: size.form,

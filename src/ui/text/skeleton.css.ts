@@ -6,7 +6,7 @@ import { media, motion, radius } from '../../styles/tokens.ts'
 const appear = keyframes({ from: { opacity: 0 } })
 const breathe = keyframes({ '50%': { opacity: 0.55 } })
 
-/** Invisible for the first 200 ms; then a bar that fades in place. */
+/** A bar that is invisible for the first 200 ms and then pulses. */
 export const bar = uiStyle({
   display: 'inline-block',
   verticalAlign: 'middle',
@@ -27,7 +27,7 @@ const ofEachRow = (color: string) =>
 /** One element draws the bars of `--rows` rows: an element per cell would delay the rows. */
 export const bars = uiStyle({
   verticalAlign: 'top',
-  // The last row's line is its cell's border
+  // Less 1 px: the last row's bottom line is the cell's border
   blockSize: 'calc(var(--row) * var(--rows) - 1px)',
   borderRadius: 0,
   background: ofEachRow(vars.skeleton),

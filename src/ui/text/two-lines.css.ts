@@ -12,7 +12,7 @@ export const twoLines = uiStyle({
 })
 
 const inOneLine = { content: 'none' }
-/** Begins its line by a style: a break in the text would be copied. */
+/** Starts a new line by CSS, because a line break in the text would be copied with it. */
 export const second = uiStyle({
   color: vars.quiet,
   selectors: {

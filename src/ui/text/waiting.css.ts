@@ -10,5 +10,5 @@ export const waiting = uiStyle({
   // Mounted while empty, so that screen readers announce changes, but out of the layout
   selectors: { '&:has(> :only-child:empty)': { position: 'absolute' } },
 })
-// An empty child takes no space either
+// Empty children must not take space either
 globalStyle(`.${waiting} > :empty`, { '@layer': { [ui]: { position: 'absolute' } } })
