@@ -50,8 +50,8 @@ export interface Screen<M extends AnyStateMachine> {
   /** The gesture that causes each event, by the event's type; retry, stop and refetch have defaults. */
   events?: OwnEvents<M>
   /**
-   * How a call is answered when not by the backend: 'as modelled' for all calls, or by invoke id and variant. An old
-   * cached answer always comes from the model.
+   * Answers that replace the backend's: 'as modelled' for all calls, or by invoke id and variant. An old cached answer
+   * always comes from the model.
    */
   answers?: 'as modelled' | Readonly<Record<string, Answer<M>>>
   /** The checks of each resting state, by the state's path without the machine's name. */
