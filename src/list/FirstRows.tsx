@@ -13,7 +13,7 @@ import type { ListTable } from './PagedTable.tsx'
 
 interface FirstRowsProps<Row extends object> extends ListTable<Row> {
   rows: readonly Row[]
-  /** of the whole list */
+  /** number of rows in the whole list */
   total: number
   /** the display time zone */
   zone: string
@@ -22,8 +22,8 @@ interface FirstRowsProps<Row extends object> extends ListTable<Row> {
 }
 
 /**
- * A list's page as `PagedTable` first renders it, with placeholders for search and tools. Shown before the app starts,
- * so it has no handlers.
+ * Renders a list's page as `PagedTable` first does, with placeholders for search and tools. The page shows before the
+ * app starts, so it has no handlers.
  */
 export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
   const { noun, plural, label, rows, total, nameOf, getRowId } = props

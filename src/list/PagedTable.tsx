@@ -73,7 +73,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const { noun, plural, label, list, getRowId, nameOf, beside = alone } = props
   const { rows, total, hasFailed, isBare, isKnown, isPartial, send } = list
   const { page, limit, search } = list.query
-  // stays mounted to announce changes
+  // once mounted, the bar stays mounted, so that it announces changes
   const [isBarDue, setBarDue] = useState(false)
   if (!isBarDue && list.selected.length > 0) setBarDue(true)
   const selected = new Set((list.isAllSelected ? rows : list.selected).map(getRowId))
@@ -81,7 +81,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const columns = useArranged(props.call, props.columns)
   usePagedActions({ page, pageCount, search, send, onClear: list.onClear })
   const isNarrowed = isFiltered(list.query)
-  // it is unknown whether the progress line shows above
+  // hides the footer until it is known whether the progress line takes space above the table
   const isUnplaced = isBare && !isNarrowed && list.isReadHere === null
   const countIn = (ids: ReadonlySet<string>) => rows.filter((row) => ids.has(getRowId(row))).length
   const goTo = (to: number) => send({ type: 'page.requested', page: to })
@@ -96,7 +96,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
       >
         {props.children && (
           <ListTools
-            // while a list loads for its order, the progress line replaces the rows
+            // while all rows load for sorting, the progress line replaces the rows
             isBare={isBare && !list.isSorting}
             lines={isNarrowed ? (props.filterLines ?? 1) : Number(list.isReadHere)}
           >
@@ -185,5 +185,5 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   )
 }
 
-/** Renders the rows without a panel. */
+/** The default `beside`: renders the rows without a panel. */
 const alone = (rows: ReactNode) => rows

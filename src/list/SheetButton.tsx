@@ -7,7 +7,7 @@ type SheetButtonProps = Omit<ComponentProps<typeof Button>, 'onPress'> & {
   sheet: (onClose: () => void) => ReactNode
 }
 
-/** Opens a sheet, beside a list's table. */
+/** A button among a list's tools that opens a sheet. */
 export function SheetButton({ sheet, ...button }: SheetButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

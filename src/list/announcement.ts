@@ -12,7 +12,7 @@ export function announcementOf(list: {
   query: PageQuery
   total: number | null
   isPartial?: boolean
-  /** rows on this page */
+  /** number of rows on this page */
   count: number
 }): string {
   const { noun, plural, query, total } = list

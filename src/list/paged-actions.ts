@@ -6,13 +6,13 @@ interface PagedList {
   page: number
   pageCount: number
   search: string
-  /** the machine's `send`; stable while the machine is the same */
+  /** the machine's `send`, a stable function */
   send: (event: { type: 'page.requested'; page: number }) => void
-  /** clears the search box; stable while the box is the same */
+  /** clears the search box; a stable function */
   onClear: () => void
 }
 
-/** Offers the paging and search actions of a list in the palette, if available. */
+/** Offers a list's paging and search actions in the palette, while they are available. */
 export function usePagedActions({ page, pageCount, search, send, onClear }: PagedList): void {
   useOfferedActions(
     useMemo(() => {

@@ -4,15 +4,15 @@ import type { DataTableProps } from '../ui/table/DataTable.tsx'
 
 /** The sort orders of a list. */
 export interface Sorts<Row> {
-  /** the first order of each sortable column, by its id; `-` for descending */
+  /** by column id, the order that the first press on a header requests; `-` for descending */
   sorts?: Readonly<Record<string, string>>
   /** the default order, newest first */
   sort?: string
-  /** the date of the default order */
+  /** the date that the default order sorts by */
   dateOf?: (row: Row) => unknown
 }
 
-/** Returns the sort order of each column header; a second press reverses it. */
+/** Returns the current sort order and the header's handler; a second press reverses the order. */
 export function sortingOf<Row>(
   { sorts, sort = '', dateOf = () => null }: Sorts<Row>,
   rows: readonly Row[],
@@ -20,7 +20,7 @@ export function sortingOf<Row>(
   onFilter: (filter: PageFilter) => void,
 ): Pick<DataTableProps<never>, 'sort' | 'onSort'> {
   if (!sorts) return {}
-  // without a requested order, a backend may use another than the default
+  // if no order was requested, the backend's order may differ from the default
   const own = isNewestFirst(rows.map(dateOf)) ? sort : ''
   const chosen = asked ?? own
   const id = Object.keys(sorts).find((column) => bare(sorts[column]) === bare(chosen))

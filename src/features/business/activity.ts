@@ -2,7 +2,7 @@ import type { BusinessAction } from '../../../machines/business-activity.machine
 import { isOutcomeUnknown, type Failure } from '../../../machines/contract/failure.ts'
 import type { Services } from '../../services/services.ts'
 
-/** Remembers an action as of now. */
+/** Records an action with the current time. */
 export function remember({ activity }: Services, action: Omit<BusinessAction, 'at'>): void {
   activity.send({ type: 'action.recorded', action: { ...action, at: Date.now() } })
 }

@@ -17,7 +17,7 @@ export const nameLink = style({
   margin: `calc(-1 * ${space.tight})`,
 })
 
-/** Keeps its place beside the name; on touch devices and narrow windows only the row's menu has it. */
+/** Visible on hover, in reserved space. On touch devices and in narrow windows only the row's menu copies the id. */
 export const nameCopy = style({
   opacity: 0,
   color: vars.quiet,
@@ -28,7 +28,7 @@ export const nameCopy = style({
 /** Truncates a person's name; isolates the avatar from the name's text direction. */
 export const person = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
-/** The line below a heading: id, date. */
+/** The line of facts below a heading, such as id and date. */
 export const facts = style(inline(space.snug))
 export const fact = style({
   display: 'inline-flex',
@@ -75,7 +75,7 @@ export const pair = style({
 })
 export const stepper = style({ display: 'flex', gap: space.snug })
 export const stepperField = style({ flex: '1 1 auto' })
-/** Beside the field, below its label. */
+/** The step buttons next to a number field, below its label. */
 export const steppers = style({
   display: 'flex',
   alignItems: 'start',

@@ -2,7 +2,7 @@ import type { ListPlace } from '../../../machines/rules/neighbours.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** the business's position in the list that the user came from */
+    /** the business's position in the list from which the user came */
     place?: ListPlace
     /** key of the draft that restores a removed employee */
     addBack?: string

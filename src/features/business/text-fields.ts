@@ -16,7 +16,7 @@ export function useTextFields<Draft extends Record<keyof Draft, string>>({
     error: problems[field],
     autoComplete: 'off' as const,
     onChange: (typed: string) => {
-      // the names of a computed key's object are not inferred
+      // TypeScript does not infer the type of an object with a computed key
       change({ [field]: typed } as Partial<Draft>)
     },
   })

@@ -13,7 +13,7 @@ export const nothingYet = 'There are no businesses yet. Add the first one.'
 export const add = 'Add business'
 export const count = (total: number) => countOf(total, noun, plural)
 
-// columns of the list and names of facts
+// the list's columns and the names of the facts
 export const business = 'Business'
 export const contact = 'Contact'
 export const plan = 'Plan'
@@ -23,14 +23,14 @@ export const created = 'Created'
 export const actions = 'Actions'
 export const actionsFor = (name: string) => `Actions for ${name}`
 export const view = 'View'
-// short texts in place of a row's status during a change
+// short texts that replace a row's status during a change
 export const waiting = 'Waiting'
 export const sending = 'Sending'
 export const copyId = 'Copy ID'
 export const copyIdOf = (name: string) => `Copy ID of ${name}`
 export const idOf = (id: string) => `ID ${id}`
 
-// the form that adds one
+// the form that adds a business
 export const name = 'Name'
 export const noPlan = 'No plan'
 export const noPlanYet = 'No plan yet'
@@ -43,7 +43,7 @@ export const added = (name: string) => `Added ${name}`
 
 // the page
 export const current = 'the business'
-/** the data named when their refetch failed */
+/** the name of the data in the notice about a failed refetch */
 export const details = 'details'
 export const loading = 'Loading the business'
 export const facts = 'Business'
@@ -57,7 +57,7 @@ export const next = 'Next business'
 export const stepsFailed = 'Previous and next could not be loaded'
 
 // overview
-/** Payments that the backend sends of one business at most (contract). */
+/** Maximum number of payments that the backend sends for one business (contract). */
 const MOST_PAYMENTS = 500
 export const collected = (payments = 0) =>
   payments < MOST_PAYMENTS ? 'Collected in all' : `Collected, newest ${MOST_PAYMENTS} payments`

@@ -6,7 +6,7 @@ import type { Services } from '../../services/services.ts'
 import { whenLeftIn } from '../../services/when-left.ts'
 import { useSend } from './use-send.ts'
 
-/** Returns the question, the pending changes and the last failure of a queue, of one type of change. */
+/** Returns a queue's unconfirmed change, pending changes and last failure, for one type of change. */
 export function useQueue<T extends Change['type']>(actor: ActorRefFrom<typeof queueMachine>, type: T) {
   const { asked, items } = useSelector(actor, ({ context }) => context)
   return {

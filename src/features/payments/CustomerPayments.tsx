@@ -29,7 +29,7 @@ export interface CustomerPaymentsProps {
   actor: ReadActor<'listPayments'>
   /** the displayed payment */
   payment: Payment
-  /** all payments of its email: possible double charges first, then newest first */
+  /** all payments with the same email: possible double charges first, then newest first */
   all: readonly Payment[]
   /** ids of the possible double charges */
   doubles: ReadonlySet<string>

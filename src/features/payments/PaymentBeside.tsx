@@ -8,14 +8,14 @@ import { PanelToCome } from './close-panel.tsx'
 const PaymentDock = lazyRouteComponent(() => import('./PaymentDock.tsx'), 'PaymentDock')
 
 interface PaymentBesideProps {
-  /** transaction id of the open panel; '' without one */
+  /** transaction id of the payment in the panel; '' if no panel is open */
   transactionId: string
   /** the payments of the page */
   list: ListedPayments
   children: ReactNode
 }
 
-/** Payments on a page, and the panel of the open one. */
+/** Shows a page's payments and, next to them, the panel of the open payment. */
 export function PaymentBeside({ transactionId, list, children }: PaymentBesideProps) {
   return (
     <DockPlace

@@ -22,7 +22,7 @@ interface PaymentDockProps {
   list: ListedPayments
 }
 
-/** One payment beside its list or over it, at `&txn=` in the URL; the panel stays open between payments. */
+/** The panel with one payment (`&txn=` in the URL), beside or over its list. Stays open from payment to payment. */
 export function PaymentDock({ transactionId, list }: PaymentDockProps) {
   const { href } = useRouter().latestLocation
   const close = useClosePanel()
@@ -74,7 +74,7 @@ export function PaymentDock({ transactionId, list }: PaymentDockProps) {
   )
 }
 
-/** Returns the transaction ids before and after a row; unique ones only, because URLs need them. */
+/** Returns the transaction ids before and after a row, without duplicates, because a URL must identify a payment. */
 function neighboursOf(rows: readonly Payment[], row: Payment | undefined) {
   if (row === undefined) return {}
   const listed = [...new Set(rows.map(transactionOf))].filter(Boolean)
@@ -98,7 +98,7 @@ function useShow() {
   )
 }
 
-/** Offers the steps to the payments before and after for J, K and the palette. */
+/** Offers the previous and next payment in the palette and for the keys J and K. */
 function useSteps({ previous, next }: ReturnType<typeof neighboursOf>, show: (txn: string) => void): void {
   const run = useRef(show)
   useEffect(() => {
@@ -124,7 +124,7 @@ interface StepProps {
   row: Payment | undefined
   /** transaction id of the previous or next payment */
   to: string | undefined
-  /** why there is none, as text */
+  /** the text that says why there is no such payment */
   end: string
   show: (txn: string) => void
 }

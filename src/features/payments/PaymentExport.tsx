@@ -3,7 +3,7 @@ import { paymentExport } from '../../../machines/rules/payment-export.ts'
 import { exportOf } from '../../list/export/ListExport.tsx'
 import { names } from './texts.ts'
 
-/** Exports the payments. */
+/** The export sheet of the payments. */
 export const PaymentExport = exportOf({
   names,
   columns: paymentExport,

@@ -15,7 +15,7 @@ import { ZoneContext } from '../../ui/text/zone.ts'
 import * as css from './payments.css.ts'
 import * as texts from './panel-texts.ts'
 
-/** Fields shown elsewhere. */
+/** Fields that the facts show with their own label and format. */
 const known = new Set(
   '_id transactionId user paymentGateway paymentStatus paymentMode amount subscriptionPlan paidAt'.split(' '),
 )
@@ -24,7 +24,7 @@ interface PaymentFactsProps {
   payment: Payment
   /** ids of the possible double charges */
   doubles: ReadonlySet<string>
-  /** urgent ones, above the facts */
+  /** urgent content above the facts */
   children?: ReactNode
 }
 
@@ -68,7 +68,7 @@ export function PaymentFacts({ payment, doubles, children }: PaymentFactsProps) 
   )
 }
 
-/** Shows a time to the second in the display zone, UTC and the device's zone, without duplicates. */
+/** Shows a time to the second in the display time zone, in UTC and in the device's time zone, without duplicates. */
 function PaidAt({ value }: { value: unknown }) {
   const zone = use(ZoneContext)
   const iso = isoOf(value)
@@ -85,7 +85,7 @@ function PaidAt({ value }: { value: unknown }) {
   )
 }
 
-/** Links to a search for the company, because the answer has its name without an id. */
+/** Links to a search for the company, because the response has the company's name but not its id. */
 function Company({ name }: { name: string }) {
   return (
     <Fact term={texts.company}>
@@ -101,7 +101,7 @@ function Company({ name }: { name: string }) {
 
 interface FactProps {
   term: string
-  /** name of the copied value: "email" */
+  /** name of the value that the button copies: "email" */
   copied?: string
   children: ReactNode
 }

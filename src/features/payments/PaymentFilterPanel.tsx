@@ -24,7 +24,7 @@ export function PaymentFilterPanel({ controls, ...panel }: FilterPanelProps) {
   return <FilterPanel {...panel} controls={controls.map(counted)} />
 }
 
-/** Returns true if counts need no pages of their own: the backend counts, or all payments are loaded. */
+/** Returns true if counts need no further pages: the backend counts, or all payments are loaded. */
 function useIsCounted({ filter }: PageQuery): boolean {
   const isSupported = useSupported('getPaymentSummary')
   const reading = useReading('payments')
@@ -33,8 +33,8 @@ function useIsCounted({ filter }: PageQuery): boolean {
 }
 
 /**
- * Returns the number of matches for each value of a filter under the other filters; null while unknown or outdated.
- * Filters with the same others share one call.
+ * Returns the number of matches for each value of a filter, with all other filters applied; null while unknown or
+ * outdated. Calls with the same query are shared.
  */
 function useCounts(query: PageQuery, name: 'status' | 'gateway' | 'mode' | 'plan', isCounted: boolean) {
   const others = useMemo(() => {

@@ -20,7 +20,7 @@ import * as texts from './panel-texts.ts'
 /** Number of search results to examine. */
 const LOOKED_THROUGH = 50
 
-/** Shows a payment or that it was not found, with the customer's other payments. */
+/** Shows a payment with the customer's other payments, or that the payment was not found. */
 export function PaymentPanel({ transactionId, list }: { transactionId: string; list: ListedPayments }) {
   const { snapshot, actor, customer, payment, all, doubles } = usePayment(transactionId, list)
   const { total } = snapshot.context
@@ -57,10 +57,10 @@ export function PaymentPanel({ transactionId, list }: { transactionId: string; l
   )
 }
 
-/** A payment that the list shows to be a possible double charge has its double above its facts. */
+/** Shows a payment. If the loaded rows reveal a possible double charge, the customer's payments come first. */
 function Shown(props: CustomerPaymentsProps) {
   const { payment, doubles } = props
-  // a double found later moves nothing
+  // decided once, so that a double charge found later does not move the content
   const [isUrgent] = useState(() => doubles.has(paymentId(payment)))
   const others = <CustomerPayments {...props} />
   return (

@@ -26,7 +26,7 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments
   const isSupported = useSupported('getPaymentSummary') === true
   const [isWanted, setWanted] = useState(false)
   if (isWanted && !isAllSelected) setWanted(false)
-  // a filter has loaded its pages already; all pages load only on request
+  // with a filter the pages are already loaded; without one they load only on request
   const isAsked = isSupported || query.filter !== undefined || isWanted
   return (
     <SelectionBar
@@ -50,7 +50,7 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments
   )
 }
 
-/** Shows the total of all matching payments, from the backend or from the loaded pages with their number. */
+/** Shows the total of all matching payments, computed by the backend or from the loaded pages. */
 function SumOfAll({ query }: { query: PageQuery }) {
   const { snapshot } = usePaymentTotals(query)
   const { answer } = snapshot.context
@@ -59,7 +59,7 @@ function SumOfAll({ query }: { query: PageQuery }) {
   return answer === null ? loading(texts.theSum) : noteOf(answer, answer.isPartial)
 }
 
-/** Returns the total of all statuses, and the completed part of it. */
+/** Returns the total of all statuses, and the part of the total that is completed. */
 function noteOf(
   { data, unread = 0 }: ReturnType<typeof summaryOf> | CallOutput<'getPaymentSummary'>,
   isPartial = false,

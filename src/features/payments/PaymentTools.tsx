@@ -31,7 +31,7 @@ const Tools = afterRows(({ list }: PaymentToolsProps) => (
   />
 ))
 
-/** The tools beside the search of payments; their code loads after the rows, their data with them. */
+/** The tools next to the search for payments; their code and data load after the rows. */
 export function PaymentTools({ list }: PaymentToolsProps) {
   return (
     <>

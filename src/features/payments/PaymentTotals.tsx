@@ -21,7 +21,7 @@ import * as css from './totals.css.ts'
 import * as texts from './totals-texts.ts'
 import { usePaymentTotals } from './use-payment-totals.ts'
 
-/** Shows the totals of the filtered payments on request. */
+/** Shows the filtered payments' totals on request. */
 export function PaymentTotals({ query }: { query: PageQuery }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +36,7 @@ export function PaymentTotals({ query }: { query: PageQuery }) {
         >
           {isOpen ? texts.hideTotals : texts.showTotals}
         </Button>
-        {/* avoids a layout shift from a line of its own */}
+        {/* with a filter the progress is next to the button, because a separate line would shift the layout */}
         {query.filter !== undefined && (
           <div className={line.beside}>
             <ListReading {...names} />
@@ -63,7 +63,7 @@ function Totals({ query }: { query: PageQuery }) {
     <div className={css.totals}>
       <Waiting {...usePatience(snapshot.children)} call="getPaymentSummary" since={since} />
       <VisuallyHidden role="status">{isPending && loading(texts.theTotals)}</VisuallyHidden>
-      {/* with a filter beside the button */}
+      {/* with a filter the progress is next to the button above */}
       {query.filter === undefined && <ListReading {...names} />}
       {isPending && <Skeleton width="100%" height="8rem" />}
       {snapshot.matches('error') && (
@@ -94,14 +94,14 @@ function Totals({ query }: { query: PageQuery }) {
 type Total = Pick<PaymentSummary['byStatus'][number], 'count' | 'amount'>
 type MoneyOf = (total: Total) => ReactNode
 
-/** Names the payments in the totals by gateway, mode and plan: completed ones, or all if none is completed. */
+/** Returns the heading of the amounts by gateway, mode and plan: the completed amount, or that of all statuses. */
 function toldAmount({ collected, byStatus }: PaymentSummary): string {
   if (collected.count > 0) return texts.amountOf(texts.collected)
   const [status, ...others] = new Set(byStatus.map(({ name }) => textOf(name).toLowerCase()))
   return status === undefined || others.length > 0 ? texts.amount : texts.amountOf(status)
 }
 
-/** Shows no zero total when amounts are invalid. */
+/** Formats a total; a zero total that includes invalid amounts is shown as unreadable. */
 const writtenTotal = ({ count, amount }: Total, unreadAmounts: number) =>
   shown(amount === 0 && count > 0 && unreadAmounts > 0 ? unreadable : formatMoney(amount))
 
@@ -139,7 +139,7 @@ interface GroupProps {
   /** largest first */
   rows: PaymentSummary['byStatus']
   moneyOf: MoneyOf
-  /** Writes a row's name: a backend's word by default */
+  /** Formats a row's name; by default the backend's word */
   write?: (name: string) => string
 }
 

@@ -21,7 +21,7 @@ const PaymentSelection = lazyRouteComponent(() => import('./PaymentSelection.tsx
 
 interface PaymentsScreenProps {
   query: PageQuery
-  /** transaction id of the open panel; '' without one */
+  /** transaction id of the payment in the panel; '' if no panel is open */
   transactionId: string
 }
 
@@ -35,7 +35,7 @@ interface PaymentsProps extends Pick<PaymentsScreenProps, 'transactionId'> {
   limit: number
 }
 
-// memo: a new query renders only through the actor
+// memo, because a new query must render only through the actor
 const Payments = memo(function Payments({ actor, limit, transactionId }: PaymentsProps) {
   const list = usePayments(actor, limit)
   const shown = findTransaction(list.rows, transactionId)
@@ -66,7 +66,7 @@ const Payments = memo(function Payments({ actor, limit, transactionId }: Payment
           </PaymentBeside>
         )}
         nothingYet={texts.nothingYet}
-        // the filters and the totals
+        // one line for the filters, one for the totals
         filterLines={2}
         list={list}
       >

@@ -16,7 +16,7 @@ export function doublesIn(payments: readonly Payment[]): ReadonlySet<string> {
   return possibleDoubles(charges.filter(({ amount }) => amount > 0))
 }
 
-/** Sorts possible double charges first, then newest first; invalid dates last. */
+/** Sorts possible double charges first, then by date, newest first and invalid dates last. */
 export function sortCharges(payments: readonly Payment[], doubles: ReadonlySet<string>): readonly Payment[] {
   const at = ({ paidAt }: Payment) => toInstant(paidAt) ?? Number.NEGATIVE_INFINITY
   const rank = (payment: Payment) => Number(!doubles.has(paymentId(payment)))

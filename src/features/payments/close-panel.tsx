@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { DockToCome } from '../../ui/overlay/DockPlace.tsx'
 
-/** Returns a function that closes the panel: one step back to its page, or the same URL without it. */
+/** Returns a function that closes the panel: goes one step back to the list, or removes the panel from the URL. */
 export function useClosePanel(): () => void {
   const router = useRouter()
   const navigate = useNavigate()

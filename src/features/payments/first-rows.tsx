@@ -9,10 +9,10 @@ import { paymentTable } from './payment-table.ts'
 /** Renders the first rows of `/payments` from the boot script's call. */
 export const drawFirstRows: FirstRowsScript['drawFirstRows'] = async (body, limit) => {
   const answer = paymentsIn(body)
-  // the app renders an empty list
+  // the app itself renders an empty list
   if (answer === null || answer.payments.length === 0) return
   const { txn = '' } = parseSearch(location.search)
-  // the app's limit, for a backend that returns more
+  // the backend may return more rows than the limit
   const rows = answer.payments.slice(0, limit)
   const shownId = transactionOf({ transactionId: txn })
   const shown = findTransaction(rows, shownId)

@@ -1,4 +1,4 @@
-// Texts of a payment's panel, apart from the list's texts, which load before its rows
+// A separate module, because the panel's texts load later than the list's texts
 
 export const panelOf = (transactionId: string) => `Payment ${transactionId}`
 export const theDetails = 'Details'

@@ -4,7 +4,7 @@ import { inline, stack } from '../../styles/layout.ts'
 import { media, radius, space, type, weight } from '../../styles/tokens.ts'
 
 export const section = style({ ...stack(space.near), minInlineSize: 0 })
-/** Focusable by code only. */
+/** No outline, because only code focuses the panel. */
 export const panel = style({ ...stack(space.base), outline: 'none' })
 export const title = style({ ...type.body, fontWeight: weight.strong })
 export const hint = style({ ...type.label, color: vars.quiet })
@@ -18,7 +18,7 @@ export const amount = style({
   overflowWrap: 'anywhere',
 })
 
-/** Each label beside its value; above it on small screens. */
+/** Each label is next to its value; on small screens above the value. */
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(4rem, max-content) minmax(0, 1fr)',
@@ -40,12 +40,12 @@ export const value = style({
   '@media': { [media.narrow]: { marginBlockEnd: space.snug } },
 })
 globalStyle(`${value} > bdi`, { minInlineSize: 0 })
-// The button gives its line no height
+// The negative margin keeps the button from making its line taller
 globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${space.snug})` })
 export const lines = style({ display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' })
 export const aside = style({ marginInlineStart: space.tight })
 
-/** Two lines each, so that times, amounts and statuses align. */
+/** Each entry has two lines, so that times, amounts and statuses align. */
 export const entries = style({
   borderRadius: radius.card,
   boxShadow: vars.shadowCard,
@@ -54,7 +54,7 @@ export const entries = style({
 })
 export const entry = style({
   display: 'grid',
-  // Room for the date; two statuses wrap
+  // The first column has room for the date; two statuses wrap
   gridTemplateColumns: 'minmax(10.5rem, 1fr) auto',
   columnGap: space.near,
   rowGap: space.hair,
@@ -69,7 +69,7 @@ export const entry = style({
   },
 })
 export const entryAmount = style({ textAlign: 'end', fontWeight: weight.medium })
-/** Below its date, the transaction; where two statuses need the line, they wrap. */
+/** The badges at the end of an entry's second line; two badges wrap if they need the space. */
 export const entryStatus = style({
   display: 'flex',
   flexWrap: 'wrap',

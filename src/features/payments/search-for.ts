@@ -1,4 +1,4 @@
-/** Returns the list's URL with a search and the current page size. */
+/** Returns the list's search parameters with a search text and the current page size. */
 export function searchFor(search: string, limit: number | undefined) {
   return { ...(limit !== undefined && { limit }), search }
 }

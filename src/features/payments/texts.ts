@@ -10,6 +10,6 @@ export const names: ListName = {
   plural: payments,
   label: heading,
 }
-/** Spec, section 2: letter by letter */
+/** Spec, section 2, verbatim */
 export const placeholder = 'Search Payments Here'
 export const nothingYet = 'There are no payments yet. Payments appear here as they are made.'

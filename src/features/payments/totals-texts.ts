@@ -24,6 +24,6 @@ export const count = 'Payments'
 export const amount = 'Amount'
 /** "Completed amount", "Failed amount" */
 export const amountOf = (status: string) => `${capitalized(status)} amount`
-/** only for totals with invalid amounts */
+/** shown only if the totals contain invalid amounts */
 export const unread = (count: number) =>
   `${countOf(count, 'amount')} could not be read and ${count === 1 ? 'is' : 'are'} in no sum.`

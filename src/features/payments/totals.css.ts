@@ -3,7 +3,7 @@ import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
-/** A line below the filters. */
+/** The totals' line below the filters. */
 export const totals = style({
   flex: '1 1 100%',
   order: 3,
@@ -11,7 +11,7 @@ export const totals = style({
   alignItems: 'stretch',
   minInlineSize: 0,
 })
-/** Has the height of its reserved line. */
+/** As high as the line reserved before the totals' code loads. */
 export const head = style({
   display: 'flex',
   alignItems: 'center',
@@ -72,7 +72,7 @@ globalStyle(`${group} tr > :first-child`, { paddingInlineStart: 0 })
 globalStyle(`${group} tr > :last-child`, { paddingInlineEnd: 0 })
 globalStyle(`${group} thead th`, { color: vars.quiet })
 globalStyle(`${group} th${number}, ${group} thead th${number}`, { textAlign: 'end' })
-/** The share of the largest amount, below the name. */
+/** A bar below the name: the amount relative to the largest amount. */
 export const bar = style({
   display: 'block',
   blockSize: space.tight,

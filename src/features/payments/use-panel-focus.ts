@@ -5,8 +5,8 @@ import { pageHeadingId } from '../../ui/text/PageHeading.tsx'
 const isLost = () => document.activeElement === document.body
 
 /**
- * Keeps the focus where a keyboard user expects it. Beside the list it stays on the displayed payment's row, unless the
- * user has entered the panel; over the list it stays in the panel, and returns to the row when the panel closes.
+ * Keeps the focus where a keyboard user expects it: on the displayed payment's row until the user enters a panel
+ * beside the list; inside a panel over the list, and back on the row when that panel closes.
  */
 export function usePanelFocus(transactionId: string, rowId: string, isBeside: boolean) {
   const panel = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function usePanelFocus(transactionId: string, rowId: string, isBeside: bo
   useLayoutEffect(() => {
     if (shown.current.transactionId === transactionId) return
     shown.current.transactionId = transactionId
-    // a followed link in the panel has unmounted
+    // the focus is lost if the link that the user followed in the panel has unmounted
     if (isLost() && !isFollowed.current) panel.current?.focus()
   }, [transactionId])
   useEffect(() => {
@@ -34,12 +34,12 @@ export function usePanelFocus(transactionId: string, rowId: string, isBeside: bo
         if (link && (isLost() || !shown.current.isBeside)) link.focus()
         else if (isLost()) document.getElementById(pageHeadingId)?.focus()
       }
-      // a sheet returns the focus one frame after it closes
+      // the sheet itself returns the focus one frame after it closes
       requestAnimationFrame(() => requestAnimationFrame(focus))
     },
     [],
   )
-  /** Moves the focus to the row of the next displayed payment, if no other control has it. */
+  /** Lets the focus follow to the row of the next displayed payment, unless another control has the focus. */
   const follow = () => {
     isFollowed.current = isLost()
   }

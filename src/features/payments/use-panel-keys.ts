@@ -4,7 +4,7 @@ import { useServices } from '../../services/services.ts'
 import { handlesKeys, keyOf } from '../../ui/key-of.ts'
 import { linkOf } from '../../ui/table/page-table.ts'
 
-/** Listens to keys without modifiers that no control has handled. */
+/** Listens for keys pressed without Ctrl, Cmd or Alt that no other handler has handled. */
 function usePlainKeys(isOn: boolean, onKey: (event: KeyboardEvent, target: Element) => void): void {
   useEffect(() => {
     if (!isOn) return undefined
@@ -18,7 +18,7 @@ function usePlainKeys(isOn: boolean, onKey: (event: KeyboardEvent, target: Eleme
   })
 }
 
-/** Handles J and K inside a panel over the page; beside it they are the page's shortcuts. */
+/** Handles J and K in a panel that covers the page. For a panel beside the page the page's shortcuts handle them. */
 export function useStepKeys(panel: RefObject<HTMLElement | null>, onKey: (key: string) => void): void {
   const { preferences } = useServices()
   usePlainKeys(true, (event, target) => {
@@ -41,7 +41,7 @@ export function useEnterAndEscape({ isOn, heading, rowId, onEnter, onEscape }: E
   usePlainKeys(isOn, (event, target) => {
     if (event.key === 'Escape' && !handlesKeys(target)) onEscape()
     if (event.key !== 'Enter' || (target !== heading.current && target !== linkOf(rowId))) return
-    // the row's link would open its payment again
+    // the row's link would open the displayed payment again
     event.preventDefault()
     onEnter()
   })

@@ -7,7 +7,7 @@ import { useRead } from '../../services/read.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 import { useZoneChange } from '../../services/zone-change.ts'
 
-/** Starts the totals' actor and passes it the list's query and newly loaded pages; null for none. */
+/** Starts the totals' actor and passes it the list's query and newly loaded pages; a null query requests nothing. */
 export function usePaymentTotals(query: PageQuery | null) {
   const { readers, whenRead, actorOptions } = useServices()
   const actor = useRead('getPaymentSummary')
@@ -21,7 +21,7 @@ export function usePaymentTotals(query: PageQuery | null) {
       const end = whenRead(() => input.send({ type: 'data.outdated' }))
       return () => {
         end()
-        // loads the pages that only the totals need while they are shown
+        // on unmount, stops loading the pages that only the totals need
         const { asked } = input.getSnapshot().context
         if (asked !== null && !('filter' in asked))
           readers()?.getSnapshot().context.payments.send({ type: 'list.left' })

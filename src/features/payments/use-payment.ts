@@ -10,7 +10,7 @@ import { useOutdated, useServices } from '../../services/services.ts'
 import { emailOf, isSameEmail } from '../../../machines/rules/double-charge.ts'
 import { doublesIn, sortCharges } from './charges.ts'
 
-/** Starts a payment's actor for its panel and passes it the list's row once the list has loaded. */
+/** Starts the actor of a payment's panel, and passes it the payment's row once the list has loaded. */
 export function usePayment(transactionId: string, { rows: listed, isBare }: ListedPayments) {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() =>
@@ -24,7 +24,7 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
   const actor = useActorRef(machine, { ...actorOptions, input: { transactionId } })
   useOutdated(actor)
   const row = findTransaction(listed, transactionId)
-  // passes the list's row by effect, because the panel's code loads after the list
+  // by effect, because the panel's code loads after the list
   useEffect(() => {
     if (isBare) return
     actor.send(row ? { type: 'payment.received', payment: row } : { type: 'payment.requested' })
@@ -33,10 +33,10 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
   const customer = snapshot.children.customerPayments
   const found = useSelector(customer, (current) => current?.context.answer?.payments) ?? listed
   const first = snapshot.context.payment
-  // keeps exact matches, because the search also finds parts
+  // keeps exact matches only, because the search finds partial matches too
   const others = found.filter(({ user }) => isSameEmail(user?.email, emailOf(first?.user?.email)))
   const isSame = (one: Payment) => first !== null && paymentId(one) === paymentId(first)
-  // both the list and the customer's payments refetch when outdated
+  // prefers the rows of the list and of the customer's payments, which are refetched when outdated
   const payment = first && (row ?? others.find(isSame) ?? first)
   const all = payment === null ? noRows : [payment, ...others.filter((one) => !isSame(one))]
   const doubles = doublesIn(all)

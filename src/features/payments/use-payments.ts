@@ -23,7 +23,7 @@ export function usePaymentsActor(query: PageQuery): PaymentsActor {
       },
       actions: {
         navigate: (_, { query, replace }) =>
-          // keeps the panel that opened during the search's debounce
+          // keeps a panel that was opened while the search was debounced
           void navigate({ search: ({ txn }) => ({ ...addressOf(query), ...(txn && { txn }) }), replace }),
       },
     }),

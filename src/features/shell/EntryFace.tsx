@@ -1,7 +1,7 @@
 import type { Section } from '../../document/pages.ts'
 import * as css from './navigation.css.ts'
 
-/** The icon and the name of an entry of the navigation. */
+/** The icon and name of a navigation entry. */
 export function EntryFace({ section }: { section: Section }) {
   const { Icon, title } = section
   const short = 'shortTitle' in section ? section.shortTitle : title

@@ -17,7 +17,7 @@ export function Header({ onOpen }: { onOpen: () => void }) {
       <div className={css.place}>
         <Breadcrumbs
           trail={trail.map((step) => (
-            // the current page is a child of this entry
+            // a prefix match would mark this parent page as the current page
             <Link key={step} to={pages[step].path} activeOptions={{ exact: true }}>
               {pages[step].title}
             </Link>

@@ -8,7 +8,7 @@ import { sections } from '../../document/pages.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** The navigation: at the side, or at the bottom of a narrow window. */
+/** The main navigation, at the side of the window, or at the bottom of a narrow window. */
 export function Navigation({ isMinimized }: { isMinimized: boolean }) {
   const { preferences, product } = useServices()
   return (

@@ -46,7 +46,7 @@ export interface PaletteProps {
   onShortcuts: () => void
 }
 
-/** The frame of every page inside: navigation, header, the page itself (design, frame). */
+/** The frame of every signed-in page: navigation, header and the page itself (design, frame). */
 export function Shell({ notice, overlay, palette, shortcutList, children }: ShellProps) {
   const { auth, preferences, attempts, connection, after } = useServices()
   const isMinimized = useSelector(preferences, (snapshot) => preferencesOf(snapshot).isMinimized)
@@ -69,7 +69,7 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
     let callOff = () => {}
     const begin = () => {
       callOff()
-      // avoids competing with pending requests on a slow line
+      // waits for pending requests, so that the prefetch does not slow them down
       if (attempts.isReading()) return
       callOff = whenIdle(() => {
         stop()
@@ -100,7 +100,7 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
   const main = useRef<HTMLElement>(null)
   const announced = usePageFocus(main)
 
-  // signed out: hides everything while the login page loads
+  // after a sign-out, hides everything while the login page loads
   if (!isInside) return null
   return (
     <NetworkContext value={network}>
@@ -123,7 +123,7 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
             <Header onOpen={() => setTool('palette')} />
             <main id="main" ref={main} tabIndex={-1} className={css.main}>
               {notice}
-              {/* another administrator remounts everything */}
+              {/* the key remounts the page when another administrator signs in */}
               <div key={identity} className={css.page}>
                 {children}
               </div>
@@ -143,7 +143,7 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
               })}
             {tool === 'shortcuts' && !isExpired && shortcutList({ onClose: closeTool })}
           </LazyBoundary>
-          {/* a boundary of their own, so that they do not wait for other suspended parts */}
+          {/* a separate boundary, so that the overlay does not wait for other suspended parts */}
           <Suspense>{(isExpired || isHidden) && overlay}</Suspense>
         </CatchBoundary>
         <Suspense>{hasMessages && <Messages key={identity} />}</Suspense>
@@ -153,15 +153,15 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
   )
 }
 
-/** Replaces a failed overlay; hides the screen below unless that would lose input. */
+/** Replaces an overlay whose code failed to load: shows the error page, unless a form has unsaved input. */
 function Unloaded({ error }: ErrorComponentProps) {
   if (!hasDirtyForm()) throw error
   return null
 }
 
 /**
- * Focuses the heading of a new page and announces its name; not on first load, nor when only the query changes
- * (statement A6).
+ * Focuses the heading of a new page and announces the page's name, except on the first load or if only the query
+ * changes (statement A6).
  */
 function usePageFocus(main: { readonly current: HTMLElement | null }): string {
   const router = useRouter()

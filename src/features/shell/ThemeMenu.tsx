@@ -15,7 +15,7 @@ const themes = {
 
 const isTheme = (id: string): id is Theme => Object.hasOwn(themes, id)
 
-/** Chooses the theme (spec, section 4). */
+/** The menu that sets the theme (spec, section 4). */
 export function ThemeMenu() {
   const { preferences } = useServices()
   const theme = useSelector(preferences, (snapshot) => preferencesOf(snapshot).theme)

@@ -7,8 +7,8 @@ import { Mark } from '../../ui/text/Mark.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 
 /**
- * Renders the frame of a page as static markup in its final layout, which index.html shows until the app starts. Hidden
- * from assistive technology, which gets the real one.
+ * Renders a page's frame as static markup in its final layout, which index.html shows until the app starts. The
+ * markup is hidden from assistive technology, which reads only the app's own page.
  */
 export function renderFrame(product: string): string {
   return renderToStaticMarkup(
@@ -35,7 +35,7 @@ export function renderFrame(product: string): string {
         <div className={shell.main}>
           {sections.map(({ title, path }) => (
             <div key={path} className={shell.page} data-frame-page={path}>
-              {/* a list's heading has a line for its total */}
+              {/* every page but the dashboard has a line below its heading */}
               <PageHeading title={title} {...(path !== '/' && { description: '' })} />
               <div className={shell.framedBox} />
             </div>

@@ -51,7 +51,7 @@ export const entry = style({
   },
   '@media': {
     ...entryLook['@media'],
-    // Above its name
+    // Stacks the icon above the name
     [media.narrow]: {
       ...stack(space.hair),
       justifyContent: 'center',
@@ -85,11 +85,11 @@ export const name = style({
     [media.narrow]: { maxInlineSize: '100%' },
     [media.wide]: {
       selectors: {
-        // the names stay for assistive technology
+        // hides the names from view only, not from assistive technology
         [`${root}[data-minimized] &, :root[data-minimized] [data-boot-frame] &`]: hidden,
       },
     },
   },
 })
-/** Left to assistive technology where only the short name has room. */
+/** Hidden from view, not from assistive technology, where only the short name has room. */
 export const unlessShort = style({ '@media': { [media.narrow]: hidden } })

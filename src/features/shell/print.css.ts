@@ -1,4 +1,4 @@
-// On paper: the page without its tools, a list with all its columns and its heads on each sheet, in the light theme.
+// Prints a page in the light theme without its tools, and a list with all columns and a header row on each sheet.
 import { assignVars, globalStyle } from '@vanilla-extract/css'
 import { chip } from '../../list/filters/filters.css.ts'
 import { vars } from '../../styles/theme.css.ts'
@@ -31,12 +31,12 @@ onPaper(`.${table.frame}, .${table.region}`, {
   maxBlockSize: 'none',
   boxShadow: 'none',
 })
-// About 1,400 px of columns on a sheet in landscape
+// Fits about 1,400 px of columns on a landscape sheet
 onPaper(`.${table.table}`, { zoom: 0.72 })
 onPaper(`.${table.headCell}, .${table.stays}`, { position: 'static' })
-// Columns keep their places without the controls
+// Hidden controls keep their columns' widths
 onPaper(`.${table.selectCell} > *, .${table.staysAtEnd}`, { visibility: 'hidden' })
 onPaper('tr', { breakInside: 'avoid' })
 onPaper('a', { color: 'inherit', textDecoration: 'none' })
-// The types know elements' properties only
+// The types do not include the properties of `@page`
 globalStyle('@page', { margin: '10mm', size: 'landscape' } as { margin: string })

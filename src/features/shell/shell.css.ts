@@ -48,7 +48,7 @@ export const sidebar = style({
   background: vars.sunken,
   borderInlineEnd: `1px solid ${vars.line}`,
   '@media': {
-    // A bar for the thumb
+    // A bar at the bottom, in reach of the thumb
     [media.narrow]: {
       position: 'fixed',
       inset: 'auto 0 0',
@@ -79,10 +79,10 @@ export const header = style({
 export const place = style({
   flex: 1,
   minInlineSize: 0,
-  // The page's heading stands there (`page-heading.css.ts`)
+  // The page's heading replaces the breadcrumb (`page-heading.css.ts`)
   '@media': { [media.narrow]: { display: 'none' } },
 })
-// One line in the header.
+// Keeps the breadcrumb on one line.
 globalStyle(`${place} ol`, { flexWrap: 'nowrap' })
 globalStyle(`${place} li`, { whiteSpace: 'nowrap' })
 globalStyle(`${place} li:not(:last-child)`, {
@@ -105,8 +105,7 @@ export const page = style({
 
 export const announcer = style(hidden)
 
-/** Fixed width, so that its neighbours do not move when the name loads; the name ends where the page does. */
-// The icon is last and the button fills its place, so that a name that arrives moves nothing
+/** Fixed width, the icon last and aligned with the page's end, so that nothing moves when the name loads. */
 export const accountPlace = style({
   display: 'grid',
   inlineSize: '10rem',
@@ -121,13 +120,13 @@ export const account = style({
   '@media': { [media.snug]: { display: 'none' } },
 })
 
-/** Reserves the place of a page's content. */
+/** Reserves the space of a page's content. */
 export const framedBox = style({
   blockSize: '60vh',
   ...cardSurface,
 })
 
-// The frame in index.html (`frame.tsx`): the boot script marks on the root element which one shows, this or the login
+// The boot script sets `data-frame` on the root element, which shows either this frame (`frame.tsx`) or the login
 // card (`session.css.ts`).
 globalStyle(':root:not([data-frame=page]) [data-boot-frame=page]', { display: 'none' })
 globalStyle(':root[data-minimized] [data-boot-frame]', {

@@ -17,21 +17,21 @@ interface ShortcutActions {
   isExpired: boolean
 }
 
-/** The keys that arrows replace on a row; elsewhere arrows scroll. */
+/** The shortcut of each arrow key while a row has the focus; elsewhere arrow keys scroll. */
 const rowKeys: Readonly<Record<string, string>> = { ArrowDown: 'j', ArrowUp: 'k' }
-/** Messages are alertdialogs too, but do not cover the page. */
+/** Matches overlays that cover the page, so not messages, which are non-modal alertdialogs. */
 const overlay = '[role=dialog], [role=alertdialog]:not([aria-modal=false])'
 
 /**
- * Defers an action until its machine's step is done: a press or focus may render at once, and XState would count an
- * actor started there as part of the action.
+ * Defers an action until its machine's step is done. A press or focus may render synchronously, and XState would
+ * treat an actor started by that render as part of the action.
  */
 const afterStep =
   <Args extends unknown[]>(act: (...args: Args) => void) =>
   (...args: Args) =>
     queueMicrotask(() => act(...args))
 
-/** Runs the shortcuts' machine, fed by one listener. */
+/** Runs the shortcuts' machine, which receives the keys from one listener. */
 export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActions): void {
   const { actorOptions, preferences } = useServices()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
         }),
         openFilters: afterStep(() => runShortcut('f')),
         moveRow: afterStep((_, { by }: { by: number }) => {
-          // a panel beside the list moves with the row
+          // an open panel handles J and K itself and moves the row
           if (!runShortcut(by > 0 ? 'j' : 'k')) moveRow(by)
         }),
         toggleRow: afterStep(toggleRow),
@@ -62,7 +62,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
     input: { chords: chordPages.map(({ chord }) => chord) },
   })
   const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
-  // sets the machine from the preference; an actor that subscribes would be longer
+  // passes the preference to the machine; less code than a subscribing actor
   useEffect(() => actor.send({ type: isOn ? 'shortcuts.enabled' : 'shortcuts.disabled' }), [actor, isOn])
 
   useEffect(() => {
@@ -78,7 +78,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
       const place = target instanceof Element ? target : null
       if (ctrlKey || metaKey || (place && handlesKeys(place))) return
       const meant = (place?.closest('tr[data-row]') && rowKeys[key]) ?? key
-      // a held key repeats only the moves between rows
+      // only moves between rows repeat while a key is held
       if (meant === '' || (repeat && !Object.values(rowKeys).includes(meant))) return
       const pressed = { type: 'key.pressed', key: meant } as const
       // prevents the browser's default, such as quick find

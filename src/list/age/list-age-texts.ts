@@ -1,7 +1,7 @@
-// A separate module: lists load their other texts before the rows
+// A separate module, because these texts load after the rows, the list's other texts before them
 
 export const updated = (age: string) => `Updated ${age}`
 export const refresh = (what: string) => `Refresh ${what}`
-/** Short form for small screens */
+/** The short form for small screens: "+3" */
 export const more = (count: string) => `+${count}`
 export const newer = (what: string) => `new ${what}`

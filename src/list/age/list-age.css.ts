@@ -2,7 +2,7 @@ import type { StyleRule } from '@vanilla-extract/css'
 import { uiStyle } from '../../styles/layers.css.ts'
 import { media, row, size, space, type } from '../../styles/tokens.ts'
 
-/** Negative margins keep the line's height, despite its buttons. */
+/** Negative margins, so that the buttons do not make the line taller. */
 const inLine = (height: string) => `calc((${type.body.lineHeight} - ${height}) / 2)`
 
 export const place = uiStyle({
@@ -41,7 +41,7 @@ export const refresh = uiStyle({
       minBlockSize: size.primaryTouch,
       inlineSize: size.primaryTouch,
       marginBlock: inLine(size.primaryTouch),
-      // The invisible padding
+      // Less the button's padding, which is invisible at rest
       marginInline: `calc(-1 * ${space.snug})`,
     },
   },

@@ -21,7 +21,7 @@ import * as shared from '../../lib/texts.ts'
 import * as texts from './column-texts.ts'
 import * as css from './columns-sheet.css.ts'
 
-/** The height of rows: a choice for all tables. */
+/** The row height, one setting for all tables. */
 export type RowHeight = 'compact' | 'regular' | 'comfortable'
 
 export interface ColumnsSheetProps {
@@ -96,7 +96,7 @@ export function ColumnsSheet(props: ColumnsSheetProps) {
           selectionMode="none"
           keyboardNavigationBehavior="tab"
           dragAndDropHooks={dragAndDropHooks}
-          // an entry depends on more than its item
+          // rerenders every entry on each change, because an entry depends on its neighbours too
           dependencies={[choices]}
         >
           {(one) => (
@@ -128,7 +128,7 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
       choice.move(id, by)
       onMoved(by)
     })
-    // moving an element in the DOM drops its focus
+    // an element loses the focus when it moves in the DOM
     if (button instanceof HTMLElement) button.focus()
   }
   return (
@@ -136,7 +136,7 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
       <div
         role="presentation"
         className={css.entry}
-        // the list would handle the key itself
+        // Escape closes the sheet; the list would consume the key
         onKeyDown={({ key }) => {
           if (key === 'Escape') onClose()
         }}

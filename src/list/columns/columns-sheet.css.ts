@@ -35,12 +35,12 @@ export const button = uiStyle({
 export const pin = uiStyle({
   selectors: { '&[aria-pressed=true]': { color: vars.link, background: vars.selected } },
 })
-/** Beside the name; below it on a small screen. */
+/** The width's slider, next to the column's name; on a small screen below the name. */
 export const width = uiStyle({
   gridArea: '1 / 3',
   inlineSize: '100%',
   minBlockSize: size.target,
-  // on the dark accent a browser would draw a white track
+  // on the dark accent colour browsers draw a white track
   accentColor: vars.link,
   '@media': {
     [media.small]: { gridArea: '2 / 2 / auto / -1' },

@@ -9,9 +9,9 @@ import { SheetButton } from '../SheetButton.tsx'
 import * as texts from './export-texts.ts'
 
 interface ExportButtonProps {
-  /** exports the selection, not the list */
+  /** exports the selection instead of the list */
   isSelection?: boolean
-  /** opens with the rows' ids to copy */
+  /** opens the sheet ready to copy the rows' ids */
   isForIds?: boolean
   size?: ButtonSize
   /** the sheet, whose code loads when it opens */
@@ -31,9 +31,9 @@ export function ExportButton(props: ExportButtonProps) {
 /** The rows of a paged list to export. */
 export interface ListExportProps<Row> {
   list: { query: PageQuery; total: number | null }
-  /** the selected ones; null for all that match */
+  /** the selected rows; null for all matching rows */
   rows: readonly Row[] | null
-  /** opens with the rows' ids to copy */
+  /** opens the sheet ready to copy the rows' ids */
   isForIds?: boolean
   onClose: () => void
 }

@@ -33,7 +33,7 @@ export interface ExportSheetProps {
   isSelection: boolean
   /** true if matching rows may be missing */
   isPartial: boolean
-  /** true if the backend writes the file, which can only restart, not resume */
+  /** true if the backend writes the file; such an export can restart, but not resume */
   isStreamed: boolean
   /** rows exported so far, and in total */
   read: number
@@ -46,7 +46,7 @@ export interface ExportSheetProps {
   onClose: () => void
 }
 
-/** Chooses rows, columns and format of an export; then shows its progress and its outcome. */
+/** Lets the user choose an export's rows, columns and format, then shows its progress and outcome. */
 export function ExportSheet(props: ExportSheetProps) {
   const { noun, plural, isSelection, total, state } = props
   return (

@@ -6,18 +6,18 @@ import type { ListExportProps } from './ExportButton.tsx'
 import { ExportSheet } from './ExportSheet.tsx'
 import { useDelivery } from './use-delivery.ts'
 
-/** A paged list as its export sees it. */
+/** The parts of a paged list that its export needs. */
 interface Exported<Row extends object> {
   names: ListName
   columns: readonly ExportColumn<Row>[]
-  /** the column to copy alone */
+  /** id of the column with the rows' ids, which can be copied alone */
   id: string
   idOf: (row: Row) => string
-  /** the capability of the backend's own export */
+  /** the capability that announces the backend's own export */
   file?: Supported
 }
 
-/** Returns the export sheet of a paged list. */
+/** Returns a component: the export sheet of a paged list. */
 export function exportOf<Row extends object>({ names, columns, id, ...own }: Exported<Row>) {
   return function ListExport({ list: { query, total }, rows, isForIds, onClose }: ListExportProps<Row>) {
     const source = { ...query, plural: names.plural, columns }

@@ -10,7 +10,7 @@ export function toCsv<Row>(
   return `\uFEFF${csvOf([headings, ...cells])}`
 }
 
-/** Formats rows for the clipboard: tab-separated for spreadsheets, HTML for documents and mail. */
+/** Formats rows for the clipboard, as tab-separated text for spreadsheets and as HTML for documents and mail. */
 export function toTable<Row>(
   columns: readonly ExportColumn<Row>[],
   rows: readonly Row[],

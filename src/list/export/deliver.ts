@@ -31,7 +31,7 @@ function saveFile(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // the download has started by then
+  // the download has started by the next frame
   requestAnimationFrame(() => URL.revokeObjectURL(url))
 }
 
@@ -42,7 +42,7 @@ async function copyTable<Row>(
 ): Promise<void> {
   const { text, html } = toTable(columns, rows, zone)
   const blob = (content: string, type: string) => new Blob([content], { type })
-  // throws without a secure context, which has no clipboard
+  // throws outside a secure context, where `navigator.clipboard` is undefined
   await navigator.clipboard.write([
     new ClipboardItem({ 'text/plain': blob(text, 'text/plain'), 'text/html': blob(html, 'text/html') }),
   ])

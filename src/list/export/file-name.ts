@@ -1,6 +1,6 @@
 import type { PageFilter } from '../../../machines/contract/filter-names.ts'
 
-/** Characters of a file name, within every system's limit. */
+/** Maximum length of a file name in characters, below the limit of every operating system. */
 const MOST = 100
 
 /** Reduces a text to letters, digits and hyphens. */
@@ -11,7 +11,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
 
-/** "payments-failed-2026-10-01-to-2026-10-31-exported-2026-11-22.csv": the rows, their filter, the day. */
+/** Names the rows, their filter and the day: "payments-failed-2026-10-01-to-2026-10-31-exported-2026-11-22.csv". */
 export function fileName(
   plural: string,
   {

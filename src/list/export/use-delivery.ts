@@ -5,7 +5,7 @@ import { notCopied } from './export-texts.ts'
 
 type Rows<Row> = Omit<Source<Row>, 'isSelection'>
 
-/** Returns the ways to write an export's rows, and the zone of their dates. */
+/** Returns the function that saves or copies an export's rows, and the time zone of their dates. */
 export function useDelivery<Row>({ plural, columns, search, filter }: Rows<Row>) {
   return {
     zone: use(ZoneContext),

@@ -21,7 +21,7 @@ interface FilterButtonProps {
   result: string
   /** the list's query */
   query: PageQuery
-  /** a panel with more values than the list's rows have */
+  /** a panel that offers more values than the list's rows contain */
   Panel?: ComponentType<FilterPanelProps> | undefined
 }
 

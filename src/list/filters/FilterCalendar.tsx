@@ -19,20 +19,20 @@ import * as texts from './texts.ts'
 
 interface FilterCalendarProps {
   label: string
-  /** days as in the URL; '' for an open end */
+  /** days in the URL's format; '' for an open end */
   from: string
   to: string
-  /** in the display time zone */
+  /** the current day in the display time zone */
   today: CalendarDate
   onChoose: (days: { from: string; to: string }) => void
 }
 
-/** A calendar month to choose the first and last day, by pointer or keys. */
+/** A calendar month in which the user chooses the first and last day, by pointer or keys. */
 export function FilterCalendar({ label, from, to, today, onChoose }: FilterCalendarProps) {
   const value = from !== '' && to !== '' ? { start: parseDate(from), end: parseDate(to) } : null
   const shown = from || to
   return (
-    // in the locale and calendar of all other dates
+    // the same locale and calendar as all other dates
     <I18nProvider locale="en-US">
       <RangeCalendar
         aria-label={label}

@@ -10,11 +10,11 @@ import * as texts from './texts.ts'
 interface FilterChipsProps {
   filters: Filters
   controls: readonly FilterControl[]
-  /** the reading progress, on the same line to avoid a layout shift */
+  /** the loading progress, on the same line to avoid a layout shift */
   children?: ReactNode
 }
 
-/** Shows the active filters on a line, each with a button that removes it; nothing without a filter. */
+/** Shows the active filters on one line, each with a button that removes the filter. Empty without filters. */
 export function FilterChips({ filters, controls, children }: FilterChipsProps) {
   const { trigger } = filters
   const list = useRef<HTMLUListElement>(null)
@@ -23,7 +23,7 @@ export function FilterChips({ filters, controls, children }: FilterChipsProps) {
     return words === null ? [] : [{ control, text: `${control.label}: ${words}` }]
   })
   if (chips.length === 0) return <>{children}</>
-  /** Focuses the chip next to the removed one; after the last one, the filter button. */
+  /** Focuses the chip next to the removed chip, or the filter button if no chip is left. */
   const leave = (index: number) => {
     const buttons = list.current?.querySelectorAll('button') ?? []
     const next = buttons[index + 1] ?? buttons[index - 1]

@@ -18,9 +18,7 @@ export interface FilterPanelProps {
   onClose: () => void
 }
 
-/**
- * Offers a list's filters. Choices apply at once, numbers on blur, so that no half-typed number is requested.
- */
+/** Offers a list's filters. Choices apply at once; numbers apply on blur, so that a half-typed number is not sent. */
 export function FilterPanel({ filters, controls, result, onClose }: FilterPanelProps) {
   return (
     <PanelPopover

@@ -27,13 +27,13 @@ interface FilterToolsProps<Row extends object> {
   known: KnownOptions
   columns: ColumnNames
   Export: ComponentType<ListExportProps<Row>>
-  /** a panel with more values than the list's rows have */
+  /** a panel that offers more values than the list's rows contain */
   Panel?: ComponentType<FilterPanelProps>
-  /** beside the active filters */
+  /** content next to the active filters */
   children?: ReactNode
 }
 
-/** The tools beside a paged list's search: its views, filters, columns and export, and the active filters. */
+/** The tools next to a paged list's search (views, filters, columns, export), and the active filters. */
 export function FilterTools<Row extends object>(props: FilterToolsProps<Row>) {
   const { names, list, rules, labels, known, columns, Export, Panel, children } = props
   const chosen = useColumns(names.call)

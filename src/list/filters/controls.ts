@@ -22,10 +22,10 @@ export interface FilterOption {
 type RangeName = FilterName extends infer Name ? (Name extends `${infer Range}From` ? Range : never) : never
 type ValuesName = Exclude<FilterName, 'sort' | `${RangeName}${'From' | 'To'}`>
 
-/** The labels of the filters, in the order of the panel; the keys are the names in `FilterRules`. */
+/** The filters' labels by their names in `FilterRules`, in the panel's order. */
 export type FilterLabels = Readonly<Partial<Record<RangeName | ValuesName, string>>>
 
-/** The options that are offered before any row has them. */
+/** Options that are always offered, even if no row has them. */
 export type KnownOptions = Readonly<Partial<Record<ValuesName, readonly FilterOption[]>>>
 
 /** A filter as the panel shows it. */
@@ -36,7 +36,7 @@ export type FilterControl = { label: string } & (
 )
 export type ControlOf<Kind extends FilterControl['kind']> = Extract<FilterControl, { kind: Kind }>
 
-/** The filters of a list, as `useFilters` gives them. */
+/** The result of `useFilters`. */
 export interface Filters {
   /** The button that opens the panel */
   trigger: RefObject<HTMLButtonElement | null>
@@ -55,7 +55,7 @@ export interface Filters {
 /** Returns an option's text. */
 export const textOfOption = ({ value, text }: FilterOption): string => text ?? wordOf(value)
 
-/** Returns a control's value as text; null for an inactive filter. */
+/** Returns a control's active filter as text; null for an inactive filter. */
 export function wordsOf(control: FilterControl, filter: PageFilter): string | null {
   if (control.kind === 'values') {
     const values = valuesIn(filter[control.name])
@@ -91,7 +91,7 @@ export function controlsOf<Row>(
 ): readonly FilterControl[] {
   const isDays = (name: string) => fields[name]?.kind === 'days'
   const isValues = (name: keyof FilterLabels): name is ValuesName => fields[name]?.kind === 'values'
-  // the literal's type has exactly these keys
+  // `Object.keys` loses the type: the labels have exactly these keys
   const names = Object.keys(labels) as (keyof FilterLabels)[]
   return names.map((name) => {
     const label = labels[name] ?? ''
@@ -114,7 +114,7 @@ function optionsOf(
   return [...options.values()]
 }
 
-/** Adds counts to the options, and the counted values that were missing. */
+/** Adds counts to the options, and adds an option for each counted value that has none. */
 export function countedOptions(
   options: readonly FilterOption[],
   counts: readonly { name: string; count: number }[],
@@ -128,7 +128,7 @@ export function countedOptions(
   }))
 }
 
-/** Returns the message about an invalid address: the labels of the ignored filters. */
+/** Returns the message that names the filters ignored because their values in the URL are invalid. */
 export function droppedText(labels: FilterLabels, names: readonly string[]): string {
   const named: Readonly<Record<string, string>> = labels
   const words = names.map((name) => named[name.replace(/(From|To)$/, '')] ?? texts.order)

@@ -17,7 +17,7 @@ export const count = uiStyle({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** The chips on one line, with the reading progress beside them. */
+/** The line with the chips and, next to them, the loading progress. */
 export const line = uiStyle({
   display: 'flex',
   alignItems: 'flex-start',
@@ -28,7 +28,7 @@ export const beside = uiStyle({
   flex: '0 1 auto',
   minInlineSize: 0,
   selectors: { '&:has([data-across])': { flexBasis: '100%' } },
-  // two lines of text are as high as one line of chips
+  // in this size, two lines of text are as high as one line of chips
   '@media': { [media.narrow]: type.caption },
 })
 /** One scrolling line on a small screen, so that the rows stay visible. */

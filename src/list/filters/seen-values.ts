@@ -5,10 +5,10 @@ import { plain } from '../../../machines/rules/filter-values.ts'
 
 type Seen = Readonly<Record<string, readonly string[]>>
 
-/** Options shown; more would not help to find one. */
+/** Maximum number of options: a longer list would not help users find a value. */
 const MOST = 50
 
-/** Collects the values of all rows seen since mount, by field, so that filtered values stay available. */
+/** Collects each field's values from all rows seen since mount, so that a filter does not remove other options. */
 export function useSeenValues<Row>(rules: FilterRules<Row>, rows: readonly Row[]): Seen {
   const [looked, setLooked] = useState<{ rows: readonly Row[]; seen: Seen }>({ rows: [], seen: {} })
   if (looked.rows === rows) return looked.seen

@@ -20,7 +20,7 @@ interface ReadingProgressProps extends ReadingNow {
   call: WaitingCall
 }
 
-/** Shows the progress of a client-side list, for a backend that can't filter. */
+/** Shows the loading progress of a client-side list, needed if the backend can't filter. */
 export function ListReading({ name, plural, call }: Pick<ListName, 'name' | 'plural' | 'call'>) {
   const reading = useReading(name)
   const isReadHere = useSupported(`${call}.filter`) === false
@@ -28,12 +28,12 @@ export function ListReading({ name, plural, call }: Pick<ListName, 'name' | 'plu
   return isReadHere && <ReadingPlace />
 }
 
-/** Reserves the height of the progress before it is known. */
+/** Reserves the height of the progress until its state is known. */
 function ReadingPlace() {
   return <div className={css.reading} />
 }
 
-/** Shows the progress of a client-side list and what is missing, and offers to stop and to resume. */
+/** Shows how many rows of a client-side list have loaded, with a button that stops or resumes loading. */
 function ReadingProgress(props: ReadingProgressProps) {
   const { plural, state, isWhole, error, callId, onStop, onGoOn } = props
   if (state === 'idle') return <ReadingPlace />
@@ -65,7 +65,7 @@ function ReadingProgress(props: ReadingProgressProps) {
         {props.isUnordered && <span> {texts.unordered(plural)}</span>}
         {state === 'success' && !isWhole && <span> {texts.notAllGiven(plural)}</span>}
       </div>
-      {/* visible only: screen readers announce just the start and the end */}
+      {/* the changing count is only visible; screen readers announce the start and the end */}
       <VisuallyHidden role="status">{isLoading ? texts.reading(plural) : shareOf(props)}</VisuallyHidden>
       <Waiting wait={props.wait} call={props.call} />
       {isLoading && (
@@ -87,7 +87,7 @@ function ReadingProgress(props: ReadingProgressProps) {
   )
 }
 
-/** "1,200 of 10,000 payments read". */
+/** Returns the progress as text: "1,200 of 10,000 payments read". */
 function shareOf({ plural, state, read, total, isWhole }: ReadingProgressProps): string {
   if (read === null || total === null) return `${texts.reading(plural)}…`
   const [some, all] = [formatCount(read), formatCount(total)]

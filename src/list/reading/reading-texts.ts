@@ -1,7 +1,7 @@
 export const reading = (plural: string) => `Reading ${plural}`
 export const readOf = (plural: string, read: string, total: string) => `${read} of ${total} ${plural} read`
 export const allRead = (plural: string, total: string) => `All ${total} ${plural} read`
-/** For a range of days, which skips the other pages. */
+/** Shown for a range of days, which does not need all pages. */
 export const foundOf = (plural: string, read: string, total: string) =>
   `All of these days found; ${read} of ${total} ${plural} read`
 export const stopped = 'Stopped.'

@@ -3,7 +3,7 @@ import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { row } from '../../styles/layout.ts'
 import { media, size, space, type } from '../../styles/tokens.ts'
 
-/** A line below the filters. It stays after loading, so that the layout does not shift. */
+/** The progress line below the filters. It stays after loading, so that the layout does not shift. */
 export const reading = style({
   ...type.label,
   flex: '1 1 100%',
@@ -17,7 +17,7 @@ export const reading = style({
   color: vars.quiet,
   fontVariantNumeric: 'tabular-nums',
 })
-/** The text shrinks so that the button stays in place. */
+/** As wide as the widest text (`data-widest`), so that the button after it stays in place. */
 export const words = style({
   minInlineSize: 0,
   overflowWrap: 'anywhere',

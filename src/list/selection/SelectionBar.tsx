@@ -42,11 +42,11 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
       const { key, target } = event
       if (key !== 'Escape' || !(target instanceof Element)) return
       if (target !== document.body && !target.closest('main table') && !bar.current?.contains(target)) return
-      // closes no panel too
+      // keeps an open panel from closing too
       event.preventDefault()
       clear()
     }
-    // capture phase, because controls stop the key
+    // capture phase, because controls stop the key event's propagation
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
   })

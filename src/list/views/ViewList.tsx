@@ -20,7 +20,7 @@ export interface ViewListProps {
   onRemove: (name: string) => void
 }
 
-/** Lists the saved views; each can be opened, renamed and deleted. */
+/** Lists the saved views; the user can open, rename and delete each view. */
 export function ViewList(props: ViewListProps) {
   const { views } = props
   const [renamed, setRenamed] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import type { ViewsSheetProps } from './ViewsSheet.tsx'
 
 const ViewsSheet = lazyRouteComponent(() => import('./ViewsSheet.tsx'), 'ViewsSheet')
 
-/** Opens the views, beside a list's table. */
+/** The button among a list's tools that opens the saved views. */
 export function ViewsButton(props: Omit<ViewsSheetProps, 'onClose'>) {
   return (
     <SheetButton

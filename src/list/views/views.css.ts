@@ -23,7 +23,7 @@ export const entry = uiStyle({
   paddingBlock: space.tight,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
 })
-/** A view's name and, below it, its list. */
+/** The button that opens a view. */
 export const show = uiStyle({
   flex: '1 1 0',
   minInlineSize: 0,

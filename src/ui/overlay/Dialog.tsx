@@ -21,7 +21,7 @@ export interface DialogAction {
   isDanger?: boolean | undefined
   /** The reason the action is disabled */
   reason?: string | null | undefined
-  /** The action's data are still loading: the button waits, and the dialog can be closed */
+  /** The data for the action are still loading: the button is pending, but the dialog can be closed */
   isWaiting?: boolean | undefined
 }
 
@@ -31,7 +31,7 @@ export interface DialogProps {
   /** The consequence of the action, or the form */
   children: ReactNode
   action: DialogAction
-  /** Called on Cancel, Escape and, for a safe action, a press outside; not while pending. Without it all three go */
+  /** Called on Cancel, Escape and, for a safe action, a press outside; if absent, the dialog can't be cancelled */
   onClose?: (() => void) | undefined
   cancelLabel?: string | undefined
   /** More buttons between Cancel and the action ("Discard") */
@@ -42,7 +42,7 @@ export interface DialogProps {
   error?: string | null | undefined
   /** The failed response's X-Request-Id, for support */
   callId?: string | null | undefined
-  /** 560 px, for a table that compares */
+  /** Makes the dialog 560 px wide, for a comparison table */
   isWide?: boolean | undefined
   /** Hides the page behind */
   isAlone?: boolean | undefined
@@ -68,8 +68,8 @@ export function Dialog({
   useFocusAround()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Over another dialog `autoFocus` comes too early: that dialog takes the focus back. An action that turns out to
-    // be dangerous must not have the focus.
+    // Above another dialog `autoFocus` is too early, because that dialog takes the focus back. An action that becomes
+    // dangerous must lose the focus.
     first.current?.focus()
   }, [action.isDanger])
   const focusFirst = { autoFocus: true, ref: first }

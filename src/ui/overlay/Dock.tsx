@@ -12,20 +12,20 @@ import * as texts from './dock-texts.ts'
 import { close } from '../../lib/texts.ts'
 
 export interface DockProps {
-  /** The name of the thing: "Payment TXN-1" */
+  /** The name of the displayed item: "Payment TXN-1" */
   title: string
   children: ReactNode
   footer: ReactNode
-  /** The window has no room beside the page */
+  /** True if the window is too narrow for a panel beside the page */
   isOver: boolean
   isWide: boolean
   onWiden: () => void
   onClose: () => void
-  /** Takes the focus of a user who enters the panel */
+  /** The heading, which gets the focus when the user enters the panel */
   headingRef: Ref<HTMLHeadingElement>
 }
 
-/** A detail beside its page, which stays alive; in a smaller window a sheet over the page. In a `DockPlace`. */
+/** A detail panel inside a `DockPlace`: beside the page, which stays usable, or over the page in a smaller window. */
 export function Dock(props: DockProps) {
   const { title, isOver, isWide, onWiden, onClose, footer, headingRef, children } = props
   const id = useId()

@@ -8,7 +8,7 @@ export interface DockPlaceProps {
   children: ReactNode
 }
 
-/** A page's content with the place of a panel beside it. */
+/** Lays out a page's content with a panel next to it. */
 export function DockPlace({ dock, children }: DockPlaceProps) {
   return (
     <div className={cx(css.place, dock !== undefined && css.placeOfTwo)}>
@@ -18,7 +18,7 @@ export function DockPlace({ dock, children }: DockPlaceProps) {
   )
 }
 
-/** Reserves the place of a panel while its code loads. */
+/** Reserves the space of a panel while its code loads. */
 export function DockToCome() {
   return <div className={css.toCome} />
 }

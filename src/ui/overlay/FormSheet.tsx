@@ -3,7 +3,7 @@ import * as texts from '../../lib/texts.ts'
 import { Sheet, type SheetProps } from './Sheet.tsx'
 
 export interface FormSheetProps extends Omit<SheetProps, 'footer'> {
-  /** The id of the form inside that the button submits; without it there are no buttons */
+  /** The id of the form inside that the button submits; if absent, the sheet has no buttons */
   form: string | undefined
   /** The verb and its object: "Save seats" */
   saveLabel: string

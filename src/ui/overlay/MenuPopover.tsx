@@ -29,7 +29,7 @@ export interface MenuPopoverProps {
   onClose: () => void
 }
 
-/** The menu of a `MenuButton`: takes the focus on opening and returns it on closing. */
+/** The menu of a `MenuButton`. It takes the focus on opening and returns the focus on closing. */
 export function MenuPopover({ label, trigger, sections, onAction, onClose }: MenuPopoverProps) {
   return (
     <Popover

@@ -19,7 +19,7 @@ import { Waiting } from '../text/Waiting.tsx'
 import { ServerText } from '../text/ServerText.tsx'
 import * as texts from '../../lib/texts.ts'
 
-/** ms a message stays; hover and focus stop the timer. Errors stay until the user closes them. */
+/** Display time of a message in ms; hover and focus stop the timer. Errors stay until the user closes them. */
 const stay = 6000
 
 const queue = new AriaToastQueue<Message>({ maxVisibleToasts: 3 })
@@ -33,7 +33,7 @@ function show(message: Message): void {
 const subscribe = (changed: () => void) => queue.subscribe(changed)
 const isErrorShown = () => queue.visibleToasts.some(({ content }) => content.tone === 'critical')
 
-/** The messages, which `say` adds and F6 focuses. Mount once. The only user of React Aria's unstable toasts. */
+/** The list of messages, which F6 focuses. Mount it once. The only user of React Aria's unstable toasts. */
 export function Messages() {
   useEffect(() => {
     const stop = receiveMessages(show)
@@ -52,7 +52,7 @@ export function Messages() {
     }
   }, [isError])
   const count = useSyncExternalStore(subscribe, () => queue.visibleToasts.length)
-  // React Aria registers a region for F6 on mount, and only if it has content then
+  // React Aria registers a region for F6 on mount, but only a region that already has content
   if (count === 0) return null
   return (
     <AriaToastRegion queue={queue} aria-label={texts.messages} className={css.region}>
@@ -81,7 +81,7 @@ export function Messages() {
                 <Button
                   size="small"
                   onPress={() => {
-                    // React Aria focuses the next message; an overlay that the action opens takes the focus after that
+                    // In the next frame: React Aria first focuses the next message, then an overlay takes the focus
                     close()
                     requestAnimationFrame(action.onPress)
                   }}
@@ -102,10 +102,10 @@ function Reading({ call, stop }: NonNullable<Message['reading']>) {
   return <Waiting wait={useWait(true)} call={call} onStop={stop} />
 }
 
-/** The longest name in a message, in characters: a message is one line over the page. */
+/** Maximum length of a name in characters, because a message is one line. */
 const mostOfName = 40
 
-/** Isolates the direction of the name from the text around it, and truncates a long one. */
+/** Isolates the name's text direction from the surrounding text, and truncates a long name. */
 function Said({ text, name }: Pick<Message, 'text' | 'name'>) {
   const at = name === undefined ? -1 : text.indexOf(name)
   if (name === undefined || at < 0) return <ServerText>{text}</ServerText>

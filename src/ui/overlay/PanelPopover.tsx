@@ -17,11 +17,11 @@ export interface PanelPopoverProps {
   trigger: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
-  /** Stays below the scrolling content */
+  /** Fixed content below the scrolling content */
   footer: ReactNode
 }
 
-/** Opens a panel below its button beside the visible page; on a small screen, a sheet. */
+/** A panel that opens below its button and leaves the page visible; on a small screen, a sheet. */
 export function PanelPopover(props: PanelPopoverProps) {
   const [isSmall] = useState(() => matchMedia(media.narrow).matches)
   const { title, trigger, onClose, children, footer } = props

@@ -11,7 +11,7 @@ import { StillWaiting } from '../text/StillWaiting.tsx'
 import * as texts from '../../lib/texts.ts'
 
 export interface SheetProps {
-  /** The name of the thing: "Payment TXN-1", "Edit Growth" */
+  /** The name of the item or action: "Payment TXN-1", "Edit Growth" */
   title: string
   children: ReactNode
   /** Called on the close button, Escape and a press outside; the caller asks about unsaved changes */
@@ -26,7 +26,7 @@ export interface SheetProps {
   above?: ReactNode
 }
 
-/** A form or a detail over its list, from the end of the screen. */
+/** A form or a detail that slides in over its list from the end of the screen. */
 export function Sheet(props: SheetProps) {
   const { title, onClose, isPending = false } = props
   const close = () => {

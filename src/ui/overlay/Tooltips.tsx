@@ -3,9 +3,9 @@ import { Tooltip, TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-
 import { tooltip } from './tooltip.css.ts'
 
 /**
- * The only tooltip of the page: shows the full texts of a table's truncated cell under the pointer, or of all such cells
- * of the row with the keyboard's focus. One listener for all cells keeps rows cheap. Presses go to the element beneath.
- * Escape, a press, scrolling or another pointer target hides it. Mount once.
+ * The page's only tooltip. Shows the full text of a truncated table cell under the pointer, or the full texts of all
+ * truncated cells in the row with keyboard focus. One listener for all cells keeps rows cheap. Presses reach the
+ * element beneath. Escape, a press, scrolling or another pointer target hides the tooltip. Mount it once.
  */
 export function Tooltips() {
   return (
@@ -19,7 +19,7 @@ function CutTexts() {
   const state = use(TooltipTriggerStateContext)
   const [lines, setLines] = useState<readonly string[]>([])
   const overlay = useRef<HTMLDivElement>(null)
-  /** The cell that the tooltip belongs to, for a row its first truncated one. */
+  /** The cell to which the tooltip belongs; for a row, the row's first truncated cell. */
   const trigger = useRef<Element>(null)
   const pointed = useRef<Element>(null)
   const isOpen = state?.isOpen === true
@@ -51,7 +51,7 @@ function CutTexts() {
     }
     const focus = ({ target }: FocusEvent) => {
       const isShown = target instanceof Element && target.matches(':focus-visible')
-      // Without a row a dialog may have opened over the cell; the current row's texts are in the panel beside it
+      // Focus outside the rows hides the tooltip, which a dialog may cover. A panel shows the current row's full texts
       showSoon([...((isShown && target.closest('tbody > tr:not([data-mark=current])')?.children) || [])])
     }
     const escape = (event: KeyboardEvent) => {
@@ -64,7 +64,7 @@ function CutTexts() {
     document.addEventListener('focusout', hide, { signal })
     document.addEventListener('pointermove', point, { signal })
     document.addEventListener('pointerdown', hide, { signal })
-    // In the capture phase: this Escape closes nothing else
+    // In the capture phase, so that this Escape does not close anything else
     window.addEventListener('keydown', escape, { signal, capture: true })
     return () => listening.abort()
   }, [state, isOpen])
@@ -76,7 +76,7 @@ function CutTexts() {
       placement="top start"
       offset={0}
       className={tooltip}
-      // Hidden from assistive technology: the cells have the full texts
+      // Hidden from assistive technology, which reads the full texts in the cells
       render={(props) => <div {...props} aria-hidden="true" />}
     >
       {lines.map((line) => (

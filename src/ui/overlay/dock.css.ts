@@ -4,7 +4,7 @@ import { cardSurface } from '../../styles/surface.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, row as rowHeight, size, space, type, weight } from '../../styles/tokens.ts'
 
-/** Ends with its content, or with the window beside a longer one; a short one gives it the height of a table. */
+/** The height of the page's content, but at least a table's height and at most the window's. */
 const blockSize = `max(min(36rem, 100dvh - 17rem), min(100%, 100dvh - ${size.header} - 2 * ${space.wide}))`
 export const dock = uiStyle({
   ...stack(0),
@@ -14,14 +14,14 @@ export const dock = uiStyle({
   zIndex: layer.base,
   alignSelf: 'start',
   inlineSize: size.dock,
-  // The content alone gives the place its height
+  // The page's content, not the panel, determines the height of the place
   blockSize: 0,
   minBlockSize: blockSize,
   overflow: 'clip',
   vars: { '--side': space.base },
 })
 export const dockWide = uiStyle({ selectors: { '&&': { inlineSize: size.form } } })
-/** As high as the head of the table beside it. */
+/** As high as the header of the table next to the panel. */
 export const head = uiStyle({
   ...row(space.tight),
   flex: 'none',

@@ -1,11 +1,11 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 
-/** Keeps the focus inside on a press outside: the press may only open a question, after which the focus returns. */
+/** Keeps the focus inside on a press outside, because the press may open a question, which returns the focus. */
 export function keepFocusInside(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault()
 }
 
-/** Focuses an ancestor of the overlay's opener (a row's table) when the overlay closes and the opener is gone. */
+/** When the overlay closes and its opener has unmounted, focuses the opener's ancestor, such as the row's table. */
 export function useFocusAround(): void {
   const [around] = useState(() => {
     const opener = document.activeElement

@@ -1,6 +1,6 @@
 /**
- * A ref for an element that may unmount with the focus, such as "Try again": moves the focus to the nearest focusable
- * ancestor (a table's region, the page) instead of losing it.
+ * A ref callback for an element that may unmount while focused, such as "Try again". Moves the focus to the nearest
+ * focusable ancestor (a table's region, the page).
  */
 export function keepFocus(box: HTMLElement | null): (() => void) | undefined {
   if (box === null) return undefined

@@ -14,7 +14,7 @@ export const region = uiStyle({
   ...stack(space.snug),
   maxInlineSize: `calc(100vw - 2 * ${space.base})`,
   borderRadius: radius.card,
-  // Target of F6
+  // F6 focuses the region
   selectors: { '&:focus-visible': { outlineStyle: 'solid' } },
   '@media': {
     // Above the pager
@@ -24,8 +24,8 @@ export const region = uiStyle({
     },
   },
 })
-// Messages move to the start beside a sheet, and to the top where the overlay fills the window, because its buttons
-// are where messages usually stand. The selector uses siblings: `body:has()` would restyle the page for each new row.
+// While an overlay is open, messages move away from its buttons: to the start next to a sheet, to the top if the
+// overlay fills the window. Sibling selectors, because `body:has()` would restyle the page for each new row.
 const beside = (backdrop: string) => `.${region}:is(.${backdrop} ~ *, :has(~ .${backdrop}))`
 const beStart = { '@media': { [media.wide]: { insetInline: `${space.base} auto` } } }
 const beTop = {
@@ -36,7 +36,7 @@ const beTop = {
 globalStyle(beside(backdropEnd), { '@layer': { [ui]: beStart } })
 for (const backdrop of [backdropMiddle, backdropEnd])
   globalStyle(beside(backdrop), { '@layer': { [ui]: beTop } })
-// Errors stay until closed: the extra space lets the user scroll the pager out from under three of them.
+// Errors stay until closed. The extra space lets the user scroll the pager out from under three errors.
 globalStyle('[data-errors] #main', { paddingBlockEnd: '13rem' })
 export const message = uiStyle({
   ...row(space.snug),

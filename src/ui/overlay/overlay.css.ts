@@ -47,7 +47,7 @@ export const dialog = uiStyle({
   transition: `translate ${motion.enter}`,
   selectors: { '[data-entering] > &': { translate: '0 0.5rem' } },
 })
-/** For a table that compares, or three buttons. */
+/** The width for a comparison table or three buttons. */
 export const dialogWide = uiStyle({ inlineSize: '35rem' })
 export const sheet = uiStyle({
   ...panel,
@@ -62,19 +62,19 @@ export const sheet = uiStyle({
   '@media': { [media.narrow]: { inlineSize: '100%', vars: { '--side': space.base } } },
 })
 export const sheetWide = uiStyle({ inlineSize: `min(${size.formWide}, 100%)` })
-/** Wider than a menu; the content scrolls. */
+/** A panel wider than a menu, with scrolling content. */
 export const panelPopover = uiStyle({
   display: 'flex',
   flexDirection: 'column',
   inlineSize: '42rem',
   color: vars.text,
-  // Doubled to win over the menu's styles in either order
+  // The doubled selector overrides the menu's styles, whichever rule comes last
   selectors: { '&&': { overflow: 'hidden', maxInlineSize: 'calc(100vw - 2rem)' } },
 })
 
 /** Padding at the sides of the panel; less on a small screen */
 const side = `var(--side, ${space.wide})`
-/** The section inside: a head, a scrolling body, a foot that stays. */
+/** The section inside: a fixed head, a scrolling body, a fixed foot. */
 export const content = uiStyle({
   display: 'flex',
   flexDirection: 'column',
@@ -123,7 +123,7 @@ export const foot = uiStyle({
   gap: space.snug,
   padding: `${space.base} ${side}`,
 })
-/** At the window's end the reason of a disabled button opens upwards. */
+// The reason of a disabled button in an overlay's foot opens upwards
 globalStyle(`.${foot} .${bubble}`, {
   '@layer': { [ui]: { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space.snug})` } },
 })

@@ -15,7 +15,7 @@ import { watchRegion } from './table-region.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import * as texts from '../../lib/texts.ts'
 
-/** The selected rows, owned by the machine. */
+/** The selection of rows; a machine owns the state. */
 export interface Selection<Data> {
   /** Row ids */
   selected: ReadonlySet<string>
@@ -28,19 +28,19 @@ export interface Selection<Data> {
 export interface DataTableProps<Data> {
   /** The name of the table and its scroll region: "Payments" */
   label: string
-  /** The total: "1,204 payments"; part of the table's name */
+  /** The total, which is part of the table's accessible name: "1,204 payments" */
   count?: string | undefined
   /** The visible columns in order (`useArranged`); a stable array */
   columns: Columns<Data>
   /** One page of rows; the same array until the data change */
   rows: readonly Data[]
-  /** The key of the page; a new one scrolls to the top */
+  /** The page's key; a changed key scrolls to the top */
   page?: string | undefined
   /** A stable function */
   getRowId: (row: Data) => string
-  /** No rows yet: shows a skeleton of `skeletonRows` rows */
+  /** The first rows are loading: shows a skeleton of `skeletonRows` rows */
   isLoading?: boolean | undefined
-  /** Newer rows are loading: the old ones are dimmed */
+  /** Newer rows are loading: dims the old rows */
   isRefreshing?: boolean | undefined
   /** Hides the table until its position is known */
   isUnplaced?: boolean | undefined
@@ -56,7 +56,7 @@ export interface DataTableProps<Data> {
   markOf?: ((row: Data) => RowMark | undefined) | undefined
 }
 
-/** Returns the rows' keys. A row with an empty or repeated id gets its index too. */
+/** Returns the rows' keys. For a row with an empty or repeated id the key includes the index. */
 function keysOf(ids: readonly string[]): readonly string[] {
   return ids.map((id, index) => (id === '' || ids.indexOf(id) < index ? `${index} ${id}` : id))
 }
@@ -64,13 +64,13 @@ function keysOf(ids: readonly string[]): readonly string[] {
 const none: readonly never[] = []
 
 /**
- * A semantic table in its own scroll region. It renders the rows as given: paging, sorting and selection belong to
- * the machines, and `useClientRows` sorts and searches client-side lists.
+ * A semantic table in its own scroll region. It renders the rows in the given order: the machines page, sort and
+ * select, and `useClientRows` sorts and searches client-side lists.
  */
 export function DataTable<Data>(props: DataTableProps<Data>) {
   const { label, count, columns, rows, getRowId, selection, isLoading = false, isRefreshing = false } = props
   const hasSelection = selection !== undefined
-  // Stable slots keep the memoised rows from rendering
+  // Stable slots, so that memoised rows do not rerender
   const slots = useMemo(() => layOut(columns, hasSelection), [columns, hasSelection])
   const shownRows = isLoading ? none : rows
   const ids = useMemo(() => shownRows.map(getRowId), [shownRows, getRowId])
@@ -79,7 +79,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   const isMarked = shownRows.some((row) => props.markOf?.(row) !== undefined)
   const drawn = useRowsInSteps(ids, isMarked)
   const region = useRegion(props.page, slots, isEmpty)
-  /** The last toggled row: the start of a range. */
+  /** The id of the last toggled row, where a range starts. */
   const anchor = useRef('')
   const keys = keysOf(ids)
   const isCards = slots.some(({ card }) => card)
@@ -95,7 +95,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
         ref={region}
       >
         <table
-          // Explicit roles: where rows are cards, CSS `display` removes the implicit ones
+          // Explicit roles, because CSS `display` removes the implicit roles where rows are cards
           role="table"
           ref={pageTable}
           className={cx(css.table, isCards && cards)}
@@ -103,7 +103,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
           aria-busy={isLoading || isRefreshing}
           style={isEmpty ? cssVars({ '--rows': `${props.skeletonRows ?? 10}` }) : undefined}
         >
-          {/* Without rows there is nothing to name, sort, select or scroll to */}
+          {/* A table without rows needs neither headers nor columns */}
           {!isEmpty && (
             <>
               <colgroup>
@@ -122,7 +122,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
           )}
           <tbody
             role="rowgroup"
-            // A new key per page: its rows are new elements, so none counts as a layout shift
+            // A new key per page creates new row elements, which do not count as a layout shift
             key={`${props.page} ${isEmpty}`}
             className={isRefreshing ? css.dimmed : undefined}
             onChange={(event: ChangeEvent<HTMLElement>) => toggleRow(event, { selection, ids, anchor })}
@@ -162,21 +162,21 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   )
 }
 
-/** Returns a ref for the scroll region, which shows its top on a new page: it scrolls, or the page around it. */
+/** Returns a ref for the scroll region. On a new page, scrolls the region or the window to the region's top. */
 function useRegion(page: string | undefined, slots: readonly Slot[], isEmpty: boolean) {
   const region = useRef<HTMLDivElement>(null)
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return undefined
     shown.current = page
-    // In the next frame: scrolling now would style and lay out the outgoing rows again
+    // In the next frame, because scrolling now would force a layout of the outgoing rows
     const frame = requestAnimationFrame(() => {
       region.current?.scrollTo({ top: 0 })
       if (region.current && region.current.getBoundingClientRect().top < 0) region.current.scrollIntoView()
     })
     return () => cancelAnimationFrame(frame)
   }, [page])
-  // Other columns have other header cells, whose widths count
+  // A change of columns changes the header cells, whose widths the region measures
   useEffect(() => (region.current ? watchRegion(region.current) : undefined), [slots, isEmpty])
   return region
 }
@@ -192,11 +192,11 @@ function headerCheckbox<Data>(selection: Selection<Data>, ids: readonly string[]
   }
 }
 
-/** Follows a row's link on a press anywhere on the row, except on other controls and after selecting text. */
+/** Follows a row's link on a press anywhere on the row, except on a control or after the user has selected text. */
 function followRow({ target, nativeEvent }: MouseEvent<HTMLElement>): void {
   if (!(target instanceof Element) || target.closest('a, button, label') !== null) return
   if (getSelection()?.isCollapsed === false) return
-  // Keeps modifier keys, which may open a new tab
+  // Passes on the modifier keys, which may open a new tab
   target.closest('tr')?.querySelector('th a')?.dispatchEvent(new window.MouseEvent('click', nativeEvent))
 }
 
@@ -214,7 +214,7 @@ function toggleRow(
   if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
   const id = target.closest<HTMLElement>('tr[data-row]')?.dataset['row']
   if (id === undefined) return
-  // A checkbox changes by a click event, even from the keyboard
+  // A checkbox change is a click event, even from the keyboard
   const isRange = nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey
   const ends = [id, isRange ? anchor.current : id].map((end) => ids.indexOf(end)).sort((a, b) => a - b)
   const [from = -1, to = -1] = ends

@@ -51,7 +51,7 @@ export function DataTableHead({ slots, all, sort, onSort }: HeadProps) {
           </th>
         )}
         {slots.map((slot) => {
-          // The specification's capitals, shown as other headers
+          // The specification writes some headers in capitals; CSS shows them like the other headers
           const words = /^[A-Z]+$/.test(slot.header) ? (
             <span className={css.capitals}>{slot.header}</span>
           ) : (

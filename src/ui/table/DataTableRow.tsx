@@ -6,7 +6,7 @@ import * as css from './data-table.css.ts'
 import type { Slot } from './table-layout.ts'
 import { shown } from '../text/Value.tsx'
 
-/** The emphasis of a row: open beside the table, just changed, or pending. */
+/** The emphasis of a row: open in a panel, just changed, or pending. */
 export type RowMark = 'current' | 'changed' | 'pending'
 
 interface DataTableRowProps<Data> {
@@ -71,7 +71,7 @@ function BodyCell({ slot, content }: { slot: Slot; content: ReactNode }) {
   )
 }
 
-/** Returns the class of a cell in body or head. */
+/** Returns the class of a cell in the table's body or head. */
 export function cellClass(slot: Slot, base: string, stays: string): string {
   return cx(
     base,
@@ -84,9 +84,9 @@ export function cellClass(slot: Slot, base: string, stays: string): string {
 }
 
 function heardByTheTable(): void {
-  // The table handles changes of all its checkboxes; React requires a handler beside `checked`
+  // The table handles the changes of all checkboxes, but React requires a handler if `checked` is set
 }
 
-/** A row, which renders only when its data, selection, mark or columns change. */
-// `memo` loses the component's type parameter
+/** A row, which rerenders only when its data, selection, mark or columns change. */
+// The cast restores the component's type parameter, which `memo` loses
 export const DataTableRow = memo(PlainRow) as typeof PlainRow

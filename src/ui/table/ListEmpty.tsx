@@ -10,7 +10,7 @@ export interface ListEmptyProps {
   noun: string
   plural: string
   page: number
-  /** The number of the last page; set when there are matching rows */
+  /** The number of the last page; valid if there are matching rows */
   lastPage: number
   /** The number of all matching rows */
   total: number
@@ -23,7 +23,7 @@ export interface ListEmptyProps {
   nothingYet: string
 }
 
-/** Explains a table without rows: page beyond the end, no match, or no rows at all. */
+/** Explains why a table has no rows: the page is beyond the end, no row matches, or the list is empty. */
 export function ListEmpty(props: ListEmptyProps) {
   const { noun, page, lastPage, total, search } = props
   if (total > 0) {

@@ -3,7 +3,7 @@ import { LazyBoundary } from '../LazyBoundary.tsx'
 import * as css from './list-toolbar.css.ts'
 
 interface ListToolsProps {
-  /** True while there are neither rows nor an error */
+  /** True until the list has rows or an error */
   isBare: boolean
   /** The number of lines to reserve below for active filters */
   lines: number
@@ -11,9 +11,9 @@ interface ListToolsProps {
   children: ReactNode
 }
 
-/** Lays out a list's tools beside its search, and reserves their space until their code has loaded, after the rows. */
+/** Lays out a list's tools next to its search, and reserves their space until their code loads, after the rows. */
 export function ListTools({ isBare, lines, children }: ListToolsProps) {
-  // Once mounted, the tools stay while other rows load
+  // Once mounted, the tools stay mounted while other rows load
   const [isDue, setDue] = useState(!isBare)
   if (!isDue && !isBare) setDue(true)
   return (

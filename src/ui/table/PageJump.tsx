@@ -20,7 +20,7 @@ export function PageJump({ page, last, onPage }: PageJumpProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasTyping = useRef(false)
   useEffect(() => {
-    // After typing the focus returns to the button, unless the user moved it
+    // After typing, the focus returns to the button, unless the user has moved the focus
     if (wasTyping.current && !isTyping && document.activeElement === document.body) button.current?.focus()
     wasTyping.current = isTyping
   }, [isTyping])

@@ -9,11 +9,11 @@ const Select = lazyRouteComponent(() => import('../controls/Select.tsx'), 'Selec
 
 export interface PageSizeProps {
   limit: number
-  /** The page sizes on offer; a limit from the URL is added */
+  /** The offered page sizes; a different limit in the URL is added */
   limits: readonly number[]
-  /** The rows are shown, so the selector's code may load */
+  /** True once the rows are shown; the selector's code loads only then */
   isReady: boolean
-  /** The same function on every page */
+  /** A stable function */
   onChoose: (limit: number) => void
 }
 
@@ -29,7 +29,7 @@ export function PageSize({ limit, limits, isReady, onChoose }: PageSizeProps) {
 
 const Face = ({ limit }: { limit: number }) => <SelectFace label={texts.rowsPerPage} text={String(limit)} />
 
-/** Memoised: renders for a new limit, not for each page */
+/** Memoised, because a new page must not rerender the selector */
 const Choice = memo(function Choice({ limit, limits, onChoose }: Omit<PageSizeProps, 'isReady'>) {
   const offered = limits.includes(limit) ? limits : [...limits, limit].sort((a, b) => a - b)
   return (

@@ -25,13 +25,13 @@ export interface PaginationProps {
   isPartial?: boolean
   /** Requests a page; the machine may refuse it */
   onPage: (page: number) => void
-  /** The numbers of selected and of all rows; null while unknown, absent for a list without selection */
+  /** The numbers of selected rows and of all rows; null while unknown, absent for a list without selection */
   selected?: { count: number; of: number } | null | undefined
   /** The rows-per-page selector */
   pageSize?: ReactNode
-  /** Shows only the page number, if known: there are no other pages and no page sizes */
+  /** Shows only the page number, if known, for a list without other pages */
   isBare?: boolean
-  /** Reserves its space invisibly while rows and their number are unknown */
+  /** Hides the footer but reserves its space, while the number of rows is unknown */
   isUnplaced?: boolean
 }
 
@@ -40,7 +40,7 @@ export function Pagination(props: PaginationProps) {
   const { label, page, pageCount, isPartial = false, onPage, selected, pageSize, isBare, isUnplaced } = props
   const last = pageCount === null ? null : Math.max(1, pageCount)
   const step = useSteps(page, onPage)
-  // Without another page a step returns the current one
+  // A step without a target returns the current page
   const steps = [
     { name: texts.goToFirstPage, leadsTo: () => 1, Icon: ChevronsLeft },
     {
@@ -64,7 +64,7 @@ export function Pagination(props: PaginationProps) {
       )}
       <div className={cx(css.end, isBare && css.bare)}>
         {pageSize}
-        {/* A new key per layout: React replaces the element, so it causes no layout shift */}
+        {/* A new key per layout makes React replace the element, which does not count as a layout shift */}
         <div key={String(isBare)} className={css.pages}>
           <span className={css.place}>
             {last === null && !isBare && <Text>{texts.pageAlone(page)}</Text>}
@@ -95,8 +95,8 @@ export function Pagination(props: PaginationProps) {
 }
 
 /**
- * Requests a page in the task after the press, so that the browser paints the press first: rendering rows takes
- * longer. Further presses before that task count from the page already requested.
+ * Requests a page in a later task than the press, so that the browser paints the press before the slow rendering of
+ * rows. Further presses before that task count from the page already requested.
  */
 function useSteps(page: number, onPage: (page: number) => void) {
   const next = useRef<number | null>(null)

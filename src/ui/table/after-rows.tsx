@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, type ComponentType, type ReactNode } from 'react'
 
-/** Defers a part beside a list's rows, so that it never delays new rows. */
+/** Defers the rendering of a part next to a list, so that the part never delays new rows. */
 export function afterRows<Props extends { list: unknown }>(
   Part: ComponentType<Props>,
 ): (props: Props) => ReactNode {

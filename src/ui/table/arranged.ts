@@ -2,13 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { columnsKey, storedText, watchStorage } from '../../browser/stored-text.ts'
 import type { Columns } from './table-columns.ts'
 
-/** Returns a list's columns as arranged on this device, from the first render; all columns by default. */
+/** Returns a list's columns as arranged on this device, even in the first render; by default all columns. */
 export function useArranged<Row>(list: string, columns: Columns<Row>): Columns<Row> {
   const text = useSyncExternalStore(watchStorage, () => storedText(columnsKey(list)))
   return useMemo(() => (text === null ? columns : arranged(columns, text)), [columns, text])
 }
 
-/** Returns the columns of a stored arrangement in its order; all when it is invalid or has no row header. */
+/** Returns the columns in the stored order; all columns if the stored text is invalid or lacks the row header. */
 function arranged<Row>(columns: Columns<Row>, text: string): Columns<Row> {
   try {
     // Written by `useColumns`; any other shape throws below

@@ -12,13 +12,13 @@ import type { Sort } from './DataTableHead.tsx'
 import type { searching } from './client-search.ts'
 import { sorting } from './client-sorting.ts'
 
-/** The features of a client-side table; `searching` is loaded only with lists that can be searched. */
+/** The features of a client-side table; the code of `searching` loads only with searchable lists. */
 export type HeldFeatures = typeof sorting & Partial<typeof searching>
 
-/** The values that sort and search rows: one column each, with the id of the visible column whose header sorts by it. */
+/** The values to sort and search by. The id of each value is that of the visible column whose header sorts by it. */
 type Values<Row extends RowData> = TableOptions<HeldFeatures, Row>['columns']
 
-/** Makes values: `value.columns([value.accessor(({ count }) => count, { id: 'count' })])`. */
+/** Returns a helper that makes values: `value.columns([value.accessor(({ count }) => count, { id: 'count' })])`. */
 export function valuesOf<Row extends RowData>(): ColumnHelper<HeldFeatures, Row> {
   return createColumnHelper<HeldFeatures, Row>()
 }
@@ -28,7 +28,7 @@ interface ClientRows<Row extends RowData> {
   rows: readonly Row[]
   /** A stable array */
   values: Values<Row>
-  /** The order before a header is pressed, and between equal rows; a stable array */
+  /** The order until a header is pressed, and the order of equal rows; a stable array */
   usual?: SortingState
   /** `searching` for a list with a search */
   features?: HeldFeatures
@@ -37,12 +37,12 @@ interface ClientRows<Row extends RowData> {
 }
 
 const none: never[] = []
-// Rows without a value come last in either direction
+// Rows without a value are last in both directions
 const numbers = { sortFn: sortFn_basic, sortUndefined: 'last' } as const
 
 /**
- * Returns the matching rows of a client-side list, in the order of the pressed header: ascending, descending,
- * unsorted. Uses a headless TanStack table. Paged lists have the server's order and never load this code.
+ * Returns the matching rows of a client-side list, sorted by the pressed header: ascending, descending, unsorted.
+ * Uses a headless TanStack table. Paged lists have the server's order and never load this code.
  */
 export function useClientRows<Row extends RowData>({
   rows,

@@ -15,13 +15,13 @@ export const frame = uiStyle({
   vars: { '--to-end': '90deg' },
   selectors: {
     '[dir=rtl] &': { vars: { '--to-end': '270deg' } },
-    // A frame around the region: sticky cells would cover the region's own focus ring
+    // The frame draws the region's focus ring, because sticky cells would cover the region's own
     '&:has(> [role=region]:focus-visible)': { outline: `2px solid ${vars.focus}` },
   },
 })
 
 const regionHeight = 'max(20rem, calc(100dvh - 17rem))'
-/** The table's edges are as wide as the space between two columns. */
+/** The table's outer padding is as wide as the space between two columns. */
 const atEdges = {
   '&:where(:first-child)': { vars: { '--start': space.base } },
   '&:where(:last-child)': { paddingInlineEnd: space.base },
@@ -34,8 +34,8 @@ const padding = {
 } as const
 
 /**
- * Scrolls both ways; the height leaves room for the page's frame on ordinary windows. In a narrow window it scrolls
- * sideways only.
+ * The scroll region. Its height leaves room for the page's frame in ordinary windows. In a narrow window it scrolls
+ * only sideways.
  */
 export const region = uiStyle({
   overflow: 'auto',
@@ -46,7 +46,7 @@ export const region = uiStyle({
   scrollPaddingBlockStart: row.regular,
   selectors: {
     '&:focus-visible': { outlineStyle: 'none' },
-    // Hides less than a cell's padding, which is not worth a scroll
+    // Only a cell's padding is hidden, which is not worth a scrollbar
     '&[data-more=""]': { overflowX: 'hidden' },
   },
 })
@@ -58,7 +58,7 @@ export const table = uiStyle({
   fontVariantNumeric: 'tabular-nums',
   vars: { '--row': row.regular },
   selectors: {
-    // The device's density is on the root; a table's own overrides it
+    // The root has the device's density, which a table's own density overrides
     ':where(:root[data-density=compact]) &': { vars: { '--row': row.compact, '--clock': space.vast } },
     ':where(:root[data-density=comfortable]) &': { vars: { '--row': row.comfortable } },
   },
@@ -80,7 +80,7 @@ export const headCell = uiStyle({
   whiteSpace: 'nowrap',
   selectors: atEdges,
 })
-/** Reserves a column's usual width; in a link's weight, the heaviest text of a row. */
+/** Reserves a column's usual width, measured in a link's weight, the heaviest in a row. */
 export const sample = uiStyle({
   display: 'block',
   blockSize: 0,
@@ -89,7 +89,7 @@ export const sample = uiStyle({
   ...type.label,
   selectors: { '&::after': { content: 'attr(data-sample)', visibility: 'hidden' } },
 })
-/** Capitals of the specification, shown like other headers. */
+/** A header that the specification writes in capitals, shown like the other headers. */
 export const capitals = uiStyle({
   display: 'inline-block',
   textTransform: 'lowercase',
@@ -115,7 +115,7 @@ export const sortButton = uiStyle({
 globalStyle(`.${sortButton} svg`, { '@layer': { [ui]: { inlineSize: '0.75rem' } } })
 globalStyle(`:not([aria-sort]) > .${sortButton}:not(:hover) svg`, { '@layer': { [ui]: { opacity: 0.6 } } })
 
-/** A changed row begins stronger, so that it is found, and keeps a tint. */
+/** A changed row starts with a strong colour, so that the user finds it, and keeps a tint. */
 const changed = keyframes({
   from: { background: `color-mix(in oklab, ${vars.positiveLine} 40%, ${vars.panel})` },
 })
@@ -151,7 +151,7 @@ export const cell = uiStyle({
   },
 })
 
-/** The texts give the column no width, in rows and header alike. */
+/** The texts of these cells do not widen the column, neither in rows nor in the header. */
 export const cut = uiStyle({ maxInlineSize: 0 })
 
 /** The cells of a column whose rows are loading, with the lines between them. */
@@ -171,23 +171,23 @@ export const content = uiStyle({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   textAlign: ['-webkit-match-parent', 'match-parent'],
-  // No usual text is as long; one that is takes no more of the screen
+  // Longer than any usual text; limits the width of an unusually long text
   maxInlineSize: '20rem',
   selectors: { [`${cut} > &`]: { maxInlineSize: 'none' } },
-  // Room for a link's focus ring, which would be clipped otherwise
+  // Room for a link's focus ring, which would otherwise be clipped
   padding: space.tight,
   margin: `calc(-1 * ${space.tight})`,
 })
 
-/** A row's own link: the column names the target, so the underline shows on hover only. */
+/** A row's own link has an underline only on hover, because the column names the target. */
 globalStyle(`.${cell} a`, {
   '@layer': { [ui]: { textDecorationLine: 'none', fontWeight: weight.medium, borderRadius: radius.control } },
 })
 globalStyle(`.${cell} a:hover`, { '@layer': { [ui]: { textDecorationLine: 'underline' } } })
 
-/** Farther from the next column, whose text begins at its start. */
+/** Aligned at the end, with more space before the next column, whose text begins at its start. */
 export const atEnd = uiStyle({ textAlign: 'end', paddingInlineEnd: space.base })
-// The arrow before the word, which ends where the numbers do
+// The arrow is before the word, so that the word ends where the numbers end
 globalStyle(`.${atEnd} > .${sortButton}`, { '@layer': { [ui]: { flexDirection: 'row-reverse' } } })
 
 /** Sticky at the start; `--at` is its offset. */
@@ -210,7 +210,7 @@ const edge = {
   pointerEvents: 'none',
 } as const
 
-/** The last sticky cell draws the edge that marks hidden columns. A border of its own would widen the column. */
+/** The last sticky cell draws the edge that marks hidden columns, because a border would widen the column. */
 export const lastThatStays = uiStyle({
   selectors: {
     '[data-more~=start] &::after': {
@@ -222,7 +222,7 @@ export const lastThatStays = uiStyle({
   },
 })
 
-/** Sticky at the end, above the scrolling cells; in the header above the rows too. */
+/** Sticky at the end, above the scrolling cells; the header's cell is also above the rows. */
 export const staysAtEnd = uiStyle({
   position: 'sticky',
   insetInlineEnd: 0,
@@ -247,7 +247,7 @@ export const selectLabel = uiStyle({
   minBlockSize: `calc(var(--row) - ${space.snug})`,
 })
 
-/** Old rows while newer ones load. Dimmed by colour, not opacity, to stay readable. */
+/** Old rows while newer rows load, dimmed by colour instead of opacity, to stay readable. */
 export const dimmed = uiStyle({ color: vars.quiet, transition: `color ${motion.answer} ${motion.patience}` })
 globalStyle(`.${dimmed} a`, { '@layer': { [ui]: { color: 'inherit' } } })
 
@@ -257,7 +257,7 @@ export const emptyCell = uiStyle({
   blockSize: `min(${regionHeight}, calc(var(--rows) * var(--row) + ${row.regular}))`,
 })
 
-/** The same edge at the region's end, unless a sticky column draws it. */
+/** The edge that marks hidden columns at the region's end, unless a sticky column draws the edge. */
 export const moreAtEnd = uiStyle({
   selectors: {
     '&:has(> [data-more~=end])::after': {

@@ -1,4 +1,4 @@
-// A separate module: no page starts with an empty list.
+// A separate module, because these texts load only for an empty list.
 
 export const noMatch = (noun: string) => `No ${noun} matches `
 export const noSuchPage = (page: number | string) => `There is no page ${page}.`

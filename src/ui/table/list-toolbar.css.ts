@@ -10,7 +10,7 @@ export const search = uiStyle({
   minInlineSize: '12rem',
   '@media': { [media.narrow]: { flex: '1 1 100%' } },
 })
-/** The tools beside the search; their space is reserved from the first paint. */
+/** The tools next to the search; their space is reserved from the first paint. */
 export const tools = uiStyle({
   ...inline(space.snug),
   minBlockSize: controlHeight,
@@ -29,7 +29,7 @@ export const tools = uiStyle({
     [`${media.narrow} and ${media.touch}`]: { minBlockSize: `calc(${size.primaryTouch} + ${space.snug})` },
   },
 })
-// As high as the reserved space
+// The buttons are as high as the reserved space
 globalStyle(`.${tools} > button`, {
   '@layer': {
     [ui]: {
@@ -37,7 +37,7 @@ globalStyle(`.${tools} > button`, {
     },
   },
 })
-// A phone has room for the labels only
+// A phone has room only for the labels
 globalStyle(`.${tools} > button svg`, {
   '@layer': { [ui]: { '@media': { '(max-width: 30rem)': { display: 'none' } } } },
 })

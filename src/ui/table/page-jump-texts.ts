@@ -1,4 +1,4 @@
-// A separate module: lists load their other texts before the rows
+// A separate module, because these texts load after the rows, the list's other texts before them
 
 export const goToPage = 'go to page'
 export const pageNumber = (last: number) => `Page to go to, of ${last}`

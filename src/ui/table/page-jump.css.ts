@@ -16,7 +16,7 @@ export const face = uiStyle({
 })
 export const typed = uiStyle({
   position: 'relative',
-  // Doubled to win over the pager's styles in either order
+  // The doubled selector overrides the pager's styles, whichever rule comes last
   selectors: { '&&': { whiteSpace: 'pre' } },
 })
 export const input = uiStyle({

@@ -11,10 +11,10 @@ export const footer = uiStyle({
   ...type.label,
   color: vars.quiet,
   fontVariantNumeric: 'tabular-nums',
-  // Its parts are lines of the page, of which the last sticks to the bottom
+  // The footer's parts are lines of the page; the last part sticks to the bottom
   '@media': { [media.narrow]: { display: 'contents' } },
 })
-/** Hidden until its position is known. */
+/** Hides the footer until its position is known. */
 export const unplaced = uiStyle({ visibility: 'hidden' })
 const parts = { ...row(`${space.snug} ${space.wide}`) } as const
 /** Reserves the width before the selection is known. */
@@ -34,7 +34,7 @@ export const pages = uiStyle({
       zIndex: layer.sticky,
       justifyContent: 'space-between',
       columnGap: space.snug,
-      // As wide as the window, and at the end of the page
+      // As wide as the window, and flush with the end of the page
       margin: `0 calc(-1 * ${space.base}) calc(-1 * ${space.snug})`,
       padding: `${space.tight} ${space.base}`,
       background: vars.page,
@@ -47,12 +47,12 @@ export const place = uiStyle({
   minInlineSize: '6.5rem',
   minBlockSize: controlHeight,
   '@media': {
-    // The buttons are at the end here
+    // On a narrow screen the buttons are at the end, so the width may change
     [media.narrow]: { minInlineSize: 0 },
     [media.touch]: { minBlockSize: size.primaryTouch },
   },
 })
-/** The page number as text, with the size of the button it becomes; the padding is invisible. */
+/** The page number as text, as large as the button that replaces it; the button's padding is invisible. */
 export const pageNumber = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',
@@ -62,7 +62,7 @@ export const pageNumber = uiStyle({
   whiteSpace: 'nowrap',
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
-/** Shows the page number only; the rest keeps its space. */
+/** Shows only the page number; the hidden parts keep their space. */
 export const bare = uiStyle({})
 globalStyle(`.${bare} > :not(.${pages}), .${bare} nav`, { '@layer': { [ui]: { visibility: 'hidden' } } })
 globalStyle(`.${bare} > .${pages}`, { '@layer': { [ui]: { flexDirection: 'row-reverse' } } })

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-/** Rows per step: as many as an ordinary window shows. */
+/** Rows per step, as many as an ordinary window shows. */
 const STEP = 20
 
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Returns the number of rows to render now. New rows come in one step per frame, so that the page stays responsive;
- * rendered rows stay. `isAtOnce` renders all rows together.
+ * Returns the number of rows to render now. New rows render in one step per frame, so that the page stays responsive;
+ * rendered rows stay. `isAtOnce` renders all rows in one step.
  */
 export function useRowsInSteps(ids: readonly string[], isAtOnce: boolean): number {
   const [drawn, setDrawn] = useState(none)

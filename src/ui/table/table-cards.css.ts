@@ -8,7 +8,7 @@ import { bodyRow, sample, selectCell, selectLabel } from './data-table.css.ts'
 export const cards = uiStyle({
   '@media': { [media.small]: { selectors: { '&&': { display: 'block', vars: { '--row': '5.5rem' } } } } },
 })
-/** Nothing scrolls, so that the head sticks to the page. */
+/** The region of cards does not scroll, so that the header sticks to the page. */
 export const cardsRegion = uiStyle({
   '@media': { [media.small]: { selectors: { '&&': { overflow: 'visible' } } } },
 })
@@ -33,7 +33,7 @@ onCards('thead tr', { display: 'flex', flexWrap: 'wrap', paddingInline: space.ti
 onCards('thead th', { flex: 'none', blockSize: 'auto', minInlineSize: 0, paddingInline: space.tight })
 onCards(`.${sample}`, { display: 'none' })
 onCards('thead button', { minBlockSize: size.primaryTouch, marginInline: 0 })
-// A header without a control is for assistive technology only
+// A header without a control is hidden from view, not from assistive technology
 onCards('thead th:not(:has(label, button))', {
   position: 'absolute',
   inlineSize: '1px',

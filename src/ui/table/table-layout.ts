@@ -4,25 +4,25 @@ import type { Column, Columns } from './table-columns.ts'
 export interface Slot<Row = never> extends Column<Row> {
   /** Offset from the start of a sticky column, as CSS; absent for a column that scrolls away */
   at?: string
-  /** The custom property with the offset, where it depends on the widths of columns before: `watchRegion` sets it */
+  /** The custom property with the offset, if the offset depends on other columns' widths; `watchRegion` sets it */
   offset?: string
   /** The last sticky column */
   isLastThatStays: boolean
 }
 
 export const selectionWidth = 40
-/** px at a 16 px root; the setting of a column's width starts here */
+/** the initial value of a column's width setting, in px at a 16 px root */
 const usualWidth = 144
 
 export const rem = (px: number): string => `${px / 16}rem`
 
-/** Returns the width from which a user widens a column, in px. */
+/** Returns the initial value of a column's width setting, in px. */
 export function usualWidthOf({ cut, sample }: Columns<never>[number]): number {
   if (cut) return cut.least
   return sample === undefined ? usualWidth : 8 * Math.round(sample.length + 2)
 }
 
-/** Returns a column's width as CSS: its share, the least for actions, else as much as all others have in proportion. */
+/** Returns a column's width as CSS: the minimum for actions, the maximum share with `cut`, otherwise automatic. */
 export function shareOf({ cut, width, staysAtEnd }: Slot): string | undefined {
   if (cut && width === undefined) return `${cut.most}%`
   return staysAtEnd ? '1px' : undefined

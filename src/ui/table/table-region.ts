@@ -1,9 +1,9 @@
-/** px of hidden columns that count: less would be a cell's padding */
+/** Minimum hidden width in px; a smaller width is only a cell's padding */
 const WORTH = 8
 
 /**
- * Sets `data-more` to the ends at which a scroll region hides columns, and the offsets of its sticky columns, whose
- * widths depend on their contents. Returns a function that stops it.
+ * Keeps `data-more` set to the ends at which a scroll region hides columns, and sets the offsets of sticky columns,
+ * which depend on the columns' contents. Returns a function that stops the updates.
  */
 export function watchRegion(region: HTMLElement): () => void {
   const sticky = region.querySelectorAll<HTMLElement>('[data-stays]')

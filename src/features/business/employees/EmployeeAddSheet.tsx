@@ -11,7 +11,7 @@ import { email, firstName, lastName, phone } from '../../../lib/texts.ts'
 
 const fields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly (keyof EmployeeDraft)[]
 
-/** The form that adds an employee; filled in to restore a removed one. */
+/** The form that adds an employee; prefilled when it restores a removed employee. */
 export function EmployeeAddSheet({ actor }: { actor: FormOwner }) {
   const form = useWriteForm<EmployeeDraft>(actor)
   const { problems, summary } = form.state

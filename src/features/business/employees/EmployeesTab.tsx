@@ -30,7 +30,7 @@ const FailedChange = lazyRouteComponent(() => import('../FailedChange.tsx'), 'Fa
 
 const TabTools = lazyRouteComponent(() => import('../page/TabTools.tsx'), 'TabTools')
 
-/** The people of a business, each in one of its seats (spec, section 4, employees). */
+/** Lists a business's employees, each of whom takes one seat (spec, section 4, employees). */
 export function EmployeesTab({ page, businessId, name }: TabProps) {
   const { list, removals, actors } = page.employees
   const { business } = page.snapshot.context

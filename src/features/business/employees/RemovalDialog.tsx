@@ -12,7 +12,7 @@ interface RemovalDialogProps {
   send: Employees['removals']['send']
 }
 
-/** Confirms the removal of an employee and says what it means. */
+/** Asks the user to confirm the removal of an employee and states its effect. */
 export function RemovalDialog({ employee, businessName, send }: RemovalDialogProps) {
   const name = fullName(employee)
   return (
@@ -39,7 +39,7 @@ export function RemovalDialog({ employee, businessName, send }: RemovalDialogPro
 
 const mostOnButton = 18
 
-/** Shortens a name for a button; the text has the full one. */
+/** Truncates a name for the button; the dialog's text has the full name. */
 function short(name: string): string {
   const letters = [...name]
   return letters.length > mostOnButton ? `${letters.slice(0, mostOnButton - 1).join('')}…` : name

@@ -15,7 +15,7 @@ interface SeatsBarProps {
   page: BusinessPageActor
 }
 
-/** Shows the used seats, with Add employee, disabled without a free seat, and Change seats. */
+/** Shows the used seats, with the buttons Add employee (disabled if no seat is free) and Change seats. */
 export function SeatsBar({ business, page }: SeatsBarProps) {
   const isThere = business !== null
   const taken = numberOf(business?.employees)

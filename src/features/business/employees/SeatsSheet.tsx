@@ -20,16 +20,16 @@ interface SeatsSheetProps {
   business: Business
 }
 
-/** The form that changes a business's seats; the minimum is the number of taken ones. */
+/** The form that changes a business's seats; the minimum is the number of taken seats. */
 export function SeatsSheet({ actor, business }: SeatsSheetProps) {
   const form = useWriteForm<SeatsDraft>(actor)
   const { draft, problems, isChecked, change } = form.state
-  // the dialog works without the extra-user price
+  // the form works even if the plans, which have the extra-user price, fail to load
   const plans = useSelector(
     useRead('listPlans', { asked: {} }),
     ({ context }) => context.answer?.data ?? noPlans,
   )
-  // a refusal refetches the business, because other administrators may have taken seats
+  // after a refusal the business is refetched, because another administrator may have filled seats
   const taken = Math.max(draft.taken, typeof business.employees === 'number' ? business.employees : 0)
   const count = readDecimal(draft.count)
   const least = Math.max(1, taken)
@@ -82,7 +82,7 @@ export function SeatsSheet({ actor, business }: SeatsSheetProps) {
 
 const noPlans: readonly Plan[] = []
 
-/** Shows the cost of users beyond the plan, once the plan and the price are known. */
+/** Shows the cost of users above the plan's limit, once the plan and the price are known. */
 function ExtraUsers({
   business,
   plans,

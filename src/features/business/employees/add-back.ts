@@ -10,10 +10,10 @@ import * as texts from './employee-texts.ts'
 
 export type BusinessPageActor = ActorRefFrom<typeof businessPageMachine>
 
-/** Drafts for the page that opens the form; in memory, because history entries would store the names. */
+/** Drafts for the page that will open the form. In memory, because history entries would store the names. */
 const waiting = new Map<string, { businessId: string; draft: EmployeeDraft }>()
 
-/** Navigates to the business's page, where the form opens filled in. */
+/** Navigates to the business's page, where the form opens prefilled. */
 function goAddBack(router: AnyRouter, businessId: string, draft: EmployeeDraft): void {
   const key = crypto.randomUUID()
   waiting.set(key, { businessId, draft })
@@ -25,7 +25,7 @@ function goAddBack(router: AnyRouter, businessId: string, draft: EmployeeDraft):
   })
 }
 
-/** Takes the draft stored under the key, once. The location changes before its page mounts. */
+/** Returns the draft stored under the key and deletes it; undefined on the page of another business. */
 export function takeAddBack(key: string | undefined, businessId: string): EmployeeDraft | undefined {
   const found = key === undefined ? undefined : waiting.get(key)
   if (key === undefined || found?.businessId !== businessId) return undefined
@@ -33,16 +33,16 @@ export function takeAddBack(key: string | undefined, businessId: string): Employ
   return found.draft
 }
 
-/** Offers to restore a removed employee in a message that outlives the page and leads back to it. */
+/** Shows a message that offers to restore a removed employee. The message outlives the page and leads back to it. */
 export function createAddBack(router: AnyRouter, businessId: string) {
-  /** null while the page is unmounted, which a stopped actor's snapshot does not show */
+  /** null while the page is unmounted; a stopped actor's snapshot would not tell */
   let page: BusinessPageActor | null = null
   const offer = (employee: Employee, message: string) => {
     const onPress = () => {
       const draft = draftOf(employee)
       if (page === null) goAddBack(router, businessId, draft)
       else if (page.getSnapshot().matches({ form: 'closed' })) page.send({ type: 'addition.opened', draft })
-      // another form is open, so the offer stays
+      // another form is open, so show the offer again
       else offer(employee, message)
     }
     const name = fullName(employee)
@@ -53,7 +53,7 @@ export function createAddBack(router: AnyRouter, businessId: string) {
       action: { label: texts.addBack, onPress },
     })
   }
-  /** registers the mounted page; returns the cleanup */
+  /** registers the mounted page; returns a function that unregisters the page */
   const show = (shown: BusinessPageActor) => {
     page = shown
     return () => {

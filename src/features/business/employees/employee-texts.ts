@@ -9,7 +9,7 @@ export const filter = 'Filter employees'
 export const clearFilter = 'Clear filter'
 export const loading = 'Loading employees'
 export const nothingYet = 'This business has no employees yet. Add the first one.'
-/** followed by the input in quotes */
+/** followed by the search text in quotes */
 export const noMatch = 'No employee matches '
 export const name = 'Name'
 export const added = 'Added'

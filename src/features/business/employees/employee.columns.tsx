@@ -90,7 +90,7 @@ function ActionsCell({ employee }: { employee: Employee }) {
           id: 'employee',
           entries: [
             { id: 'copy', text: employeeTexts.copyEmail, icon: <Copy aria-hidden /> },
-            // no menu without an id
+            // an employee without an id has no menu
             ...(isId(employee._id)
               ? [
                   {

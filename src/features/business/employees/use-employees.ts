@@ -74,7 +74,7 @@ export function useEmployees(
   { show }: AddBack,
 ) {
   const { employees, removals } = actors
-  // registers the mounted page, because the message outlives it
+  // registers the page while it is mounted, because the message that refers to the page outlives it
   useEffect(() => show(page), [show, page])
   const key = useLocation({ select: ({ state }) => state.addBack })
   useEffect(() => {

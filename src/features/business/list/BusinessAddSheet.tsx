@@ -40,7 +40,7 @@ interface BusinessAddSheetProps {
 
 const noPlan = 'none'
 
-/** In display order. */
+/** The form's fields in display order. */
 const fields = [
   'name',
   'email',
@@ -54,7 +54,7 @@ const fields = [
 
 const write = 'addBusiness'
 
-/** Starts the form; the list shows the added business. */
+/** Starts the form's actor; after an addition the list shows the business. */
 function useBusinessForm({ list, onClose }: BusinessAddSheetProps) {
   const services = useServices()
   const [machine] = useState(() =>
@@ -84,7 +84,7 @@ export function BusinessAddSheet(props: BusinessAddSheetProps) {
   const form = useBusinessForm(props)
   const { draft, problems, change, summary } = form.state
   const { idOf, text } = useTextFields(form.state)
-  // the form works without the plans
+  // the form works even if the plans fail to load
   const plansActor = useRead('listPlans', { asked: {}, fallback: 'Failed to fetch plans' })
   const plansRead = useSelector(plansActor, (current) => current)
   const { answer, error } = plansRead.context

@@ -48,7 +48,7 @@ interface BusinessListProps extends Pick<BusinessListScreenProps, 'isAdding'> {
   limit: number
 }
 
-// memo: a new query renders only through the actor
+// memo, because a new query must render only through the actor
 const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: BusinessListProps) {
   const { product } = useServices()
   const navigate = useNavigate({ from: '/business/' })
@@ -60,7 +60,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
       void navigate({
         search: ({ new: _, ...rest }) => ({ ...rest, ...(isOpen && { new: '1' as const }) }),
         replace: !isOpen,
-        // the form's own question has been answered
+        // the form itself has already asked about unsaved input
         ignoreBlocker: !isOpen,
       }),
     [navigate],
@@ -152,7 +152,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
   )
 })
 
-/** Returns the position of the first row; rows of the previous page keep theirs while the next one loads. */
+/** Returns the position of the first displayed row. While another page loads, the old rows keep their position. */
 function usePlace({ rows, query }: { rows: readonly Business[]; query: PageQuery }): ListPlace {
   const { search, filter } = query
   const place = { index: offsetOf(query), search, ...(filter && { filter }) }

@@ -27,7 +27,7 @@ type Parts = Pick<ReturnType<typeof useBusinessList>, 'list' | 'statuses' | 'sen
 /** The actions on the selected businesses, and their outcomes. */
 export function BusinessSelection({ list, statuses, send }: Parts) {
   const services = useServices()
-  // the list's machine owns the child; its code loads with this component
+  // the list's machine owns the child actor, whose code loads with this component
   useEffect(() => send({ type: 'statuses.opened', logic: statusesMachineOf(services) }), [send, services])
   return statuses && <Selection list={list} actor={statuses} />
 }
@@ -60,7 +60,7 @@ interface StatusButtonProps extends Pick<Parts, 'list'> {
   statuses: BusinessStatuses
 }
 
-/** Requests a status for all selected businesses with another one. */
+/** Requests a status for all selected businesses that do not have it yet. */
 function StatusButton({ isActive, list: { selected, isAllSelected }, statuses }: StatusButtonProps) {
   const { isChanging, isChecking, send } = statuses
   const status = statusOf(isActive)

@@ -17,7 +17,7 @@ interface BusinessToolsProps {
   list: ReturnType<typeof useBusinessList>['list']
 }
 
-/** The tools beside the search of businesses; their code loads after the rows. */
+/** The tools next to the search for businesses; their code loads after the rows. */
 export const BusinessTools = afterRows(({ list }: BusinessToolsProps) => (
   <FilterTools
     names={names}
@@ -32,7 +32,7 @@ export const BusinessTools = afterRows(({ list }: BusinessToolsProps) => (
   </FilterTools>
 ))
 
-/** The known options. */
+/** The filter options that are always offered. */
 const known: KnownOptions = {
   status: (['active', 'inactive'] as const).map((value) => ({
     value,

@@ -7,7 +7,7 @@ import { exportOf } from '../../../list/export/ListExport.tsx'
 import * as own from '../../../list/export/export-texts.ts'
 import { names } from '../texts.ts'
 
-/** The list's columns in an exported file, with the id. */
+/** The columns of an exported file: the list's columns and the id. */
 const columns: readonly ExportColumn<Business>[] = [
   { id: 'id', header: texts.id, of: ({ _id }) => textCell(_id) },
   { id: 'name', header: own.business, of: ({ name }) => textCell(name) },
@@ -25,5 +25,5 @@ const columns: readonly ExportColumn<Business>[] = [
   { id: 'created', header: own.created, of: ({ createdAt }, zone) => dayCell(createdAt, zone) },
 ]
 
-/** Exports the businesses. */
+/** The export sheet of the businesses. */
 export const BusinessExport = exportOf({ names, columns, id: 'id', idOf: ({ _id }) => _id })

@@ -25,7 +25,7 @@ import { StatusBadge } from '../statuses/StatusParts.tsx'
 import * as texts from '../texts.ts'
 import { email, phone } from '../../../lib/texts.ts'
 
-/** The columns, which the specification leaves open. All fit at 1280 px. */
+/** The columns of businesses; the specification does not define them. All of them fit at 1280 px. */
 export const businessColumns: Columns<Business> = [
   {
     id: 'name',
@@ -126,7 +126,7 @@ function NameCell({ business, index }: { business: Business; index: number }) {
   )
 }
 
-/** Shows a row's progress in a batch, else the status that a pending change wants, else the server's status. */
+/** Shows a row's progress in a batch, otherwise the status that a pending change requests or the server's status. */
 function StatusCell({ business }: { business: Business }) {
   const actions = use(RowActionsContext)
   const mark = actions?.marks.get(business._id)
@@ -140,7 +140,7 @@ function ActionsCell({ business, index }: { business: Business; index: number })
   const isPending =
     actions !== null &&
     (actions.wanted.has(business._id) || typeof actions.marks.get(business._id) === 'object')
-  // no menu without an id
+  // a business without an id has no menu
   if (!isId(business._id)) return null
   return (
     <MenuButton

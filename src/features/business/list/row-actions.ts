@@ -7,16 +7,16 @@ import type { queueMachine } from '../../../../machines/shared/queue.machine.ts'
 import type { BadgeTone } from '../../../ui/text/Badge.tsx'
 import * as texts from '../texts.ts'
 
-/** The mark of a row during a batch: the pending change instead of its status, then that it changed. */
+/** The mark of a row during a batch: the badge of a pending change, which replaces the status; later 'changed'. */
 type StatusMark = { tone: BadgeTone; text: string } | 'changed'
-/** By business id. */
+/** The marks by business id. */
 type StatusMarks = ReadonlyMap<string, StatusMark>
 
 /** The list's actions and marks for a row. */
 interface RowActions {
   /** position of the page's first row in the list */
   place: ListPlace
-  /** the status each pending change wants, by business id */
+  /** the status that each pending change requests, by business id */
   wanted: ReadonlyMap<string, boolean>
   marks: StatusMarks
   onView: (business: Business, index: number) => void

@@ -29,7 +29,7 @@ export function ActivityTab({ businessId }: Pick<TabProps, 'businessId'>) {
         {actions.map(({ at, text, outcome }, index) => {
           const when = new Date(at).toISOString()
           return (
-            // counts from the end as key, because the list only grows at its start
+            // the key counts from the list's end, because the list grows at its start
             <li key={actions.length - index} className={css.action}>
               <bdi className={css.actionText}>{text}</bdi>
               <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>

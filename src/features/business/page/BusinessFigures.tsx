@@ -19,7 +19,7 @@ interface BusinessFiguresProps extends Pick<TabProps, 'page'> {
   business: Business
 }
 
-/** The four figures of a business: collected in all, payments, seats, customer since. */
+/** The four figures of a business: total collected, payments, seats, customer since. */
 export function BusinessFigures({ page, business }: BusinessFiguresProps) {
   const payments = useSelector(page.lists.payments, (current) => current)
   const rows = payments.context.answer?.data

@@ -17,10 +17,10 @@ const SubscriptionsTab = lazyRouteComponent(() => import('./SubscriptionsTab.tsx
 const PaymentsTab = lazyRouteComponent(() => import('./PaymentsTab.tsx'), 'PaymentsTab')
 const ActivityTab = lazyRouteComponent(() => import('./ActivityTab.tsx'), 'ActivityTab')
 
-/** Payments shown in the overview; their tab has the rest. */
+/** Number of payments in the overview; the payments tab lists the rest. */
 const NEWEST = 5
 
-/** The component of each tab; `business-tabs.ts` has its title and first reads. */
+/** The component of each tab; `business-tabs.ts` has the tab's title and first reads. */
 const panels: Readonly<Record<TabId, ComponentType<TabProps>>> = {
   overview: (props) => <OverviewTab {...props} payments={<PaymentsTab {...props} newest={NEWEST} />} />,
   employees: EmployeesTab,
@@ -29,7 +29,7 @@ const panels: Readonly<Record<TabId, ComponentType<TabProps>>> = {
   activity: ActivityTab,
 }
 
-/** Returns the actors of the tabs with one list each, which outlive their tab. */
+/** Returns the actors of the two tabs that show one list each. The actors outlive their tabs. */
 export function useTabLists() {
   return { subscriptions: useRead('listBusinessSubscriptions'), payments: useRead('listBusinessPayments') }
 }
@@ -38,11 +38,11 @@ interface BusinessTabsProps {
   page: ReturnType<typeof useBusiness>
   businessId: string
   tab: TabId
-  /** the place of the open payment's panel */
+  /** lays out the open payment's panel beside the content */
   beside: BesidePayments
 }
 
-/** Everything that a tab may show of its business. */
+/** The data that a tab may show. */
 export interface TabProps extends Omit<BusinessTabsProps, 'tab'> {
   /** The business's name; '' while loading */
   name: string

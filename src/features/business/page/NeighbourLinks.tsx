@@ -12,11 +12,11 @@ import { tryAgain } from '../../../lib/texts.ts'
 
 interface NeighbourLinksProps {
   neighbours: ReturnType<typeof useBusiness>['neighbours']
-  /** the open tab, kept from business to business */
+  /** the open tab, which the links keep open */
   tab: TabId
 }
 
-/** Links to the previous and next business in the list the user came from. */
+/** Links to the previous and next business in the list from which the user came. */
 export function NeighbourLinks({
   neighbours: { previous, next, hasFailed, send },
   tab,

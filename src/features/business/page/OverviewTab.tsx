@@ -16,7 +16,7 @@ import { useListedPayments } from './use-listed-payments.ts'
 import * as texts from '../texts.ts'
 import { email, phone } from '../../../lib/texts.ts'
 
-/** Fields shown elsewhere on the page. */
+/** Fields with a place of their own on the page. */
 const known = new Set(
   '_id name email phone owner isActive count employees subscriptionPlan createdAt'.split(' '),
 )
@@ -26,7 +26,7 @@ interface OverviewTabProps extends Pick<TabProps, 'page' | 'beside'> {
   payments: ReactNode
 }
 
-/** Figures, the newest payments, and beside them contact, owner, plan and the server's other fields of the business. */
+/** Shows the figures, the newest payments, and next to them contact, owner, plan and the server's other fields. */
 export function OverviewTab({ page, payments, beside }: OverviewTabProps) {
   const { business } = page.snapshot.context
   const listed = useListedPayments(page)

@@ -21,17 +21,17 @@ const values = value.columns([
   value.accessor(({ paidAt }) => toInstant(paidAt) ?? undefined, { id: 'paidAt' }),
 ])
 
-/** The customer is the same in every row. */
+/** Columns left out, because the customer is the same in every row. */
 const customer = new Set(['name', 'email', 'company'])
 const columns = paymentColumns
   .filter(({ id }) => !customer.has(id))
   .map((column) => (column.isRowHeader ? { ...column, card: 'name' as const } : column))
 
-/** Those beside the facts, where there is less room. */
+/** The columns in the overview, where the facts leave less room. */
 const newestColumns = columns.filter(({ id }) => !['gateway', 'mode', 'duration'].includes(id))
 
 interface PaymentsTabProps extends TabProps {
-  /** show only this many, newest first */
+  /** maximum number of payments to show; all by default */
   newest?: number
 }
 

@@ -25,17 +25,17 @@ interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 's
   columns: Columns<Row>
   rows: readonly Row[]
   getRowId: (row: Row) => string
-  /** the call of the rows */
+  /** the call that loads the rows */
   call: TabCall
-  /** the actor of the call's answer */
+  /** the actor that loads the rows */
   actor: ReadActor<TabCall>
   businessId: string
   nothingYet: string
-  /** tools beside the table, whose code loads after the rows */
+  /** the table's tools, whose code loads after the rows */
   tools?: ReactNode
 }
 
-/** A tab with one table: loading, failed, empty, rows. */
+/** A tab with one table, in the states loading, failed, empty, and with rows. */
 export function TabTable<Row extends object>(props: TabTableProps<Row>) {
   const { label, noun, rows, actor, businessId, sort, onSort } = props
   const snapshot = useSelector(actor, (current) => current)

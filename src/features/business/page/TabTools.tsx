@@ -15,7 +15,7 @@ interface TabToolsProps<List extends TabList> extends TabRows<List> {
   business: string
 }
 
-/** The tools beside a tab's table; their code loads after the rows. */
+/** The tools above a tab's table; their code loads after the rows. */
 export function TabTools<List extends TabList>({ columns, ...exported }: TabToolsProps<List>) {
   return (
     <div className={css.tools}>

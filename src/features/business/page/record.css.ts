@@ -6,7 +6,7 @@ import { media, space, type, weight } from '../../../styles/tokens.ts'
 
 export const overview = style(stack(space.wide))
 
-/** A card of equal cells; the lines between them are its gaps. */
+/** A card of equal cells; the lines between the cells are the grid's gaps. */
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -33,12 +33,12 @@ export const figureValue = style({
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-  // A skeleton is lower than the text
+  // Keeps the line's height, because a skeleton is lower than the text
   minBlockSize: type.title.lineHeight,
   '@media': { [media.narrow]: { ...type.lead, minBlockSize: type.lead.lineHeight } },
 })
 
-/** Below this the latest payments have too little room beside the facts. */
+/** Up to this width the latest payments and the facts do not fit side by side. */
 const together = '(max-width: 76.99rem)'
 
 /** The latest payments at the left, the facts at the right. */
@@ -49,7 +49,7 @@ export const record = style({
   gap: space.wide,
   '@media': { [together]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-/** The sections of facts, as one card: first where all is in one column, because they are there before the payments. */
+/** The facts as one card. In a single column the facts come first, because they load before the payments. */
 export const facts = style({
   ...cardSurface,
   minInlineSize: 0,
@@ -63,7 +63,7 @@ export const facts = style({
   },
 })
 export const section = style({ ...stack(space.near), padding: space.base })
-/** Each label above its value: beside it an email would wrap. */
+/** Each label is above its value, because an email next to its label would wrap. */
 export const list = style({ ...stack(space.snug), margin: 0 })
 export const term = style({ ...type.caption, color: vars.quiet, overflowWrap: 'anywhere' })
 export const value = style({ margin: 0, overflowWrap: 'anywhere' })

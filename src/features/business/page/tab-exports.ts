@@ -20,7 +20,7 @@ function durationCell(plan: Term | null | undefined): string {
   return hasValue(text) ? text : ''
 }
 
-/** The lists of a business's tabs, by their call, each with a row. */
+/** The type of a row in each tab's list, by the list's call. */
 interface Rows {
   listEmployees: Employee
   listBusinessSubscriptions: BusinessSubscription

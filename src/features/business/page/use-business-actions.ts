@@ -9,7 +9,7 @@ import * as texts from '../texts.ts'
 
 type Page = Pick<ReturnType<typeof useBusiness>, 'snapshot' | 'status' | 'neighbours'>
 
-/** Offers the actions of a business's page in the palette, if available. */
+/** Offers a business page's actions in the palette, while they are available. */
 export function useBusinessActions({ snapshot, status, neighbours }: Page, tab: TabId): void {
   const navigate = useNavigate()
   const { business } = snapshot.context

@@ -15,7 +15,7 @@ import { employeesMachinesOf, useEmployees } from '../employees/use-employees.ts
 import { useQueue } from '../use-queue.ts'
 import { useSend } from '../use-send.ts'
 
-/** The actors of one business's page: its own with its children, and each tab's. */
+/** Returns the actors of a business's page: the page's actor with its children, and each tab's actors. */
 export function useBusiness(businessId: string, place: ListPlace | undefined) {
   const services = useServices()
   const { calls, actorOptions } = services
@@ -58,7 +58,7 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
   }
 }
 
-/** Returns the businesses beside this one in the list that the user came from. */
+/** Returns the previous and next business in the list from which the user came. */
 function useNeighbours({
   businessId,
   place,

@@ -4,17 +4,17 @@ import { Pagination } from '../../../ui/table/Pagination.tsx'
 import * as texts from '../texts.ts'
 import { pagesOf } from '../../../lib/texts.ts'
 
-/** Rows of a tab per page: thousands would take many seconds to render. */
+/** Rows per page of a tab, because thousands of rows would take many seconds to render. */
 const ROWS_A_PAGE = 100
 
 /**
- * Pages a client-side list: returns the rows of the current page, the pager and its announcement. Another `order`,
- * such as a filter, begins at page 1.
+ * Paginates a client-side list: returns the rows of the current page, the pager and its announcement. A changed
+ * `order`, such as a new filter, starts at page 1.
  */
 export function useRowPages<Row>(rows: readonly Row[], label: string, order = '') {
   const [asked, setAsked] = useState({ page: 1, order })
   const pageCount = pageCountOf(rows.length, ROWS_A_PAGE)
-  // the number of pages may have shrunk
+  // the number of pages may have become smaller
   const page = asked.order === order ? Math.min(asked.page, pageCount) : 1
   const first = (page - 1) * ROWS_A_PAGE
   return {

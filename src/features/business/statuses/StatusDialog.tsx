@@ -10,7 +10,7 @@ interface StatusDialogProps {
   onClose: () => void
 }
 
-/** Confirms the activation or deactivation of a business and says what changes. */
+/** Asks the user to confirm the activation or deactivation of a business and states the effect. */
 export function StatusDialog({ change: { name, isActive }, onConfirm, onClose }: StatusDialogProps) {
   const [after, before] = [statusOf(isActive), statusOf(!isActive)]
   return (

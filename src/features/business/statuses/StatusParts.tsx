@@ -8,14 +8,14 @@ import type { Queue } from '../use-queue.ts'
 const FailedChange = lazyRouteComponent(() => import('../FailedChange.tsx'), 'FailedChange')
 const StatusDialog = lazyRouteComponent(() => import('./StatusDialog.tsx'), 'StatusDialog')
 
-/** Shows a business's status as a badge; unknown for anything but true and false. */
+/** Shows a business's status as a badge; "Unknown" if `isActive` is not a boolean. */
 export function StatusBadge({ isActive }: { isActive: unknown }) {
   if (typeof isActive !== 'boolean') return <Badge tone="neutral">{unknownStatus}</Badge>
   const { tone, adjective } = statusOf(isActive)
   return <Badge tone={tone}>{capitalized(adjective)}</Badge>
 }
 
-/** Shows the confirmation dialog while a change is asked about. */
+/** Shows the confirmation dialog while a change awaits confirmation. */
 export function StatusConfirmation({ status: { asked, send } }: { status: Queue<'status'> }) {
   return (
     <LazyBoundary>

@@ -14,7 +14,7 @@ interface StatusesDialogProps {
   send: BusinessStatuses['send']
 }
 
-/** Confirms a bulk status change: the number, the names, and those that already have the status. */
+/** Asks the user to confirm a bulk status change; lists the businesses to change and those to skip. */
 export function StatusesDialog({ asked, selected, send }: StatusesDialogProps) {
   const isActive = asked.some((change) => change.type === 'status' && change.isActive)
   const isAsked = ({ _id }: Business) => asked.some(({ id }) => id === _id)

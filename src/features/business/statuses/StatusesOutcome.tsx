@@ -26,7 +26,7 @@ export function StatusesOutcome({ statuses }: { statuses: BusinessStatuses }) {
           <div className={css.head}>
             <h2 className={css.title}>{title}</h2>
             <span className={css.count}>{isChanging ? texts.progress(settled, counts.all) : words}</span>
-            {/* the pressed button unmounts with its box */}
+            {/* the pressed button unmounts with this box; `keepFocus` moves the focus */}
             <div
               key={isChanging ? 'changing' : isChecking ? 'checking' : 'resting'}
               ref={keepFocus}
@@ -59,7 +59,7 @@ export function StatusesOutcome({ statuses }: { statuses: BusinessStatuses }) {
   )
 }
 
-/** The outcomes that need attention first. */
+/** The outcomes in display order: those that need attention come first. */
 const ranks: readonly Outcome['type'][] = ['unknown', 'refused', 'unchanged', 'unsent']
 const rankOf = ({ outcome: { type } }: Queued) => (ranks.indexOf(type) + 5) % 5
 

@@ -15,14 +15,14 @@ interface Counts {
 
 const some = (count: number) => countOf(count, noun, plural)
 
-// in the bar
+// the selection bar
 export const action = ({ verb }: Status) => capitalized(verb)
 export const onlyChosen = 'Select the rows themselves to change them'
 export const allAlready = ({ adjective }: Status) => `All that are selected are already ${adjective}`
 export const stillSending = 'Changes are still being sent'
 export const stillAsking = 'Outcomes are being looked up'
 
-// the question
+// the confirmation dialog
 export const confirm = ({ verb }: Status, count: number) => `${capitalized(verb)} ${some(count)}`
 export const question = (status: Status, count: number) => `${confirm(status, count)}?`
 export const effect = ({ participle }: Status, count: number) =>

@@ -3,7 +3,7 @@ import { vars } from '../../../styles/theme.css.ts'
 import { inline, stack } from '../../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../../styles/tokens.ts'
 
-/** On small screens the button's reason spans the bar. */
+/** On small screens the reason of a disabled button spans the whole bar. */
 export const statusButton = style({ '@media': { [media.narrow]: { position: 'static' } } })
 
 /** Below the rows, like the selection bar. */
@@ -22,9 +22,9 @@ export const actions = style({ ...inline(space.snug), marginInlineStart: 'auto' 
 globalStyle(`${actions} button`, {
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
-// on the dark accent a browser would draw a white track
+// on the dark accent colour browsers draw a white track
 export const bar = style({ inlineSize: '100%', accentColor: vars.link })
-/** Shows a few; scrolls for more. */
+/** Shows a few outcomes and scrolls for more. */
 export const list = style({
   maxBlockSize: '16rem',
   overflowY: 'auto',
@@ -44,7 +44,7 @@ export const critical = style({ color: vars.critical })
 export const caution = style({ color: vars.caution })
 export const positive = style({ color: vars.positive })
 export const callId = style({ ...type.caption, display: 'block' })
-/** Long names scroll, also by keyboard. */
+/** Scrolls by pointer and by keyboard, if the names are many or long. */
 export const names = style({
   maxBlockSize: 'max(6rem, 24vh)',
   overflowY: 'auto',

@@ -36,7 +36,7 @@ export function rememberStatus(services: Services, change: Change, outcome: Busi
     })
 }
 
-/** Returns the change of a business to a status. */
+/** Returns the change that sets a business's status. */
 export function changeTo(isActive: boolean, { _id, name }: Business): StatusChange {
   return { type: 'status', id: _id, name: textOf(name), isActive }
 }

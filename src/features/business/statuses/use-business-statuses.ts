@@ -25,7 +25,7 @@ export function statusesMachineOf(services: Services) {
         })
         return () => watching.unsubscribe()
       }),
-      // the pending change continues as a command; the others are reported as unsent
+      // after an unmount the pending change continues as a command; waiting changes are reported as unsent
       whenLeft: whenLeftIn<ContextFrom<typeof queueMachine>>(services, ({ items }) => {
         if (!items.some(({ outcome }) => outcome.type === 'sent')) return
         const summary = own.summary(statusIn(items), countsOf(items.map(asStopped)))
@@ -39,7 +39,7 @@ export function statusesMachineOf(services: Services) {
   })
 }
 
-/** Returns the bulk status child of the list's machine. */
+/** Returns the state of the list's child actor for bulk status changes. */
 export function useBusinessStatuses(actor: ActorRefFrom<typeof queueMachine>) {
   const snapshot = useSelector(actor, (current) => current)
   const { asked, items } = snapshot.context
@@ -58,7 +58,7 @@ export function useBusinessStatuses(actor: ActorRefFrom<typeof queueMachine>) {
 
 export type BusinessStatuses = ReturnType<typeof useBusinessStatuses>
 
-/** Asks before leaving while changes are queued; null without a question. */
+/** Blocks leaving while changes are queued. Returns the answers to the question; null while nothing is asked. */
 function useLeaving(isChanging: boolean) {
   const { auth } = useServices()
   const mustAsk = useCallback(() => isChanging && isSignedIn(auth), [isChanging, auth])
@@ -68,7 +68,7 @@ function useLeaving(isChanging: boolean) {
     withResolver: true,
   })
   const isBlocked = blocker.status === 'blocked'
-  // with the queue empty, stays so that the user sees the outcomes
+  // once the queue is empty, cancels the navigation, so that the user sees the outcomes
   useEffect(() => {
     if (isBlocked && !isChanging) blocker.reset()
   }, [isBlocked, isChanging, blocker])
