@@ -51,7 +51,7 @@ function CutTexts() {
     }
     const focus = ({ target }: FocusEvent) => {
       const isShown = target instanceof Element && target.matches(':focus-visible')
-      // Focus outside the rows hides the tooltip, which a dialog may cover. A panel shows the current row's full texts
+      // Focus outside the rows hides the tooltip, which a dialog may cover. A panel shows the current row's texts
       showSoon([...((isShown && target.closest('tbody > tr:not([data-mark=current])')?.children) || [])])
     }
     const escape = (event: KeyboardEvent) => {
