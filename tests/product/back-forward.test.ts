@@ -15,7 +15,7 @@ const browser = await chromium.launch({
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
   ...(executablePath && { executablePath }),
 })
-/** Another origin's page. */
+/** A page of another origin. */
 const elsewhere = await listen(
   (_, response) => {
     response.setHeader('Content-Type', 'text/html').end('<title>Elsewhere</title>')
@@ -23,7 +23,7 @@ const elsewhere = await listen(
   0,
   '127.0.0.1',
 )
-/** The product, on a server that lets the browser cache its document. */
+/** The product on a server that allows the browser to cache the document. */
 const keepable = await listen(
   ({ url = '/', method = 'GET', headers }, response) => {
     void forward(url, method, headers.authorization).then(
@@ -56,7 +56,7 @@ async function forward(path: string, method: string, token: string | undefined) 
 
 interface Return {
   persisted: boolean
-  /** the readable text when the page came back, and in each frame since */
+  /** the readable text when the page is restored, and in each later frame */
   texts: string[]
 }
 declare global {
@@ -91,7 +91,7 @@ async function leave(origin: string) {
   const tab = await context.newPage()
   await tab.goto('/payments')
   await tab.getByText(/^TXN-/).first().waitFor()
-  // matches every payment, in case the search starts before the tab leaves
+  // this text matches every payment, in case the search starts before the tab leaves the page
   await tab.getByRole('searchbox').fill('TXN')
   await tab.goto(elsewhere.url)
   return { tab, context }
@@ -107,14 +107,14 @@ const lastReturn = (tab: Page) => tab.evaluate(() => window.lastReturn)
 const frames = async (tab: Page) => (await lastReturn(tab))?.texts.length
 
 describe('a page restored by Back (S10)', () => {
-  test('is not cached by the browser, because of no-store', async () => {
+  test('the browser does not restore the page from a cache, because of no-store', async () => {
     const { tab } = await leave(product.url)
     await goBack(tab)
     await tab.getByRole('rowheader').first().waitFor()
     expect((await lastReturn(tab))?.persisted).toBe(false)
   })
 
-  test('from the back-forward cache is as the user left it', async () => {
+  test('a page from the back-forward cache is as the user left it', async () => {
     const { tab } = await leave(keepable.url)
     await goBack(tab)
     await tab.getByText(/^TXN-/).first().waitFor()
@@ -123,7 +123,7 @@ describe('a page restored by Back (S10)', () => {
   })
 
   test.each(['nobody', 'Boris'])(
-    'from that cache shows no data in any frame, once another tab has signed in: %s',
+    'a page from the back-forward cache shows no data in any frame if another tab has signed in: %s',
     async (name) => {
       const { tab, context } = await leave(keepable.url)
       const other = await context.newPage()
@@ -143,7 +143,7 @@ describe('a page restored by Back (S10)', () => {
       const { persisted, texts } = (await lastReturn(tab)) ?? { texts: [] }
       expect(persisted).toBe(true)
       expect(texts.filter((text) => /Asha/.test(text))).toEqual([])
-      // the new administrator's rows follow the name
+      // the new administrator's rows appear after the name
       const early = texts.slice(
         0,
         texts.findIndex((text) => text.includes('Boris')),

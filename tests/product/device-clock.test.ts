@@ -10,7 +10,7 @@ test.each([
   ['ahead', day],
   ['behind', -day],
 ])(
-  'a device whose clock is a day %s signs in, stays in and shows no impossible time (R29)',
+  'on a device whose clock is a day %s the session works, and no impossible time shows (R29)',
   async (_, off) => {
     const { context, page } = await product.visit()
     await context.clock.install({ time: Date.now() + off })

@@ -9,7 +9,7 @@ const files = readdirSync(`${root}dist`, { recursive: true, withFileTypes: true 
   .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length))
 const texts = files.map((path) => [path, readFileSync(root + path, 'utf8')] as const)
 
-/** The router's placeholder for the origin outside a browser; S26 forbids any other. */
+/** The router's fallback for the origin outside a browser; S26 forbids any other local address. */
 const routersOrigin = 'window.origin:`http://localhost`'
 
 const strangers: readonly (readonly [string, RegExp])[] = [
@@ -39,7 +39,7 @@ function found(text: string): string[] {
   return strangers.filter(([, pattern]) => pattern.test(ours)).map(([name]) => name)
 }
 
-test('a published file holds the licences of everything bundled', () => {
+test('a published file contains the licences of all bundled packages', () => {
   const text = readFileSync(`${root}dist/licenses.txt`, 'utf8')
   const sections = text.split(/^## (?=\S+ - \d)/m).slice(1)
   const names = sections.map((section) => section.slice(0, section.indexOf(' - ')))
@@ -56,7 +56,7 @@ test('the build has a page, scripts and styles', () => {
   for (const kind of ['.js', '.css']) expect(files.some((path) => path.endsWith(kind))).toBe(true)
 })
 
-test('the code behind the first rows brings one style sheet, without a selector over the whole page', () => {
+test('the code after the first rows loads one style sheet, without selectors that restyle the whole page', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const later = files.filter((path) => path.endsWith('.css') && !page.includes(path.slice('dist'.length)))
   expect(later).toEqual([expect.stringMatching(/^dist\/assets\/later-[\w-]{8}\.css$/)])
@@ -69,7 +69,7 @@ test('the code behind the first rows brings one style sheet, without a selector 
   ).toEqual([])
 })
 
-test('the document holds the styles of all that it draws itself', () => {
+test('the document contains the styles for all elements that it renders itself', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const [, styles = '', drawn = ''] = /<style[^>]*>([\s\S]*?)<\/style>([\s\S]*)/.exec(page) ?? []
   const classes = [...drawn.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))
@@ -84,7 +84,7 @@ test('no source map is published (S25)', () =>
   expect(files.filter((path) => path.endsWith('.map'))).toEqual([]))
 
 // Requirements: I8, I10
-test('no published file holds test or development parts (S26)', () =>
+test('no published file contains test or development code (S26)', () =>
   expect(texts.flatMap(([path, text]) => found(text).map((what) => `${path} holds ${what}`))).toEqual([]))
 
 describe('each forbidden kind is detected', () =>
@@ -109,7 +109,7 @@ describe('each forbidden kind is detected', () =>
   ])('%s', (text, what) => expect(found(text)).toContain(what)))
 
 // Requirements: D19
-test('the policy has the hash of everything inline, and no attribute holds code or styles (S19)', () => {
+test('the CSP has the hash of all inline content, and no attribute contains code or styles (S19)', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const policy = readFileSync(`${root}dist/content-security-policy.txt`, 'utf8')
   const inline = [...page.matchAll(/<(script|style)(?:\s[^>]*)?>([^<][\s\S]*?)<\/\1>/g)]
@@ -121,7 +121,7 @@ test('the policy has the hash of everything inline, and no attribute holds code 
   expect(policy).not.toContain('unsafe')
   const tags = page
     .replaceAll(/<(script|style)(\s[^>]*)?>[\s\S]*?<\/\1>/g, '')
-    // the icon: one request less before the rows
+    // except the icon, whose data URL saves a request before the rows
     .replace(/<link rel="icon" href="data:image\/svg\+xml,[^"<>]*">/, '')
   expect(tags.match(/<[^>]*\s(on\w+|style)\s*=|data:/g)).toBeNull()
 })
@@ -136,7 +136,7 @@ function directives(policy: string): Record<string, string[]> {
   )
 }
 
-test('the first scripts, and only those, ask Chromium to compile them whole', () => {
+test('only the first scripts have the hint that makes Chromium compile them whole', () => {
   const hint = '//# allFunctionsCalledOnLoad\n'
   const hinted = files.filter(
     (path) => path.endsWith('.js') && readFileSync(`${root}${path}`, 'utf8').startsWith(hint),
@@ -149,13 +149,13 @@ test('the first scripts, and only those, ask Chromium to compile them whole', ()
 })
 
 // Requirements: I12, T20
-test('the policy allows what the page needs by name or hash, and nothing else (S16, S17, S46)', () => {
+test('the CSP allows only the sources that the page needs, by name or hash (S16, S17, S46)', () => {
   const {
     'script-src': scripts = [],
     'style-src': styles = [],
     ...others
   } = directives(readFileSync(`${root}dist/content-security-policy.txt`, 'utf8'))
-  // the checks of Google's CSP evaluator: eval, inline code, data URLs, wildcards and base URLs are closed
+  // as Google's CSP evaluator demands: no eval, inline code, data URLs, wildcards or base URLs
   expect(others).toEqual({
     'default-src': ["'none'"],
     'img-src': ['data:'],
@@ -175,7 +175,7 @@ test('the policy allows what the page needs by name or hash, and nothing else (S
   }
 })
 
-test('the name of every style sheet and script holds its content hash', () => {
+test('the name of every style sheet and script contains a content hash', () => {
   const assets = files.filter((path) => path.startsWith('dist/assets/'))
   expect(assets.filter((path) => !/-[\w-]{8}\.\w+$/.test(path))).toEqual([])
 })
@@ -190,14 +190,14 @@ function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-test('the page of a business preloads the code of the tab in its address, and nothing else beyond its own', () => {
+test('the page of a business preloads only its own code and that of the tab in the address', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const [, list = ''] = /\?employees":\{[^[]*files:\[([^\]]*)\]/.exec(page) ?? []
   expect(list).toMatch(/\/assets\/tabs-/)
   expect(list).not.toMatch(/\/(frame|business\.details|overlays)/)
 })
 
-test('the login preloads the one chunk of its form, and nothing of the pages inside', () => {
+test('the login preloads only the chunk of its form, and no code of the signed-in pages', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const [, list = ''] = /"\/login":\{[^[]*files:\[([^\]]*)\]/.exec(page) ?? []
   expect(list).toMatch(/^"\/assets\/forms-[\w-]{8}\.js"$/)

@@ -6,7 +6,7 @@ import { appForm } from './tour.ts'
 const product = await startProduct()
 
 describe('the document', () => {
-  test('paints the frame and the page’s name before any script loads', async () => {
+  test('the document paints the frame and the page’s name before any script loads', async () => {
     const { page } = await product.visit({ signedIn: true })
     await page.route('**/assets/*.js', () => undefined)
     await page.goto('/payments', { waitUntil: 'commit' })
@@ -14,7 +14,7 @@ describe('the document', () => {
     expect(await page.locator('[data-boot-frame] h1:visible').count()).toBe(1)
   })
 
-  test('paints no frame and sends no call without a token (S15)', async () => {
+  test('without a token the document does not paint the frame or send a call (S15)', async () => {
     const { page, requests } = await product.visit()
     await page.goto('/payments')
     await page.locator(appForm).waitFor()
@@ -29,7 +29,7 @@ describe('the document', () => {
     ['/login', 320],
     ['/payments', 1440],
   ])(
-    'paints the login’s card at %s, %i px wide, before any script loads, in its final place',
+    'the document at %s, %i px wide, paints the login card in its final place before any script loads',
     async (path, width) => {
       const { page } = await product.visit({ viewport: { width, height: 700 } })
       const letGo = await holdBack(page, '**/assets/*.js')
@@ -52,7 +52,7 @@ describe('the document', () => {
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('[data-boot-frame] h1:visible', { hasText: 'Sign in' }).waitFor()
       expect(await page.locator('[data-boot-frame] h1:visible').count()).toBe(1)
-      // nothing takes keys that the app would lose
+      // no element accepts keys, which the app would lose
       expect(await page.locator('input').count()).toBe(0)
       expect(await page.getByRole('button').count()).toBe(0)
       const before = await places('[data-boot-frame=login]')
@@ -67,28 +67,34 @@ describe('the document', () => {
   test.each([
     ['/payments', true],
     ['/login', false],
-  ])('says so when the app’s script fails to load at %s (signed in: %s)', async (path, signedIn) => {
-    const { page } = await product.visit({ signedIn })
-    await page.route('**/assets/index-*.js', (route) => route.abort())
-    await page.goto(path)
-    await page.getByRole('alert').getByText('This page could not be loaded.').waitFor()
-    expect(await page.locator('[data-boot-frame]').count()).toBe(0)
-  })
+  ])(
+    'the document at %s says that the app’s script failed to load (signed in: %s)',
+    async (path, signedIn) => {
+      const { page } = await product.visit({ signedIn })
+      await page.route('**/assets/index-*.js', (route) => route.abort())
+      await page.goto(path)
+      await page.getByRole('alert').getByText('This page could not be loaded.').waitFor()
+      expect(await page.locator('[data-boot-frame]').count()).toBe(0)
+    },
+  )
 
   test.each([
     ['/404', false],
     ['/nothing-here', true],
-  ])('paints nothing at %s, where the not-found page follows (signed in: %s)', async (path, signedIn) => {
-    const { page } = await product.visit({ signedIn })
-    await page.route('**/assets/*.js', () => undefined)
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.locator('[data-boot-frame=page]').waitFor({ state: 'attached' })
-    expect(await page.locator('[data-boot-frame]:visible').count()).toBe(0)
-  })
+  ])(
+    'the document paints nothing at %s, where the not-found page follows (signed in: %s)',
+    async (path, signedIn) => {
+      const { page } = await product.visit({ signedIn })
+      await page.route('**/assets/*.js', () => undefined)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('[data-boot-frame=page]').waitFor({ state: 'attached' })
+      expect(await page.locator('[data-boot-frame]:visible').count()).toBe(0)
+    },
+  )
 })
 
 test.each(['/login', '/payments'])(
-  'preloads the login’s form beside the entry, also where %s redirects there, and paints it in the first frame',
+  'the login form is preloaded with the entry at %s, and painted in the first frame',
   async (path) => {
     const { page, requests } = await product.visit()
     const areForms = (url: string) => url.includes('/assets/forms-')
@@ -111,7 +117,7 @@ test.each(['/login', '/payments'])(
     await page.locator('html[data-boxes="2"]').waitFor({ state: 'attached' })
     expect(new URL(page.url()).pathname).toBe('/login')
     expect(requests.filter(areForms)).toHaveLength(1)
-    // the pages inside load after it
+    // the code of the signed-in pages loads after the form is painted
     const isBehind = () =>
       page.evaluate(() => {
         const [drawn] = performance.getEntriesByName('drawn')
@@ -135,7 +141,7 @@ test.each([
   await settled(page)
   expect(requests.filter((url) => url.includes('/v1/'))).toEqual([])
   const drawn = requests.length
-  // nothing of the page's initial code is left to load
+  // all of the page's initial code has already loaded
   let isAsked = false
   page.on('request', (request) => {
     if (own.test(request.url())) isAsked = true

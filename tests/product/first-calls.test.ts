@@ -12,13 +12,13 @@ const product = await startProduct()
 let firstCalls: readonly string[]
 let kind: Kind
 const called = new Map<string, number>()
-/** First calls that the page aborted. */
+/** The first calls that the page has aborted. */
 const closed = new Set<string>()
 let letGo: () => void
 let isFree: Promise<void>
 
 const count = (url: string) => called.get(url) ?? 0
-/** Waits until each first call was sent this often; the clock also runs by itself. */
+/** Waits until each first call has been sent this many times; the fake clock keeps running. */
 const sent = (times: number) =>
   expect.poll(() => Math.min(...firstCalls.map(count)), { timeout: 30_000 }).toBeGreaterThanOrEqual(times)
 
@@ -26,7 +26,7 @@ interface Kind {
   name: string
   /** the number of times each first call is sent */
   times: number
-  /** answers one; `pass` forwards it to the product */
+  /** answers a first call; `pass` forwards the call to the product */
   answer: (response: ServerResponse, pass: () => void, url: string) => void
   /** runs until the page has sent all its calls */
   meanwhile?: (page: Page) => Promise<void>
@@ -36,7 +36,7 @@ const json = (status: number, body: object) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** The app runs, and waits for the boot script's calls. */
+/** Returns an element that shows that the app runs and waits for the boot script's calls. */
 const waitsFor = (page: Page) =>
   page.locator('#root main [aria-busy=true]').or(page.getByText('Loading the business')).first()
 
@@ -46,7 +46,7 @@ const atOnce: Kind = {
   answer: (_, pass) => pass(),
 }
 
-/** The other ways, each met by a page with early rows and one with two own calls. */
+/** The other kinds of answer, each tried on a page with early rows and on a page with two calls of its own. */
 const kinds: readonly Kind[] = [
   {
     name: 'answered after the app was drawn',
@@ -79,7 +79,7 @@ const kinds: readonly Kind[] = [
       if (count(url) > 1) pass()
       else response.on('close', () => closed.add(url))
     },
-    // each after 10 s and a pause of 1 s
+    // each call after 10 s and a pause of 1 s
     meanwhile: async (page) => {
       await waitsFor(page).waitFor({ state: 'attached' })
       await sent(1)
@@ -93,7 +93,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** A proxy before the product: answers the first calls as the test says, and counts all calls. */
+/** A proxy in front of the product, which answers the first calls as the test sets and counts all calls. */
 const front = await listen(
   (incoming, response) => {
     const { url = '/', method, headers } = incoming
@@ -102,7 +102,7 @@ const front = await listen(
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(response)
       })
-      // aborted by the page meanwhile
+      // the page may have aborted the call meanwhile
       onward.on('error', () => response.destroy())
       incoming.pipe(onward)
     }
@@ -143,7 +143,7 @@ test.each([{ how: atOnce, met: firstCallsOf }, ...kinds.map((how) => ({ how, met
   },
 )
 
-test('the table names every page and every tab', () => {
+test('the table of first calls contains every page and every tab', () => {
   const known = Object.keys(bootPages()).map(
     (key) => new RegExp(`^${key.replace('?', '\\?tab=').replace(/\$\w+/, '\\w+')}$`),
   )
@@ -169,39 +169,42 @@ async function openWithoutScripts(path: string) {
 test.each([
   ['/payments', '/v1/admin/payments/all?offset=0&limit=10'],
   ['/profile', profile],
-])('a stalled response has ten seconds from its request, whenever the app starts: %s', async (path, call) => {
-  firstCalls = [call]
-  kind = {
-    name: 'stalled',
-    times: 2,
-    answer: (response, pass, url) => {
-      if (count(url) > 1) pass()
-      else {
-        response.on('close', () => closed.add(url))
-        response.writeHead(200, { 'content-type': 'application/json' }).write('{')
-      }
-    },
-  }
-  const { page, letScriptsGo } = await openWithoutScripts(path)
-  await page.clock.runFor(6000)
-  letScriptsGo()
-  let ms = 6000
-  // the scripts wait for the clock, too
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10)
-      ms += 10
-      return waitsFor(page).count()
-    })
-    .toBe(1)
-  await page.clock.runFor(9999 - ms)
-  expect([...closed]).toEqual([])
-  await page.clock.runFor(1)
-  await expect.poll(() => [...closed]).toEqual([call])
-})
+])(
+  'a stalled response times out ten seconds after its request, whenever the app starts: %s',
+  async (path, call) => {
+    firstCalls = [call]
+    kind = {
+      name: 'stalled',
+      times: 2,
+      answer: (response, pass, url) => {
+        if (count(url) > 1) pass()
+        else {
+          response.on('close', () => closed.add(url))
+          response.writeHead(200, { 'content-type': 'application/json' }).write('{')
+        }
+      },
+    }
+    const { page, letScriptsGo } = await openWithoutScripts(path)
+    await page.clock.runFor(6000)
+    letScriptsGo()
+    let ms = 6000
+    // the scripts wait for the clock too
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10)
+        ms += 10
+        return waitsFor(page).count()
+      })
+      .toBe(1)
+    await page.clock.runFor(9999 - ms)
+    expect([...closed]).toEqual([])
+    await page.clock.runFor(1)
+    await expect.poll(() => [...closed]).toEqual([call])
+  },
+)
 
 test.each(firstCallsOf.slice(0, 2))(
-  'data loaded before the app has the age of its response: %s',
+  'data loaded before the app starts shows the age of its response: %s',
   async (path, ...own) => {
     ;[kind, firstCalls] = [atOnce, [profile, ...own]]
     const { page, letScriptsGo } = await openWithoutScripts(path)

@@ -9,20 +9,20 @@ const list = '**/v1/admin/payments/all?*'
 const frame = '[data-boot-frame=page]'
 const rows = `${frame} tr[data-row]`
 
-/** Opens a page whose app is held back; returns the function that releases it. */
+/** Opens a page and holds back the app's script; returns a function that releases the script. */
 async function openWithoutApp(page: Page, path: string): Promise<() => void> {
   const letGo = await holdBack(page, app)
   await page.goto(path, { waitUntil: 'commit' })
   return letGo
 }
 
-/** Copies the page's table as first drawn by the frame, and then by the app. */
+/** Copies the page's table when the frame first renders it, and when the app first renders it. */
 async function keepFirst(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const keep = (root: string) => {
       const table = document.querySelector(`${root} tr[data-row]`)?.closest('table')
       if (!table) return requestAnimationFrame(() => keep(root))
-      // read below
+      // `differences` reads the copy
       Object.assign(window, { [root]: table.cloneNode(true) })
       return undefined
     }
@@ -31,14 +31,14 @@ async function keepFirst(page: Page): Promise<void> {
   })
 }
 
-/** Returns the attributes and texts in which the two differ; none when all nodes are equal. */
+/** Returns the attributes and texts in which the two copies differ; empty if all nodes are equal. */
 const differences = (page: Page) =>
   page.evaluate(() => {
     // set by `keepFirst`
     const kept = window as unknown as Record<string, Element | undefined>
     const [first, drawn] = [kept['[data-boot-frame]'], kept['#root main']]
     if (!first || !drawn) return ['one of them was not drawn']
-    // the router marks a link to the current page
+    // only the app's router marks links to the current page
     for (const link of [first, drawn].flatMap((table) => [...table.querySelectorAll('a')]))
       for (const name of ['aria-current', 'class', 'data-status']) link.removeAttribute(name)
     if (first.isEqualNode(drawn)) return []
@@ -73,7 +73,7 @@ describe('the rows drawn before the app runs', () => {
       1440,
     ],
   ])(
-    'equal the app’s, node for node and place for place: %s, %j, %i px wide',
+    'the early rows equal the app’s rows, node for node and place for place: %s, %j, %i px wide',
     async (path, device, width) => {
       const { page } = await product.visit({ signedIn: true, viewport: { width, height: 800 } })
       await page.addInitScript((values) => {
@@ -100,7 +100,7 @@ describe('the rows drawn before the app runs', () => {
     },
   )
 
-  test('equal the app’s when the response has odd values', async () => {
+  test('the early rows equal the app’s rows even if the response has odd values', async () => {
     const { page } = await product.visit({ signedIn: true })
     const odd = [
       {},
@@ -115,7 +115,7 @@ describe('the rows drawn before the app runs', () => {
       { transactionId: 'same', paidAt: '2026-03-09', subscriptionPlan: { duration: 1 }, amount: 0 },
       { transactionId: 'a&b=c?"\'', paymentStatus: 'REFUNDED', amount: -5, paidAt: '2026-01-01T00:00:00Z' },
     ]
-    // more than the page requested
+    // more rows than the page requested
     const payments = [...odd, ...odd, ...odd]
     await page.route(list, (route) => route.fulfill({ json: { payments, total_payments: 21 } }))
     await keepFirst(page)
@@ -128,7 +128,7 @@ describe('the rows drawn before the app runs', () => {
   })
 
   // Requirements: U7
-  test('keep their scroll position when the app takes over', async () => {
+  test('the early rows keep their scroll position when the app takes over', async () => {
     const { page } = await product.visit({ signedIn: true, viewport: { width: 700, height: 400 } })
     const letGo = await openWithoutApp(page, '/payments')
     await page.locator(rows).first().waitFor()
@@ -140,13 +140,13 @@ describe('the rows drawn before the app runs', () => {
     await page.locator('#root main tr[data-row]').first().waitFor()
     await settled(page)
     expect(await scrolled()).toBe(100)
-    // a pushed page starts at its top
+    // a page opened by a navigation starts at its top
     await page.evaluate(() => history.pushState(null, '', '/business?limit=50'))
     await page.getByRole('rowheader').first().waitFor()
     await expect.poll(scrolled).toBe(0)
   })
 
-  test('are hidden from assistive technology', async () => {
+  test('the early rows are hidden from assistive technology', async () => {
     const { page } = await product.visit({ signedIn: true })
     await openWithoutApp(page, '/payments')
     await page.locator(rows).first().waitFor()
@@ -157,7 +157,7 @@ describe('the rows drawn before the app runs', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('are drawn of no answer but a page of payments with rows', async () => {
+  test('early rows render only for a response that is a page of payments with rows', async () => {
     const { page, findings } = await product.visit({ signedIn: true })
     for (const answer of [
       { status: 500, json: { message: 'No' } },
@@ -179,10 +179,10 @@ describe('the rows drawn before the app runs', () => {
   })
 
   test.each(['**/assets/first-*.js', '**/assets/frame-*.css'])(
-    'come from the app when %s fails to load',
+    'the app renders the rows if %s fails to load',
     async (address) => {
       const { page } = await product.visit({ signedIn: true })
-      // once: the app retries a failed request
+      // fails only once, because the app retries a failed request
       await page.route(address, (route) => route.abort(), { times: 1 })
       const letGo = await openWithoutApp(page, '/payments')
       await page.waitForFunction(() => window.firstRows)
@@ -197,12 +197,12 @@ describe('the rows drawn before the app runs', () => {
   )
 
   test.each(['storage', 'pagehide'])(
-    'disappear when their session ends or the page is left: %s',
+    'the early rows disappear when the session ends or the user leaves the page: %s',
     async (event) => {
       const { page } = await product.visit({ signedIn: true })
       await openWithoutApp(page, '/payments')
       await page.locator(rows).first().waitFor()
-      // as for another tab's sign-out, and for a page that may be restored
+      // the event of another tab's sign-out, or of leaving a page that may be restored
       await page.evaluate((type) => {
         if (type === 'storage') localStorage.removeItem('x-access-token')
         dispatchEvent(new Event(type))
@@ -214,7 +214,7 @@ describe('the rows drawn before the app runs', () => {
   test.each([
     ['script', '**/assets/first-*.js'],
     ['response', list],
-  ])('do not delay the app when their %s does not arrive', async (what, address) => {
+  ])('the app starts even if the %s of the early rows does not arrive', async (what, address) => {
     const { page } = await product.visit({ signedIn: true })
     await holdBack(page, address)
     await page.goto('/payments', { waitUntil: 'commit' })

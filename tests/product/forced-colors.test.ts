@@ -15,7 +15,7 @@ const styleOf = (
   )
 
 // Requirements: A12, A19
-test('forced colours show what is current, chosen, next and focused, and a badge by its dot', async () => {
+test('in forced colours the current, selected and focused elements differ, and badges keep their dot', async () => {
   const { page } = await product.visit({ signedIn: true, forcedColors: 'active' })
   await page.goto('/payments')
   await page.getByRole('row').nth(2).waitFor()
@@ -48,7 +48,7 @@ test('forced colours show what is current, chosen, next and focused, and a badge
 })
 
 // Requirements: A12, A19
-test('forced colours show a disabled button in the colour of what is disabled', async () => {
+test('in forced colours a disabled button has the system colour for disabled text', async () => {
   const { page } = await product.visit({ signedIn: true, forcedColors: 'active' })
   await page.goto('/business')
   const grey = await page.evaluate(() => {
@@ -68,7 +68,7 @@ test('forced colours show a disabled button in the colour of what is disabled', 
 })
 
 // Requirements: A12
-test('a user who asks for more contrast gets lines and secondary text in stronger colours', async () => {
+test('if the user prefers more contrast, lines and secondary text have stronger colours', async () => {
   const { page } = await product.visit({ signedIn: true, contrast: 'more' })
   await page.goto('/payments')
   const head = page.getByRole('columnheader', { name: 'Email' })

@@ -36,7 +36,7 @@ test.each([
 ])('a backend that %s', async (_, lets) => {
   isOpen = lets
   seen = []
-  // the product's policy names only its own origin; a build for another backend names that one
+  // bypasses the CSP, because this build's CSP allows only its own origin as backend
   const { context, page, findings } = await product.visit({ signedIn: true, bypassCSP: true })
   await context.clock.install()
   await context.addInitScript(
@@ -54,7 +54,7 @@ test.each([
   if (lets) await page.getByRole('rowheader').first().waitFor()
   else {
     const failed = page.getByRole('alert').filter({ hasText: 'Couldn’t load payments' })
-    // the pauses between the four attempts
+    // advances the clock through the pauses between the four attempts
     await expect
       .poll(async () => {
         await context.clock.runFor(1000)

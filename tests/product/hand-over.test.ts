@@ -4,10 +4,10 @@ import { settled, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 
-/** Moments: the number of resources the document has received. */
+/** The tested moments, as the number of resources that the document has received. */
 const moments = [0, 2, 5, 9]
 
-/** Withholds all but the first resources of each document; returns a function that reloads the page that way. */
+/** Holds back all but the first resources of each document; returns a function that loads a page that way. */
 async function giveInParts(page: Page) {
   let [asked, came, given] = [0, 0, Infinity]
   let letGo = () => {}
@@ -22,18 +22,18 @@ async function giveInParts(page: Page) {
   })
   /** Loads the page again, or another one, up to a moment; returns the function that delivers the rest. */
   return async (moment: number, path?: string): Promise<() => void> => {
-    // late requests of the previous document don't count
+    // waits, because late requests of the previous document must not count
     await settled(page)
     ;[asked, came, given] = [0, -1, moment]
     isFree = new Promise((resolve) => {
       letGo = resolve
     })
-    // a reload keeps the previous document's history, goto doesn't
+    // a reload keeps the previous document's history, but `goto` does not
     await (path === undefined
       ? page.reload({ waitUntil: 'commit' })
       : page.goto(path, { waitUntil: 'commit' }))
     await expect.poll(() => [asked > given, came >= given]).toEqual([true, true])
-    // wait until the page has run what it received
+    // wait until the page has run the scripts that it received
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
     return () => {
       given = Infinity
@@ -42,7 +42,7 @@ async function giveInParts(page: Page) {
   }
 }
 
-/** Returns the page's address, its headings, and the page number of a list. */
+/** Returns the page's address, its headings, and a list's page number. */
 const shownBy = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelectorAll('#root h1:not([data-boot-frame] *), [role=dialog] h2, footer')
@@ -51,10 +51,10 @@ const shownBy = (page: Page) =>
   })
 
 const isShown = (page: Page, words: string, when: string) =>
-  // between two documents there is no page to ask
+  // between two documents the evaluation fails
   expect.poll(() => shownBy(page).catch(() => ''), { message: when }).toBe(words)
 
-/** Each page, and one that is a step within the app away. */
+/** Pairs of pages: the second is one navigation within the app away from the first. */
 const steps: [string, string][] = [
   ['/payments', '/payments?page=2&limit=10'],
   ['/subscription-plans', '/subscription-plans/update/pln_2'],
@@ -67,7 +67,7 @@ async function stepped(page: Page, [first, second]: [string, string]): Promise<[
   await settled(page)
   const before = await shownBy(page)
   await page.evaluate((to) => {
-    // as a link does
+    // changes the URL as a link does
     history.pushState(null, '', to)
   }, second)
   await settled(page)
@@ -75,9 +75,9 @@ async function stepped(page: Page, [first, second]: [string, string]): Promise<[
 }
 
 describe('at each moment of the hand-over to the app', () => {
-  // the page with early rows at every moment, the others at some
+  // tests the page with early rows at every moment, all other pages at two moments
   test.each(steps.map((step, index) => [...step, index === 0 ? moments : [index, index + 5]] as const))(
-    '%s and %s are what Back and Forward show',
+    'Back and Forward between %s and %s show the right page',
     async (...[from, to, when]) => {
       const { page } = await product.visit({ signedIn: true })
       const shown = await stepped(page, [from, to])
@@ -94,7 +94,7 @@ describe('at each moment of the hand-over to the app', () => {
     },
   )
 
-  test('another address and a reload show their own page', async () => {
+  test('a new address or a reload during the hand-over shows its own page', async () => {
     const { page } = await product.visit({ signedIn: true })
     const [first, second] = await stepped(page, ['/business', '/payments'])
     const loadUntil = await giveInParts(page)
@@ -146,13 +146,13 @@ test.each([
   ['/payments?paidTo=2090-01-01', false],
   ['/business?status=active', false],
   ['/business?createdTo=2090-01-01', true],
-])('%s shows no other row, in any frame: the backend can filter: %s', async (path, isAble) => {
+])('%s never shows a row that does not match (the backend can filter: %s)', async (path, isAble) => {
   const { page, requests } = await product.visit({ signedIn: true })
   await page.route('**/v1/admin/profile', async (route) => {
     if (isAble) await route.fallback()
     else await route.fulfill({ json: { message: '', data: { _id: 'adm_1', firstName: 'Ann' } } })
   })
-  // the whole list has one row, which no filter matches
+  // the unfiltered list has one row, which no filter matches
   const at = '2099-01-01T00:00:00.000Z'
   const row = { _id: 'other', transactionId: 'OTHER', name: 'OTHER', paidAt: at, createdAt: at }
   await page.route(/\/all\?offset=\d+&limit=\d+$/, (route) =>
@@ -170,6 +170,6 @@ test.each([
   await page.locator('main footer').waitFor()
   await settled(page)
   expect(await page.locator('html[data-wrong]').count()).toBe(0)
-  // neither the first call of an unfiltered list nor the script that draws its rows
+  // neither an unfiltered list nor the script that draws its rows was requested
   expect(requests.filter((url) => /\/all\?offset=0&limit=10$|\/assets\/first-/.test(url))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { open } from './tour.ts'
 const product = await startProduct()
 
 const hour = 3_600_000
-/** The machines' kinds: figures, a list with pages, a tab, a form over a list, a profile. */
+/** One page for each kind of machine: figures, a paged list, a tab, a form over a list, a profile. */
 const places = [
   '/',
   '/payments?page=2',
@@ -16,7 +16,7 @@ const places = [
   '/profile',
 ]
 
-/** Fires the browser's events for a tab that becomes hidden or visible. */
+/** Dispatches the browser's events for a tab that becomes hidden or visible. */
 const turn = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((to) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
@@ -26,22 +26,22 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
     if (to === 'visible') dispatchEvent(new Event('online'))
   }, state)
 
-/** The poll for newer rows of a list: once a minute while its tab is visible. */
+/** Returns true for a list's poll for newer rows, sent once a minute while its tab is visible. */
 const isLook = (call: string) => call.endsWith('?offset=0&limit=1')
 
-/** Opens a page, waits for its content, and returns the backend calls from then on. */
+/** Opens a page, waits for its content, and records the backend calls from then on. */
 async function visit(path: string) {
   const visited: Visit = await product.visit({ signedIn: true })
   const { context, page, requests } = visited
   await context.clock.install()
   await open(page, path)
-  // the prefetch follows shortly after the content
+  // the prefetch starts shortly after the content shows
   await context.clock.runFor(1000)
   await settled(page)
   const calls = (from: number) =>
     requests.slice(from).flatMap((url) => (url.includes('/v1/') ? [url.slice(product.url.length)] : []))
   const shown = new Set(calls(0))
-  /** The requests since the mark, without the running minute's poll. */
+  /** Returns the requests since the mark, except the current minute's poll. */
   const since = async (mark: number) => {
     await settled(page)
     await context.clock.runFor(60_000)
@@ -52,20 +52,20 @@ async function visit(path: string) {
 }
 
 test.each(places)(
-  '%s, hidden for an hour, sends nothing when visible again, or each read once if the network was gone (R16)',
+  '%s, visible again after an hour, sends no call, or each read once if the network was gone (R16)',
   async (path) => {
     const { context, page, calls, mark, since, shown } = await visit(path)
     const { clock } = context
     const before = mark()
     await turn(page, 'hidden')
     await clock.runFor(hour)
-    // no poll either
+    // a hidden tab does not poll either
     expect(calls(before)).toEqual([])
     await turn(page, 'visible')
     expect(await since(before)).toEqual([])
 
     await turn(page, 'hidden')
-    // after a device's sleep every overdue timer runs once
+    // like a device that wakes up, runs every overdue timer once
     await clock.fastForward(hour)
     await turn(page, 'visible')
     expect(await since(before)).toEqual([])

@@ -7,7 +7,7 @@ import type { Visit } from '../support/product.ts'
 const product = await startProduct()
 let visit: Visit
 let page: Page
-// a new page for each test, because a previous one may still send calls
+// a new page for each test, because the previous page may still send calls
 beforeEach(async () => {
   visit = await product.visit({ signedIn: true })
   page = visit.page
@@ -17,25 +17,28 @@ test.each([
   ['/business/details/%252e%252e', 'Business not found'],
   ['/subscription-plans/update/x%3Fy%23z', 'Plan not found'],
   [`/business/details/${'x'.repeat(10_000)}`, 'Business not found'],
-])('an invalid id is sent in no call, and nothing is found (S35): %.60s', async (path, words) => {
-  await page.goto(path)
-  await page.getByText(words).first().waitFor()
-  await settled(page)
-  const calls = visit.requests.filter((url) => url.includes('/v1/'))
-  expect(calls.filter((call) => !/\/(profile|all(\?.*)?)$/.test(call))).toEqual([])
-})
+])(
+  'an invalid id is never sent to the server, and the page says not found (S35): %.60s',
+  async (path, words) => {
+    await page.goto(path)
+    await page.getByText(words).first().waitFor()
+    await settled(page)
+    const calls = visit.requests.filter((url) => url.includes('/v1/'))
+    expect(calls.filter((call) => !/\/(profile|all(\?.*)?)$/.test(call))).toEqual([])
+  },
+)
 
 describe('a redirect out of the product', () => {
   test.each([
     ['redirect=%2Fpayments&redirect=%2F%2Fevil.example', '/payments'],
     ['redirect[]=%2F%2Fevil.example', '/'],
-  ])('is not followed (S29): %.60s', async (query, path) => {
+  ])('a redirect out of the product is not followed (S29): %.60s', async (query, path) => {
     await page.goto(`/login?${query}`)
     await page.locator('#root h1:visible:not([data-boot-frame] *)').first().waitFor()
     await expect.poll(() => page.url()).toBe(product.url + path)
   })
 
-  test('is not followed after signing in either', async () => {
+  test('a redirect out of the product is not followed after a sign-in either', async () => {
     const stranger = await product.visit()
     await stranger.page.goto('/login?redirect=%2F.%2F%2Fevil.example')
     await stranger.page.getByLabel('Email').fill(DEMO.email)
@@ -56,14 +59,17 @@ test.each([
     `offset=0&limit=10&search=${'x'.repeat(200)}`,
     `search=${'x'.repeat(200)}`,
   ],
-])('the query of a list %.40s is sent within bounds, and the address follows', async (query, asked, said) => {
-  const [request] = await Promise.all([
-    page.waitForRequest('**/payments/all?*'),
-    page.goto(`/payments?${query}`),
-  ])
-  expect(request.url()).toBe(`${product.url}/v1/admin/payments/all?${asked}`)
-  await expect.poll(() => page.url()).toBe(`${product.url}/payments?${said}`)
-})
+])(
+  'a list’s query %.40s is corrected to valid bounds, in the request and in the address',
+  async (query, asked, said) => {
+    const [request] = await Promise.all([
+      page.waitForRequest('**/payments/all?*'),
+      page.goto(`/payments?${query}`),
+    ])
+    expect(request.url()).toBe(`${product.url}/v1/admin/payments/all?${asked}`)
+    await expect.poll(() => page.url()).toBe(`${product.url}/payments?${said}`)
+  },
+)
 
 describe('a response whose keys have a meaning in JavaScript (S34)', () => {
   const evil =
@@ -76,7 +82,7 @@ describe('a response whose keys have a meaning in JavaScript (S34)', () => {
     await page.locator('#root h1:visible:not([data-boot-frame] *)').first().waitFor()
   }
 
-  test('shows its payment', async () => {
+  test('a payment whose keys have a meaning in JavaScript shows', async () => {
     const body = `{"payments":[{"_id":"constructor","transactionId":"TXN-1","user":{"firstName":"Ann",${evil}},${evil}}],"total_payments":1,${evil}}`
     await answered('**/payments/all?*', body, '/payments')
     await page.getByRole('row').filter({ hasText: 'TXN-1' }).filter({ hasText: 'Ann' }).waitFor()
@@ -85,7 +91,7 @@ describe('a response whose keys have a meaning in JavaScript (S34)', () => {
     expect(await polluted()).toBe(false)
   })
 
-  test('shows its plans under such ids, which can be deactivated', async () => {
+  test('plans whose ids have a meaning in JavaScript show and can be deactivated', async () => {
     const plan = (id: string) =>
       `{"_id":"${id}","name":"Plan ${id}","description":"d","basePrice":10,"discount":0,"duration":1,"durationType":"month","usersIncluded":1,"isActive":true,"extraUserPriceObj":{"_id":"e","price":5},${evil}}`
     const plans = ['constructor', '__proto__', 'toString'].map(plan).join(',')

@@ -6,7 +6,7 @@ import { holdBack, settled, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 
-/** Returns the layout shifts of the page without user input. */
+/** Returns the page's layout shifts that no user input caused. */
 async function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -18,7 +18,7 @@ async function shiftsOf(page: Page): Promise<string[]> {
         }
         const moved: string[] = []
         new PerformanceObserver((list) => {
-          // the observed type
+          // the observed entries are of this type
           for (const { value, sources } of list.getEntries() as Shift[])
             moved.push(
               `${value.toFixed(4)} ${sources
@@ -41,7 +41,7 @@ const telephone = { width: 390, height: 844 }
 /** 1.6 Mbps, 150 ms latency */
 const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000, offline: false }
 
-/** Each route on a fast line, in a wide window. */
+/** The routes tested on a fast line in a wide window. */
 const routes = [
   '/',
   '/payments',
@@ -52,7 +52,7 @@ const routes = [
   '/profile',
   '/login',
 ]
-/** One route of each kind on a slow line, on a phone, which has less room side by side. */
+/** The routes tested on a slow line on a phone, one of each kind. */
 const slowRoutes = [
   '/',
   '/payments?limit=50',
@@ -62,11 +62,11 @@ const slowRoutes = [
   '/login',
 ]
 
-/** Answers the profile as a backend with only the specification's calls. */
+/** Answers the profile as a backend does that has only the specification's calls. */
 async function withoutSupports(page: Page) {
   await page.route('**/v1/admin/profile*', async (route) => {
     const response = await route.fetch()
-    // as in the contract
+    // the contract's shape
     const { data, ...answer } = (await response.json()) as { data: Record<string, unknown> }
     const { supports: _, ...rest } = data
     await route.fulfill({ response, json: { ...answer, data: rest } })
@@ -79,7 +79,7 @@ const afterTheApp = (page: Page) => async (route: Route) => {
   await route.fallback()
 }
 
-/** Records every height at which the table's head was drawn. */
+/** Records every vertical position at which the table's header is painted. */
 async function watchHead(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const tops: number[] = []
@@ -92,7 +92,7 @@ async function watchHead(page: Page): Promise<() => Promise<number[]>> {
     }
     look()
   })
-  // set above
+  // the script above sets `tops`
   return () => page.evaluate(() => (globalThis as unknown as { tops: number[] }).tops)
 }
 
@@ -112,7 +112,7 @@ test.each([
 })
 
 // Requirements: U7
-test('nothing moves while the login’s document arrives in two parts', async () => {
+test('nothing moves while the login document arrives in two parts', async () => {
   const document = await (await fetch(`${product.url}/login`, { headers: { accept: 'text/html' } })).text()
   const cut = document.indexOf('<button')
   let sendRest = () => {}
@@ -123,7 +123,7 @@ test('nothing moves while the login’s document arrives in two parts', async ()
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
-  // listening on a port, not on a pipe
+  // the server listens on a port, so its address is an object
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { page } = await product.visit({ at, viewport: desk })
   await holdBack(page, '**/assets/*')
@@ -151,11 +151,11 @@ test.each([
   },
 )
 
-/** Opens a list at a backend with only the specification's calls, which the app reads whole. */
+/** Opens a list at a backend with only the specification's calls, so that the app loads the whole list. */
 async function readWhole(path: string, width: number, isLate = false) {
   const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
   await withoutSupports(page)
-  // the answer that the backend can't filter or order arrives after the app has drawn the page
+  // the response that shows that the backend can't filter or sort arrives after the app has drawn the page
   if (isLate) await page.route('**/v1/admin/profile', afterTheApp(page))
   const tops = await watchHead(page)
   await page.goto(path)
@@ -172,7 +172,7 @@ test.each([
   ['/payments?search=a&plan=Starter', 1440],
   ['/business?status=active', 390],
 ])(
-  'the table of %s, %i px wide, keeps its place while its pages load from a backend that can’t filter',
+  'the table of %s, %i px wide, keeps its place while all pages load, if the backend can’t filter',
   async (path, width) => {
     const { tops } = await readWhole(path, width)
     expect(await tops()).toHaveLength(1)
@@ -184,7 +184,7 @@ test.each([
   ['/payments?sort=paid&status=failed', 390],
   ['/business?sort=name', 1440],
 ])(
-  'nothing moves while %s, %i px wide, loads for its order from a backend that can’t order',
+  'nothing moves while %s, %i px wide, loads all pages for sorting, if the backend can’t sort',
   async (path, width) => {
     const { page } = await readWhole(path, width, width === 390)
     await page.getByRole('rowheader').first().waitFor()
@@ -193,7 +193,7 @@ test.each([
 )
 
 // Requirements: U7
-test('the first visit loads the typeface after its rows and does not use it; the next shows it at once, and nothing moves', async () => {
+test('the first visit only caches the typeface, after its rows; the next visit uses it at once, and nothing moves', async () => {
   const { page } = await product.visit({ signedIn: true, viewport: desk })
   const fonts: (() => void)[] = []
   await page.route('**/*.woff2', (route) => new Promise((done) => fonts.push(() => done(route.continue()))))
@@ -207,7 +207,7 @@ test('the first visit loads the typeface after its rows and does not use it; the
   expect(await isUsed()).toBe(false)
   expect(await shiftsOf(page)).toEqual([])
 
-  // A route would bypass the browser's cache
+  // Removes the routes, because a route bypasses the browser's cache
   await page.unrouteAll()
   for (const path of ['/payments', '/', '/business/details/biz_23']) {
     await page.goto(path)

@@ -8,12 +8,12 @@ const product = await startProduct()
 const ROUNDS = 3
 
 // Requirements: T15
-test(`${ROUNDS * NAVIGATIONS} navigations, with filters, sheets, panels and menus between, leak no listener, node or message`, async () => {
-  // with motion: elements removed during their transition once leaked
+test(`${ROUNDS * NAVIGATIONS} navigations, with filters, sheets, panels and menus in between, do not leak listeners, nodes or messages`, async () => {
+  // with motion, because elements removed during a transition once leaked
   const { page, findings } = await product.visit({ signedIn: true, reducedMotion: 'no-preference' })
   await open(page, '/payments')
   const grown = await growth(page, 2, ROUNDS, () => useEverything(page))
-  // pending work may distort either count: less than one in each round
+  // pending work may distort both counts, so allow less than one per round
   expect(grown.listeners).toBeLessThan(ROUNDS)
   expect(grown.nodes).toBeLessThan(ROUNDS)
   expect(findings).toEqual([])

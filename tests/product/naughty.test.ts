@@ -7,9 +7,9 @@ import { cutText, textOf, wordOf } from '../../src/lib/text.ts'
 import { startProduct } from '../support/product.ts'
 import type { Visit } from '../support/product.ts'
 
-// stored texts show as text (S31): in the production build, under its policy
+// tests in the production build, under its CSP, that stored texts show as text (S31)
 
-/** Deals the texts to the columns of a table, so that each is in one of them. */
+/** Distributes the texts over a table's columns, so that each text is in one column. */
 const deal = (columns: readonly string[]) => {
   const rows = Math.ceil(naughty.length / columns.length)
   const textAt = (place: number) => naughty[place % naughty.length] ?? ''
@@ -36,7 +36,7 @@ beforeAll(async () => {
   )
 })
 
-/** Watches for effects of a text that ran: dialogs, globals on the window, requests elsewhere, policy violations. */
+/** Watches for effects of a text that ran as code: dialogs, globals, foreign requests, CSP violations. */
 async function watched() {
   const visit = await product.visit({ signedIn: true })
   const dialogs: string[] = []
@@ -67,10 +67,10 @@ async function harmOf({ page, requests, findings }: Visit, dialogs: string[], be
 }
 const noHarm = { dialogs: [], names: [], elsewhere: [], unknown: [], findings: [] }
 
-/** Returns a table's cells under the given column headers. */
+/** Returns the texts of a table's cells below the given column header. */
 async function cells(page: Page, head: string): Promise<string[]> {
   await page.getByRole('table').locator('tbody [role=rowheader], tbody th').first().waitFor()
-  // the placeholder of rows that are not drawn yet
+  // waits until the placeholder of rows not yet rendered is gone
   await page.getByRole('table').locator('tbody tr[aria-hidden]').waitFor({ state: 'detached' })
   return page.getByRole('table').evaluate((table, wanted) => {
     const heads = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent.trim())
@@ -89,7 +89,7 @@ async function listed(page: Page, path: string, pages: number, heads: readonly s
   return Object.fromEntries(Object.entries(found).map(([head, texts]) => [head, texts.toSorted()]))
 }
 
-/** Returns what the columns show of their texts. */
+/** Returns the texts that the columns are expected to show. */
 const shown = (
   columns: readonly string[],
   texts: readonly (readonly string[])[],
@@ -101,7 +101,7 @@ const shown = (
 const nameOf = (text: string) => fullName({ firstName: text, lastName: text })
 
 describe('each of 485 texts is text', () => {
-  test('as payer, company, plan or gateway of a payment', async () => {
+  test('hostile texts show as text as payer, company, plan or gateway of a payment', async () => {
     const { page, harm } = await watched()
     const found = await listed(page, '/payments?limit=100&', 2, paymentColumns)
     const forms = { NAME: nameOf, GATEWAY: (text: string) => wordOf(textOf(text)) }
@@ -109,7 +109,7 @@ describe('each of 485 texts is text', () => {
     expect(await harm()).toEqual(noHarm)
   })
 
-  test('as name, owner or phone of a business', async () => {
+  test('hostile texts show as text as name, owner or phone of a business', async () => {
     const { page, harm } = await watched()
     const found = await listed(page, '/business?limit=100&', 2, businessColumns)
     expect(found).toEqual(shown(businessColumns, ofBusinesses, { Contact: nameOf }))
@@ -120,7 +120,7 @@ describe('each of 485 texts is text', () => {
 describe.each(['"><img src=x onerror=alert(document.domain)>', '\u202etest\u202e שלום ﷽ 👩‍👩‍👧‍👦 Ṱ̺̺̕o͞'])(
   '%s',
   (text) => {
-    test('stays text in title, heading, breadcrumb, question, message and refusal of a business', async () => {
+    test('a hostile text stays text everywhere on the page of a business and in its messages', async () => {
       await product.db.query('update businesses set name = $1, is_active = true where id = 2', [text])
       await product.db.query(
         `update employees set business_id = 2, first_name = $1, last_name = '' where id = (select min(id) from employees)`,
@@ -128,7 +128,7 @@ describe.each(['"><img src=x onerror=alert(document.domain)>', '\u202etest\u202e
       )
       const { page, harm } = await watched()
       const words = cleanText(text)
-      // messages hold one line
+      // messages truncate a name to 40 characters
       const short = cutText(words, 40)
       await page.goto('/business/details/biz_2?tab=employees')
       await page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor()
@@ -151,17 +151,17 @@ describe.each(['"><img src=x onerror=alert(document.domain)>', '\u202etest\u202e
       await page.getByRole('button', { name: 'Actions for' }).first().click()
       await page.getByRole('menuitem', { name: 'Remove' }).click()
       const remove = page.getByRole('button', { name: /^Remove / })
-      // the refusal's message may still show
+      // the message about the refusal may still show
       const question = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ has: remove })
       expect(await question.textContent()).toContain(words)
       await remove.click()
       await page.getByText(`${short}: Employee removed`, { exact: true }).waitFor()
-      // the browser logs the refused call
+      // the browser logs the call that the server refused with 409
       const { findings, ...rest } = await harm()
       expect({ ...rest, findings: findings.filter((what) => !what.includes('409')) }).toEqual(noHarm)
     })
 
-    test('stays text in the form, the question and the messages of a plan', async () => {
+    test('a hostile text stays text in the form, the question and the messages of a plan', async () => {
       await product.db.query('update plans set name = $1, description = $1 where id = 1', [text])
       const { page, harm } = await watched()
       await page.goto('/subscription-plans/update/pln_1')

@@ -28,14 +28,14 @@ test.each(parts)('%s opens for the first time without a connection', async (_, p
   await settled(page)
   await context.setOffline(true)
   await act(page)
-  // by its name only, because a dialog may cover it
+  // finds the part by its name only, because a dialog may hide it from the accessibility tree
   const opened =
     role === dialog ? page.getByRole(dialog, { name }) : page.locator(`[role=${role}], h1`, { hasText: name })
   await opened.first().waitFor()
   expect(await page.getByText('A part of this page could not be loaded').count()).toBe(0)
 })
 
-test('a page whose code fails to load says so, leaves the open page as it is, and shows when the server is back', async () => {
+test('if a page’s code fails to load, the open page says so and stays, and the new page shows when the server is back', async () => {
   const { page } = await product.visit({ signedIn: true })
   await page.goto('/payments')
   await page.getByRole('row').nth(2).waitFor()
@@ -50,10 +50,10 @@ test('a page whose code fails to load says so, leaves the open page as it is, an
   await expect.poll(() => page.getByText('there is no connection').count()).toBe(0)
 })
 
-test('a part without its styles does not render, and requests them again', async () => {
+test('a part whose styles fail to load does not render, and requests the styles again', async () => {
   const { page } = await product.visit({ signedIn: true })
   const styles = '**/assets/later-*.css'
-  // so that the prefetch of these parts fails
+  // makes the prefetch of these parts fail
   await page.route(styles, (route) => route.abort('connectionrefused'))
   await page.goto('/subscription-plans')
   await page.getByRole('row').nth(2).waitFor()
@@ -67,7 +67,7 @@ test('a part without its styles does not render, and requests them again', async
   await page.getByRole('link', { name: 'Growth' }).click()
   await page.getByRole('textbox', { name: 'Name' }).waitFor()
   expect(asked).toBeGreaterThan(1)
-  // each sheet is there once, and has loaded, not only been requested
+  // each style sheet is present once and has loaded
   const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) =>
     links.map((link) => ({
       href: link.getAttribute('href'),
@@ -79,7 +79,7 @@ test('a part without its styles does not render, and requests them again', async
   expect(new Set(sheets.map(({ href }) => href)).size).toBe(sheets.length)
 })
 
-test('the user can sign out on this device while the server is down, also from a menu never opened before (S8)', async () => {
+test('the user can sign out on this device while the server is down, even from a menu never opened before (S8)', async () => {
   const { page, requests } = await product.visit({ signedIn: true })
   await page.goto('/payments')
   await page.getByRole('row').nth(2).waitFor()
@@ -93,7 +93,7 @@ test('the user can sign out on this device while the server is down, also from a
   expect(await page.evaluate(() => localStorage.getItem('x-access-token'))).toBeNull()
 })
 
-/** Runs in the page: ends the session as a sign-out in another tab does. */
+/** Ends the session as a sign-out in another tab does. Runs in the page. */
 function endSession(): void {
   const key = 'x-access-token'
   localStorage.removeItem(key)
@@ -103,7 +103,7 @@ function endSession(): void {
 describe('the form of the login', () => {
   const words = 'Still loading. The form appears once the server can be reached.'
 
-  test('has its place reserved while it loads, and says so when it is late', async () => {
+  test('while the login form loads, its space is reserved, and the page says when it is late', async () => {
     const { page } = await product.visit({ signedIn: true })
     const letGo = await holdBack(page, '**/assets/forms-*.js')
     await page.goto('/profile')
@@ -131,7 +131,7 @@ describe('the form of the login', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
   })
 
-  test('missing when the session ended without a connection, appears once connected', async () => {
+  test('a login form that failed to load offline appears once the connection is back', async () => {
     const { context, page, requests } = await product.visit({ signedIn: true })
     let lose = () => {}
     const isLost = new Promise<void>((resolve) => {
@@ -144,7 +144,7 @@ describe('the form of the login', () => {
     await page.route('**/assets/forms-*.js', fail, { times: 1 })
     await page.goto('/payments')
     await page.getByRole('row').nth(2).waitFor()
-    // prefetched, and failed
+    // the prefetch of the form was requested, and failed
     await expect.poll(() => requests.some((url) => url.includes('/assets/forms-'))).toBe(true)
     await context.setOffline(true)
     lose()
@@ -158,7 +158,7 @@ describe('the form of the login', () => {
     expect(await page.getByText(words).count()).toBe(0)
   })
 
-  test('appears at once after signing out without a server, when prefetched', async () => {
+  test('a prefetched login form appears at once after a sign-out while the server is down', async () => {
     const { page, requests } = await product.visit({ signedIn: true })
     await page.goto('/payments')
     await page.getByRole('row').nth(2).waitFor()
@@ -168,7 +168,7 @@ describe('the form of the login', () => {
     const before = requests.length
     await page.evaluate(endSession)
     await page.getByRole('textbox', { name: 'Email' }).waitFor()
-    // except for the page behind the login
+    // except for the code of the page behind the login
     const asked = requests.slice(before).filter((url) => /\/assets\/(?!(index|pages)-)/.test(url))
     expect(asked).toEqual([])
   })

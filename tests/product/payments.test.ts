@@ -5,7 +5,7 @@ import { appForm } from './tour.ts'
 
 const product = await startProduct()
 
-/** Returns the responses received when an element appears, a line each, with bytes and address. */
+/** Returns the responses received until an element appears, one line each, with bytes and address. */
 async function weightUntil(page: Page, path: string, selector: string): Promise<string[]> {
   await page.addInitScript((awaited) => {
     const observer = new MutationObserver(() => {
@@ -30,7 +30,7 @@ const sum = (entries: readonly string[]) =>
 
 describe('the cost of a page (ceilings; the README has the measured values)', () => {
   // Requirements: U40
-  test('payments: at most 22 kB and 5 requests until rows, whatever else is pending', async () => {
+  test('payments: the rows need at most 22 kB and 5 requests, whatever else is pending', async () => {
     const { page } = await product.visit({ signedIn: true })
     await holdBack(page, '**/assets/{index,vendor,rolldown-runtime,frame}-*.js')
     const entries = await weightUntil(page, '/payments?page=1&limit=10', 'tbody th[scope=row]')
@@ -39,7 +39,7 @@ describe('the cost of a page (ceilings; the README has the measured values)', ()
   })
 
   // Requirements: U40
-  test('payments: the document itself requests what the rows need, without a chain', async () => {
+  test('payments: the document itself requests all resources of the rows, without a request chain', async () => {
     const { page, requests } = await product.visit({ signedIn: true })
     await holdBack(page, '**/{assets,v1}/**')
     await page.goto('/payments?page=1&limit=10', { waitUntil: 'commit' })
@@ -48,7 +48,7 @@ describe('the cost of a page (ceilings; the README has the measured values)', ()
     await expect.poll(() => needed.filter((part) => !isAsked(part))).toEqual([])
   })
 
-  test('payments: at most 152 kB and 9 requests until the app shows them', async () => {
+  test('payments: the app needs at most 152 kB and 9 requests to show the rows', async () => {
     const { page } = await product.visit({ signedIn: true })
     const entries = await weightUntil(page, '/payments?page=1&limit=10', '#root main th[scope=row]')
     expect(sum(entries), entries.join('\n')).toBeLessThanOrEqual(152)
@@ -71,7 +71,7 @@ describe('the cost of a page (ceilings; the README has the measured values)', ()
       page.goto('/payments', { waitUntil: 'commit' }),
     ])
     await page.getByRole('button', { name: /^Account of/ }).waitFor()
-    // idle callbacks run in order: the app's earlier ones are done by then
+    // idle callbacks run in order, so the app's earlier callbacks are done
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
     expect(requests.filter(isAhead)).toEqual([])
     answer()
@@ -92,7 +92,7 @@ describe('the cost of a page (ceilings; the README has the measured values)', ()
       const made = new Set<string>()
       const tell = (name: string) => {
         made.add(name)
-        // set by exposeFunction
+        // `exposeFunction` sets it
         const { tellReady } = window as unknown as { tellReady: () => void }
         if (made.size === 2) tellReady()
       }
@@ -115,7 +115,7 @@ describe('the cost of a page (ceilings; the README has the measured values)', ()
   })
 
   // Requirements: U40
-  test('login: a document of at most 10 kB until its card shows', async () => {
+  test('login: the card needs only a document of at most 10 kB', async () => {
     const { page } = await product.visit()
     await holdBack(page, '**/assets/*')
     const entries = await weightUntil(page, '/login', '[data-boot-frame=login] button')
@@ -124,7 +124,7 @@ describe('the cost of a page (ceilings; the README has the measured values)', ()
   })
 
   // Requirements: U40
-  test('login: at most 126 kB and 5 requests until its form can be filled in', async () => {
+  test('login: the form needs at most 126 kB and 5 requests until it can be filled in', async () => {
     const { page } = await product.visit()
     const entries = await weightUntil(page, '/login', appForm)
     expect(sum(entries), entries.join('\n')).toBeLessThanOrEqual(126)
@@ -133,7 +133,7 @@ describe('the cost of a page (ceilings; the README has the measured values)', ()
 })
 
 test.each(['/payments', '/business', '/subscription-plans'])(
-  '%s, whose data load before its code, has its rows in the app’s first frame',
+  'the app’s first frame at %s has the rows if their data load before the app’s code',
   async (path) => {
     const { page } = await product.visit({ signedIn: true })
     let answered = 0
@@ -160,10 +160,10 @@ test.each(['/payments', '/business', '/subscription-plans'])(
 )
 
 // Requirements: U50
-test('Escape closes the panel of a payment whose code still loads', async () => {
+test('Escape closes a payment’s panel while the panel’s code is still loading', async () => {
   const { page, requests } = await product.visit({ signedIn: true })
   const letGo = await holdBack(page, '**/assets/overlays-*.js')
-  // the held code would keep the page from its load event
+  // waits only for the commit, because the code held back delays the load event
   await page.goto('/payments?limit=20', { waitUntil: 'commit' })
   await page.getByRole('rowheader').first().getByRole('link').click()
   await expect.poll(() => requests.some((url) => url.includes('/overlays-'))).toBe(true)

@@ -12,7 +12,7 @@ const lists = [
   '/business/details/biz_23?tab=subscriptions',
 ]
 
-/** Opens a page on a phone, with its rows. */
+/** Opens a page on a phone and waits for its rows. */
 async function openOnPhone(path: string): Promise<Page> {
   const { page } = await product.visit({
     signedIn: true,
@@ -25,7 +25,7 @@ async function openOnPhone(path: string): Promise<Page> {
   return page
 }
 
-/** Returns whether the middle of an element can be pressed, or is covered by another one. */
+/** Returns true if the middle of a link can be pressed, and false if another element covers it. */
 const isOnTop = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -33,7 +33,7 @@ const isOnTop = (page: Page, name: string) =>
   })
 
 // Requirements: U93
-test.each(lists)('on a phone no part of %s scrolls down but the page', async (path) => {
+test.each(lists)('on a phone only the page scrolls vertically, no part of %s', async (path) => {
   const page = await openOnPhone(path)
   const scrollers = await page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -47,7 +47,7 @@ test.each(lists)('on a phone no part of %s scrolls down but the page', async (pa
 })
 
 // Requirements: U93
-test('on a phone the pager and the sections stay at the bottom, and the last row can be scrolled above both', async () => {
+test('on a phone the pager and the navigation stay at the bottom, and the last row can be scrolled above both', async () => {
   const page = await openOnPhone('/payments')
   const bar = page.getByRole('navigation', { name: 'Main' })
   const pager = page.getByRole('navigation', { name: 'Payments pages' })
@@ -61,12 +61,12 @@ test('on a phone the pager and the sections stay at the bottom, and the last row
   expect(await placesOf()).toEqual([atBottom, above])
   const last = await page.locator('main tr[data-row]').last().boundingBox()
   expect((last?.y ?? 844) + (last?.height ?? 0)).toBeLessThan(above?.y ?? 0)
-  // the head sticks below the page's header
+  // the table's header sticks below the page's header
   expect((await page.locator('main thead').boundingBox())?.y).toBe(52)
 })
 
 // Requirements: U93
-test('on a phone the next page of a list begins at its first row', async () => {
+test('on a phone the next page of a list starts at its first row', async () => {
   const page = await openOnPhone('/payments?limit=50')
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.getByRole('button', { name: 'Go to next page' }).click()
@@ -75,7 +75,7 @@ test('on a phone the next page of a list begins at its first row', async () => {
 })
 
 // Requirements: U93
-test('on a phone the sections are at hand on every page, and the open one is marked', async () => {
+test('on a phone every page has the navigation, with the current section marked', async () => {
   const page = await openOnPhone('/payments')
   for (const [name, heading] of [
     ['Subscription Plans', 'Subscription Plans'],

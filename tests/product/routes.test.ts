@@ -4,7 +4,7 @@ import { settled, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 
-/** Returns the texts and inputs of the loaded page, without the changing age of figures. */
+/** Returns the texts and inputs of the loaded page, without the age of the figures, which changes. */
 async function shownBy(page: Page): Promise<string> {
   await page.locator('#root :is(h1, h2):visible').first().waitFor()
   await settled(page)
@@ -60,7 +60,7 @@ test('an empty list or tab says so (R50)', async () => {
 })
 
 // Requirements: §2.18, §8.18, D15
-test('an address in another spelling is not found, except that a trailing slash is removed', async () => {
+test('a misspelt address is not found, except that a trailing slash is removed', async () => {
   const { page, findings } = await product.visit({ signedIn: true })
   const led: Record<string, string> = {}
   const addresses = {

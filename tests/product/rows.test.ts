@@ -11,7 +11,7 @@ async function visit(path: string, width: number) {
   return visitor.page
 }
 
-/** Returns top and height of each row. */
+/** Returns the top and height of each row. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main tr')].map((row) => {
@@ -20,7 +20,7 @@ const places = (page: Page) =>
     }),
   )
 
-/** By a key: a row's focus only shows for keyboard users. */
+/** Focuses a row and presses a key, because a row's focus is visible only to keyboard users. */
 async function focusRow(page: Page, index: number) {
   await page.evaluate(
     (before) => document.querySelectorAll<HTMLElement>('main tr[data-row] th a')[before]?.focus(),
@@ -47,7 +47,7 @@ const points = (page: Page) =>
     controls,
   )
 
-/** Records the control of each click, and prevents its effect. */
+/** Records the control of each click, and prevents the click's effect. */
 const noteClicks = (page: Page) =>
   page.evaluate((selector) => {
     const clicked: number[] = []
@@ -66,12 +66,12 @@ const noteClicks = (page: Page) =>
 
 /** Returns the controls clicked since the last call. */
 const clicked = (page: Page) =>
-  // set by noteClicks
+  // `noteClicks` sets it
   page.evaluate(() => (globalThis as unknown as { clicked: number[] }).clicked.splice(0))
 
 describe.each(['/payments', '/business'])('in %s', (path) => {
   test.each([320, 1280])(
-    'at %i px no row moves by J, K, Tab, X, the pointer or a held Shift',
+    'at %i px rows do not move on J, K, Tab, X, the pointer or a held Shift',
     async (width) => {
       const page = await visit(path, width)
       const before = await places(page)
@@ -89,7 +89,7 @@ describe.each(['/payments', '/business'])('in %s', (path) => {
     },
   )
 
-  test('each control gets its click, whichever row has the focus', async () => {
+  test('each control in a row gets its own clicks, whichever row has the focus', async () => {
     const page = await visit(path, 1280)
     await noteClicks(page)
     const last = (await page.locator('main tr[data-row]').count()) - 1
@@ -105,7 +105,7 @@ describe.each(['/payments', '/business'])('in %s', (path) => {
   })
 })
 
-test('a text that overlaps its neighbours takes no click: the next page, and a range by Shift', async () => {
+test('a text that overlaps its neighbours does not take clicks on the pager or on a checkbox', async () => {
   const page = await visit('/payments', 1280)
   for (const key of ['j', 'j', 'x']) await page.keyboard.press(key)
   await focusRow(page, 4)

@@ -4,7 +4,7 @@ import type { Visit } from '../support/product.ts'
 
 const product = await startProduct()
 
-/** Opens a signed-in visit of a build one of whose parts is gone from the server. */
+/** Opens a signed-in visit to a build, one part of which is missing on the server. */
 async function visitWithout(part: string): Promise<Visit> {
   const visit = await product.visit({ signedIn: true })
   await visit.page.route(`**/assets/${part}-*.js`, (route) =>
@@ -24,7 +24,7 @@ describe('a part removed from the server (R34)', () => {
   test.each([
     ['/profile', 'profile'],
     ['/login', 'forms'],
-  ])('reloads %s once when opened, then the page says so and stops', async (path, part) => {
+  ])('opening %s without its chunk reloads the page once, then shows the error', async (path, part) => {
     visit = await visitWithout(part)
     const { page } = visit
     if (path === '/login') await page.addInitScript(() => localStorage.removeItem('x-access-token'))
@@ -33,7 +33,7 @@ describe('a part removed from the server (R34)', () => {
     expect(documents()).toEqual([path, path])
   })
 
-  test('leaves the page as it is when a listener handles it: neither a reload nor the error screen', async () => {
+  test('a chunk’s load error that a listener handles causes neither a reload nor the error screen', async () => {
     visit = await visitWithout('business.index')
     const { page } = visit
     await page.addInitScript(() => {
@@ -51,7 +51,7 @@ describe('a part removed from the server (R34)', () => {
     expect(documents()).toEqual(['/payments'])
   })
 
-  test('reloads nothing when the pointer only hovers over its link, and once when opened by it', async () => {
+  test('hovering over a link to a missing chunk does not reload the page; opening the link reloads once', async () => {
     visit = await visitWithout('business.index')
     const { page } = visit
     await page.goto('/payments')

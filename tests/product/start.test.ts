@@ -16,7 +16,7 @@ beforeAll(async () => {
     env: { PORT: '0', NODE_ENV: 'production', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
   })
   url = (await server.says(/Ready at (\S+)/))[1] ?? ''
-  // a build on a busy machine
+  // a build takes long on a busy machine
 }, 300_000)
 afterAll(async () => {
   await server.stop()
@@ -30,13 +30,13 @@ async function signIn(account: { email: string; password: string }): Promise<num
 }
 
 // Requirements: B24
-test('in production the given administrator signs in, and the demonstration’s does not', async () => {
+test('in production the configured administrator can sign in, and the demo administrator cannot', async () => {
   expect(await signIn(ADMIN)).toBe(200)
   expect(await signIn(DEMO)).toBe(401)
 })
 
 // Requirements: B32
-test('the build runs in no lasting process, so its memory is freed', () => {
+test('the build runs in a process that ends, so that its memory is freed', () => {
   const pid = String(server.pid)
   const loaded = existsSync('/proc')
     ? readFileSync(`/proc/${pid}/maps`, 'utf8')
@@ -45,7 +45,7 @@ test('the build runs in no lasting process, so its memory is freed', () => {
   expect(loaded).not.toContain('rolldown')
 })
 
-test('the database belongs to its owner alone, while the built app has the usual permissions', () => {
+test('only the owner can read the database, while the built app has the usual permissions', () => {
   const modeOf = (path: string) => statSync(copy.folder + path).mode & 0o777
   expect([modeOf('.data'), modeOf('.data/pg'), modeOf('.data/pg/PG_VERSION')]).toEqual([0o700, 0o700, 0o600])
   writeFileSync(`${copy.folder}usual`, '')

@@ -13,7 +13,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Brings a tab to the front: a background tab draws once a second and is hardly ever idle. */
+/** Brings a tab to the front, because a background tab renders once a second and is rarely idle. */
 const look = (page: Page) => page.bringToFront()
 
 const row = (page: Page) => page.getByRole('rowheader').first()
@@ -45,7 +45,7 @@ describe('two tabs of one browser (R31, S9)', () => {
     }
   }
 
-  test('sign in together, work side by side, cause no load or call in each other, and change the theme together', async () => {
+  test('two tabs share the sign-in and the theme, and work without causing loads or calls in each other', async () => {
     await allSettled()
     const before = visit.requests.length
     await Promise.all(
@@ -70,7 +70,7 @@ describe('two tabs of one browser (R31, S9)', () => {
     await one.locator('html.dark').waitFor()
   })
 
-  test('sign out together, and no tab keeps a way back, which would reveal the search', async () => {
+  test('a sign-out ends the session in both tabs, and Back does not reveal the search', async () => {
     for (const [page, word] of [
       [one, 'ferry'],
       [other, 'lantern'],
@@ -98,7 +98,7 @@ describe('two tabs of one browser (R31, S9)', () => {
   })
 })
 
-test('blocked storage allows a sign-in for the page’s lifetime, in the light theme, and says that it will not last (R32)', async () => {
+test('with blocked storage a sign-in lasts until the page closes, in the light theme, and the app says so (R32)', async () => {
   const { page, context, findings } = await product.visit()
   await context.addInitScript(() => {
     const refuse = () => {

@@ -4,7 +4,7 @@ import { settled } from '../support/product.ts'
 
 const business = '/business/details/biz_2'
 
-/** Every read of the product, on its page. */
+/** The pages that together send every read of the product. */
 export const reads = [
   '/',
   '/payments?page=2&limit=20&search=a',
@@ -17,7 +17,7 @@ export const reads = [
   '/profile',
 ]
 
-/** The product's other pages, and its parts loaded on demand. */
+/** The product's other pages, and the parts whose code loads on demand. */
 const others = [
   '/business?new=1',
   `${business}9999`,
@@ -27,7 +27,7 @@ const others = [
   '/no/such/page',
 ]
 
-/** The login's form, which replaces its outline in index.html. */
+/** The selector of the app's login form, which replaces the outline in index.html. */
 export const appForm = '#root form'
 
 /** Opens a page and waits until it has sent all its calls. */
@@ -37,7 +37,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-/** Signs in by the screen; returns the server's token. */
+/** Signs in on the login page; returns the server's token. */
 export async function signIn(page: Page): Promise<string> {
   await page.goto('/login?redirect=%2Fpayments')
   await page.getByLabel('Email').fill(DEMO.email)

@@ -5,7 +5,7 @@ const product = await startProduct()
 
 const token = 'a1'.repeat(20)
 
-test('an error outside of rendering is logged once by the browser, and reported once (R38)', async () => {
+test('an error outside rendering is logged once by the browser and shown once (R38)', async () => {
   const { page, findings } = await product.visit({ signedIn: true })
   await page.goto('/payments')
   await page.getByRole('rowheader').first().waitFor()

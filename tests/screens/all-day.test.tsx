@@ -32,7 +32,7 @@ async function press(target: Locator, key = '{Enter}') {
 
 const gone = (name: string | RegExp) => expect.element(dialog(name)).not.toBeInTheDocument()
 
-/** One payment every six hours up to now, newest first; every third one failed. */
+/** The time of the newest payment. There is one payment every six hours, newest first, and every third failed. */
 const NOW = new Date('2026-02-11T12:00:00.000Z')
 const payments = Array.from({ length: 120 }, (_, index) => ({
   _id: `pay_${index}`,
@@ -127,7 +127,7 @@ test('an administrator saves the failed payments of a week as a view and works t
   await userEvent.keyboard('{Enter}')
   const beside = page.getByRole('complementary', { name: `Payment ${ids[0]}` })
   await expect.element(beside).toBeVisible()
-  // into the panel
+  // the focus moves into the panel
   await userEvent.keyboard('{Enter}')
   await press(beside.getByRole('button', { name: 'Copy transaction ID' }))
   expect(write).toHaveBeenLastCalledWith(ids[0])

@@ -29,7 +29,7 @@ test('a page that throws while rendering keeps the navigation, which leads to pa
 })
 
 // Requirements: §2.65
-test('Go back leads to the previous page, however often the page throws (R38)', async () => {
+test('Go back on the error page leads to the previous page, however often the page throws (R38)', async () => {
   expectConsole(/The footer broke|Error in route match|recreate this component tree/)
   const app = await renderApp({ path: '/', isInBrowserHistory: true })
   for (const time of [1, 2]) {

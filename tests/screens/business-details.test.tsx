@@ -14,13 +14,13 @@ async function open(path = '/business/details/biz_23') {
 }
 
 describe('the header', () => {
-  test('names the business, its status, id and date', async () => {
+  test('the header of a business shows its name, status, id and date', async () => {
     await open()
     expect(document.title).toBe('Sable Media LLC | Taskdeck')
     await expect.element(page.getByText('biz_23', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Copy business ID' })).toBeVisible()
     await expect.element(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible()
-    // each once on the whole page
+    // each text appears once on the whole page
     await expect.element(page.getByRole('tabpanel').getByText('Contact')).toBeVisible()
     const words = page.getByRole('main').element().textContent
     expect(words).toMatch(/Customer since\d+ \w+ \d{4}/)
@@ -30,7 +30,7 @@ describe('the header', () => {
     ])
   })
 
-  test('shows the business’s name in the breadcrumb once loaded, and not on the next page', async () => {
+  test('the breadcrumb shows the business’s name once it has loaded, and drops it on the next page', async () => {
     const held = wire.hold('getBusiness')
     const app = await renderApp({ path: '/business/details/biz_23' })
     const here = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').last()
@@ -41,7 +41,7 @@ describe('the header', () => {
     await expect.element(here).toHaveTextContent('Businesses')
   })
 
-  test('leaves the other breadcrumb entries whole with a name of 200 characters', async () => {
+  test('a name of 200 characters does not truncate the other breadcrumb entries', async () => {
     const long = 'Wide World '.repeat(18)
     const app = await renderApp({ path: '/404' })
     await sql(`update businesses set name = '${long}' where id = 23`)
@@ -52,7 +52,7 @@ describe('the header', () => {
     expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
   })
 
-  test('leads to the previous and next business of the list the user came from', async () => {
+  test('the header links to the previous and next business in the list the user came from', async () => {
     const { address } = await renderApp({ path: '/business' })
     await userEvent.click(page.getByRole('link', { name: 'Sable Media LLC' }))
     await userEvent.click(tab('Activity'))
@@ -65,7 +65,7 @@ describe('the header', () => {
     expect(wire.requests('listBusinesses').some(({ url }) => url.search === '?offset=1&limit=3')).toBe(true)
   })
 
-  test('a row still shown while the next page loads leads to its own place in the list', async () => {
+  test('a row shown while the next page loads leads to the row’s own position in the list', async () => {
     const { router } = await renderApp({ path: '/business' })
     const link = page.getByRole('link', { name: 'Sable Media LLC' })
     await expect.element(link).toBeVisible()
@@ -77,7 +77,7 @@ describe('the header', () => {
     held.stop()
   })
 
-  test('says when the previous and next business could not be loaded, until a retry', async () => {
+  test('the header reports that the neighbouring businesses could not be loaded, until a retry', async () => {
     await renderApp({ path: '/business' })
     const link = page.getByRole('link', { name: 'Sable Media LLC' })
     await expect.element(link).toBeVisible()
@@ -95,7 +95,7 @@ describe('the header', () => {
     await expect.element(next).toHaveAttribute('href', '/business/details/biz_22')
   })
 
-  test('of a business opened by a link has no previous and next', async () => {
+  test('a business opened by a link has no links to neighbours', async () => {
     await open()
     expect(page.getByRole('link', { name: 'Next business' }).query()).toBeNull()
     expect(wire.requests('listBusinesses')).toEqual([])
@@ -103,7 +103,7 @@ describe('the header', () => {
 })
 
 describe('the tabs', () => {
-  test('are in the address, and each loads once, when it first opens', async () => {
+  test('the open tab is in the address, and each tab loads once, when it first opens', async () => {
     const { address } = await open('/business/details/biz_23?tab=activity')
     const calls = ['listEmployees', 'listBusinessSubscriptions', 'listBusinessPayments'] as const
     for (const call of calls) expect(wire.requests(call)).toEqual([])
@@ -129,7 +129,7 @@ describe('the tabs', () => {
   })
 
   // Requirements: A15
-  test('switch by arrows, Home and End, and wrap at the ends', async () => {
+  test('arrow keys, Home and End switch tabs, and arrow keys wrap at the ends', async () => {
     const { address } = await open()
     await userEvent.click(tab('Overview'))
     for (const [key, name] of [
@@ -146,12 +146,12 @@ describe('the tabs', () => {
     expect(address()).toBe('/business/details/biz_23')
   })
 
-  test('an unknown tab in the address opens the overview', async () => {
+  test('an unknown tab in the address opens Overview', async () => {
     await open('/business/details/biz_23?tab=secrets')
     await expect.element(tab('Overview')).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('Overview shows contact, plan, seats and every further single-value field', async () => {
+  test('Overview shows contact, plan, seats and all other single-value fields of the business', async () => {
     wire.inject('getBusiness', () =>
       Response.json({
         message: '',
@@ -182,7 +182,7 @@ describe('the tabs', () => {
     await expect.element(page.getByRole('dialog', { name: 'Change seats' })).toBeVisible()
   })
 
-  test('Overview shows the five newest payments after the business, leads to all, and loads them once', async () => {
+  test('Overview loads the five newest payments once, after the business, and links to all payments', async () => {
     const held = wire.hold('getBusiness')
     const { address } = await renderApp({ path: '/business/details/biz_23' })
     const business = await held.next()
@@ -202,31 +202,34 @@ describe('the tabs', () => {
   })
 
   // Requirements: U9
-  test('Overview shows dashes, never 0, for what it could not collect', async () => {
+  test('Overview shows dashes, never 0, for figures that could not be loaded', async () => {
     wire.inject('listBusinessPayments', 403)
     await open()
     await expect.element(page.getByRole('tabpanel')).toHaveTextContent('Collected in all–Payments–Seats')
   })
 
   // Requirements: U50
-  test.each(['?', '?tab=payments&'])('a payment of a business opens in place (%s)', async (query) => {
-    const path = `/business/details/biz_23${query}`.replace(/[?&]$/, '')
-    const { address, router } = await open(path)
-    const payment = page.getByRole('rowheader').first().getByRole('link')
-    await expect.element(payment).toBeVisible()
-    const txn = payment.element().textContent
-    await userEvent.click(payment)
-    await expect.poll(address).toBe(`/business/details/biz_23${query}txn=${txn}`)
-    const panel = page.getByRole('complementary', { name: `Payment ${txn}` })
-    await expect.element(panel).toBeVisible()
-    await panel.getByRole('button', { name: 'Next' }).click()
-    await expect.poll(address).not.toContain(txn)
-    router.history.back()
-    await expect.poll(address).toBe(path)
-    await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
-  })
+  test.each(['?', '?tab=payments&'])(
+    'a payment of a business opens its panel without leaving the page (%s)',
+    async (query) => {
+      const path = `/business/details/biz_23${query}`.replace(/[?&]$/, '')
+      const { address, router } = await open(path)
+      const payment = page.getByRole('rowheader').first().getByRole('link')
+      await expect.element(payment).toBeVisible()
+      const txn = payment.element().textContent
+      await userEvent.click(payment)
+      await expect.poll(address).toBe(`/business/details/biz_23${query}txn=${txn}`)
+      const panel = page.getByRole('complementary', { name: `Payment ${txn}` })
+      await expect.element(panel).toBeVisible()
+      await panel.getByRole('button', { name: 'Next' }).click()
+      await expect.poll(address).not.toContain(txn)
+      router.history.back()
+      await expect.poll(address).toBe(path)
+      await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
+    },
+  )
 
-  test('Subscriptions shows the current one first, and no end date for one without', async () => {
+  test('Subscriptions shows the current subscription first, and no end date if there is none', async () => {
     const plan = { _id: 'p', name: 'Growth', duration: 1, durationType: 'year' }
     wire.inject('listBusinessSubscriptions', () =>
       Response.json({
@@ -253,7 +256,7 @@ describe('the tabs', () => {
     await expect.element(row(2)).toHaveTextContent('GrowthExpired1 year2 Jan 20262 Feb 2026$5.00')
   })
 
-  test('Payments has the columns of the payment list without the customer', async () => {
+  test('Payments has the payment list’s columns except the customer’s', async () => {
     await open('/business/details/biz_23?tab=payments')
     await expect.element(table(/^Payments, /)).toBeVisible()
     const headers = table(/^Payments/)
@@ -272,7 +275,7 @@ describe('the tabs', () => {
     expect(wire.requests('listBusinessPayments')[0]?.url.search).toBe('?businessId=biz_23')
   })
 
-  test('Activity lists what was done here, successful or not, and stores nothing', async () => {
+  test('Activity lists the writes of this session, successful or not, and stores nothing', async () => {
     await open('/business/details/biz_23?tab=activity')
     await expect.element(page.getByText('No activity yet')).toBeVisible()
     wire.inject('toggleBusinessStatus', 409, 1)

@@ -43,7 +43,7 @@ async function remove(name: string) {
 beforeEach(open)
 
 describe('the list', () => {
-  test('shows a hundred rows at a time, and starts over with another filter (R26)', async () => {
+  test('the employee list shows a hundred rows a page, and a new filter returns to page 1 (R26)', async () => {
     await sql(`insert into employees (business_id, first_name, last_name, email, created_at)
       select 23, 'Many', 'No' || i, 'many' || i || '@x.example', '2026-01-04' from generate_series(1, 247) as i`)
     dispatchEvent(new Event('offline'))
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(of('Page 1 of 1').elements()).toEqual([])
   })
 
-  test('counts an employee without an id, who cannot be removed (R24, S35)', async () => {
+  test('an employee without an id is counted, but cannot be removed (R24, S35)', async () => {
     const data = [{ firstName: 'Ann', email: 'a@x.example' }, null, { _id: 'emp_1', firstName: 'Bob' }]
     wire.inject('listEmployees', () => Response.json({ message: '', data }))
     dispatchEvent(new Event('offline'))
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(page.getByRole('menuitem', { name: 'Remove' }).elements()).toEqual([])
   })
 
-  test('filters by name, email or phone, and says when no employee matches', async () => {
+  test('the filter matches name, email and phone, and the list says when no employee matches', async () => {
     const filter = page.getByRole('searchbox', { name: 'Filter employees' })
     await userEvent.type(filter, 'MOSS')
     await expect.poll(names).toEqual(['Bob Moss'])
@@ -89,7 +89,7 @@ describe('the list', () => {
 
 describe('adding', () => {
   // Requirements: §1.4
-  test('appends the employee the server returned, and counts the seat', async () => {
+  test('an addition appends the employee that the server returned, and counts the seat', async () => {
     await expect.element(page.getByText('3 of 4 seats used')).toBeVisible()
     await userEvent.click(button('Add employee'))
     await add()
@@ -106,7 +106,7 @@ describe('adding', () => {
     expect(wire.requests('addEmployee')).toHaveLength(1)
   })
 
-  test('into the only seat counts one seat, not seats', async () => {
+  test('an employee in the only seat is counted as “1 seat”, in the singular', async () => {
     await sql(`delete from employees where business_id = 23`)
     await sql(`update businesses set seats = 1 where id = 23`)
     dispatchEvent(new Event('offline'))
@@ -114,7 +114,7 @@ describe('adding', () => {
     await expect.element(page.getByText('0 of 1 seat used')).toBeVisible()
   })
 
-  test('is refused at the limit with its reason, and Change seats leads on', async () => {
+  test('an addition beyond the seats is refused with its reason and offers Change seats', async () => {
     await userEvent.click(button('Add employee'))
     await fill('Dee', 'dee@x.example')
     await add()
@@ -134,7 +134,7 @@ describe('adding', () => {
 
 describe('the seats', () => {
   // Requirements: D25
-  test('never drop below the number taken', async () => {
+  test('the number of seats cannot drop below the number of taken seats', async () => {
     await userEvent.click(button('Change seats'))
     await expect.element(dialog).toHaveTextContent('At least 3: that many are taken.')
     await userEvent.click(button('Remove one seat'))
@@ -155,7 +155,7 @@ describe('the seats', () => {
     })
   })
 
-  test('count those others took meanwhile once the server refuses', async () => {
+  test('after a refusal the form counts the seats that others filled meanwhile', async () => {
     await sql(`insert into employees (business_id, first_name, last_name, email, created_at)
       values (23, 'Dee', 'New', 'd@x.example', '2026-01-04')`)
     await userEvent.click(button('Change seats'))
@@ -167,7 +167,7 @@ describe('the seats', () => {
     await expect.poll(() => rows().elements().length).toBe(4)
   })
 
-  test('show the price of extra users once it is known', async () => {
+  test('the seats form shows the price of extra users once it is known', async () => {
     await userEvent.click(button('Change seats'))
     await userEvent.fill(field('Seats'), '100')
     await expect.element(dialog).toHaveTextContent(/includes \d+ users; each extra user costs \$5\.00/)
@@ -178,12 +178,12 @@ describe('the seats', () => {
 })
 
 describe('removing', () => {
-  test('removes the row at once, and offers to add the person back with the form filled in', async () => {
+  test('a removal removes the row at once, and Add back opens a prefilled form', async () => {
     const held = wire.hold('removeEmployee')
     await remove('Bob Moss')
     const request = await held.next()
     await expect.poll(names).toEqual(['Ann Lee', 'Cyd Zane'])
-    // the button disappeared with its row
+    // the pressed button unmounted with its row
     await expect.element(page.getByRole('region', { name: 'Employees table' })).toHaveFocus()
     request.release()
     await expect.element(page.getByText('2 of 4 seats used')).toBeVisible()
@@ -196,7 +196,7 @@ describe('removing', () => {
     expect(wire.requests('listEmployees')).toHaveLength(1)
   })
 
-  test('offers to add the person back from another business too, with the form filled in', async () => {
+  test('Add back works from another business too, and opens a prefilled form', async () => {
     await remove('Bob Moss')
     await expect.element(button('Add back')).toBeVisible()
     await app.router.navigate({
@@ -213,7 +213,7 @@ describe('removing', () => {
     await expect.element(page.getByText('3 of 4 seats used')).toBeVisible()
   })
 
-  test('moves the focus into the form it opens, even while another message stays', async () => {
+  test('Add back moves the focus into the form, even while another message stays', async () => {
     // loads the form's chunk
     await userEvent.click(button('Add employee'))
     await expect.element(field('First name')).toHaveFocus()
@@ -230,7 +230,7 @@ describe('removing', () => {
     await expect.element(field('First name')).toHaveValue('Bob!')
   })
 
-  test('keeps the offer while the form is open for another person', async () => {
+  test('Add back stays on offer while the form is open for another person', async () => {
     await remove('Bob Moss')
     await userEvent.click(button('Add employee'))
     await userEvent.click(button('Add back'))
@@ -240,7 +240,7 @@ describe('removing', () => {
     await expect.element(field('First name')).toHaveValue('Bob')
   })
 
-  test('counts a person already removed elsewhere as done, with the server’s message (R53)', async () => {
+  test('removing an employee already removed elsewhere counts as done, with the server’s message (R53)', async () => {
     await sql(`delete from employees where first_name = 'Bob'`)
     await remove('Bob Moss')
     await expect

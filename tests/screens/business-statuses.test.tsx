@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => page.viewport(1280, 800))
 
-/** Answers the changes in turn: with success or a fault. */
+/** Answers each change in turn with success or a fault. */
 function answerBy(...turns: readonly (FaultName | Fault | 'done')[]) {
   let turn = 0
   wire.inject('toggleBusinessStatus', async (context) => {
@@ -75,7 +75,7 @@ async function deactivate(count: number, before: () => void = () => undefined) {
 }
 
 describe('the question', () => {
-  test('names the selected businesses, up to a readable number, and those that already have the status', async () => {
+  test('the question names up to eight selected businesses, and those that already have the status', async () => {
     known = known.map((one, index) => ({ ...one, isActive: index !== 0 }))
     await open('/business?limit=20')
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
@@ -96,7 +96,7 @@ describe('the question', () => {
     expect(sent()).toBe(0)
   })
 
-  test('does not open when all have the status or all matching rows are selected; the button says why', async () => {
+  test('a button that cannot change the selection says why and opens no question', async () => {
     await open()
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
     await expect
@@ -115,7 +115,7 @@ describe('the question', () => {
 
 describe('the changes', () => {
   // Requirements: D5c
-  test('are chosen and confirmed by keyboard alone, sent one after the other, and shown in their rows at once', async () => {
+  test('changes confirmed by keyboard are sent one after the other, and show in their rows at once', async () => {
     await open()
     const held = wire.hold('toggleBusinessStatus')
     await userEvent.keyboard('jxjx')
@@ -144,7 +144,7 @@ describe('the changes', () => {
   })
 
   // Requirements: D5c
-  test('show in the rows as waiting, sending or done until the outcome is closed', async () => {
+  test('each row shows its change as waiting, sending or done until the outcome is closed', async () => {
     await open()
     const held = wire.hold('toggleBusinessStatus')
     await deactivate(3)
@@ -179,7 +179,7 @@ describe('the changes', () => {
     await expect.poll(marks).toEqual([null, null, null, null])
   })
 
-  test('stop on request; the outcome shows on another page too, and the rest can be sent', async () => {
+  test('Stop ends the sending; the outcome shows on another page too, and the rest can be sent', async () => {
     await open()
     const held = wire.hold('toggleBusinessStatus')
     await deactivate(3)
@@ -201,7 +201,7 @@ describe('the changes', () => {
   })
 
   // Requirements: R19
-  test('that are refused or get an invalid response show the server’s message, each in its row', async () => {
+  test('each change that is refused or gets an invalid response shows the server’s message in its row', async () => {
     await open()
     answerBy(409, 422, 500, 'truncated', 'wrong shape', 'done')
     await deactivate(6)
@@ -222,7 +222,7 @@ describe('the changes', () => {
   })
 
   // Requirements: R15
-  test('are not sent while offline, and can be once the connection is back', async () => {
+  test('changes are not sent while offline, and can be sent once the connection is back', async () => {
     await open()
     await deactivate(3, () => dispatchEvent(new Event('offline')))
     await expect
@@ -237,7 +237,7 @@ describe('the changes', () => {
     expect(sent()).toBe(3)
   })
 
-  test('stop when the session ends; after a new sign-in the user can send the rest', async () => {
+  test('the sending stops when the session ends; after a new sign-in the user can send the rest', async () => {
     await open()
     answerBy('done', 401)
     await deactivate(3)
@@ -253,7 +253,7 @@ describe('the changes', () => {
     await expect.element(panel.getByText('3 of 3 businesses deactivated')).toBeVisible()
   })
 
-  test('appear in each business’s activity', async () => {
+  test('each change appears in its business’s activity', async () => {
     const app = await open()
     answerBy('done', 409)
     await deactivate(2)
@@ -273,7 +273,7 @@ describe('leaving while they are sent', () => {
   const question = page.getByRole('alertdialog', { name: 'Stop and leave?' })
 
   // Requirements: U41
-  test('asks; the next page reports the pending change, and that the others were not sent', async () => {
+  test('leaving asks first; the next page reports the pending change and the unsent changes', async () => {
     await open()
     const held = wire.hold('toggleBusinessStatus')
     await deactivate(3)
@@ -291,7 +291,7 @@ describe('leaving while they are sent', () => {
     expect(sent()).toBe(2)
   })
 
-  test('withdraws the question once they are done: the page stays open with their outcome', async () => {
+  test('the question about leaving closes once all changes are done, and the page shows their outcome', async () => {
     const app = await open()
     const held = wire.hold('toggleBusinessStatus')
     await deactivate(1)

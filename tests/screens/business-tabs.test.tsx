@@ -10,7 +10,7 @@ const rows = page.getByRole('rowheader')
 const names = () => textsOf(rows)
 const saved = { name: '', text: '' }
 
-/** Saves all shown rows and returns the file. */
+/** Saves all displayed rows and returns the file. */
 async function exported() {
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) void blob.text().then((text) => (saved.text = text))
@@ -90,7 +90,7 @@ describe.each(tabs)('the $tab of a business', ({ tab, call, data, by, up, hidden
     return app
   }
 
-  test('are ordered by a header, and saved in that order under the name of the business', async () => {
+  test('a header sorts the rows, and the export saves them in that order under the business’s name', async () => {
     await open()
     await header(by).getByRole('button').click()
     await expect.element(header(by)).toHaveAttribute('aria-sort', 'ascending')
@@ -101,7 +101,7 @@ describe.each(tabs)('the $tab of a business', ({ tab, call, data, by, up, hidden
     expect(wire.requests(call)).toHaveLength(1)
   })
 
-  test('have selectable columns, shared by all businesses, and fit a phone', async () => {
+  test('the chosen columns apply to all businesses, and the table fits a phone', async () => {
     const { router } = await open()
     await button('Columns').click()
     await page.getByRole('checkbox', { name: hidden, exact: true }).click()

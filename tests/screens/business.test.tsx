@@ -34,13 +34,13 @@ async function open(path = '/business') {
 
 describe('the list', () => {
   // Requirements: §1.4, U3
-  test('shows a business cell by cell, its name a link', async () => {
+  test('a row shows each field of a business in its cell, and the name is a link', async () => {
     wire.inject('listBusinesses', answer([acme]))
     await open()
     const cells = table.getByRole('row').nth(1).getByRole('cell').elements()
     expect([rows().first().element(), ...cells].map(({ textContent }) => textContent)).toEqual([
       'Acme',
-      // its checkbox
+      // the checkbox
       '',
       'Ann Lee',
       'office@acme.example',
@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(document.title).toBe('Businesses | Taskdeck')
   })
 
-  test('marks a business without free seats, and renders one that lacks every field', async () => {
+  test('a full business is marked, and a business without any fields renders', async () => {
     wire.inject(
       'listBusinesses',
       answer([
@@ -77,7 +77,7 @@ describe('the list', () => {
   })
 
   // Requirements: D21
-  test('counts and shows a business without an id, which can be neither opened nor changed (R24, S35)', async () => {
+  test('a business without an id is counted and shown, but cannot be opened or changed (R24, S35)', async () => {
     wire.inject(
       'listBusinesses',
       answer([{ ...acme, count: '15', employees: '12' }, null, { ...acme, _id: 7 }]),
@@ -94,7 +94,7 @@ describe('the list', () => {
   })
 
   // Requirements: U8
-  test('searches on the server, and says when nothing matches', async () => {
+  test('the search runs on the server, and the list says when no business matches', async () => {
     const { address } = await open()
     await userEvent.type(page.getByRole('searchbox', { name: 'Search businesses' }), 'no such name{Enter}')
     await expect.element(page.getByText('No business matches', { exact: false })).toBeVisible()
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(address()).not.toContain('search')
   })
 
-  test('leaves copying an id to the row’s menu on devices without hover', async () => {
+  test('on devices without hover only the row’s menu copies the id', async () => {
     await page.viewport(1440, 800)
     await open()
     const copy = page.getByRole('button', { name: 'Copy ID of Sable Media LLC', includeHidden: true })
@@ -126,7 +126,7 @@ describe('the list', () => {
 
 describe('a change of status', () => {
   // Requirements: A40, U25, U26
-  test('is confirmed by name and by what changes, and Cancel changes nothing', async () => {
+  test('the question about a status change names the business and the effect, and Cancel changes nothing', async () => {
     wire.inject('listBusinesses', answer([{ ...acme, name: long }]))
     await open()
     await userEvent.click(button(`Actions for ${long}`))
@@ -151,7 +151,7 @@ describe('adding a business', () => {
   }
   const submit = () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Add business' }))
 
-  test('has an address of its own, and Escape leads back', async () => {
+  test('the form that adds a business has its own address, and Escape leads back', async () => {
     const { address } = await open()
     await userEvent.click(button('Add business'))
     await expect.element(page.getByRole('dialog', { name: 'Add business' })).toBeVisible()
@@ -161,7 +161,7 @@ describe('adding a business', () => {
     await expect.poll(address).toBe('/business')
   })
 
-  test('works without the plans, which are the active ones once they have loaded', async () => {
+  test('the form works before the plans load, and then offers the active plans', async () => {
     const held = wire.hold('listPlans')
     await open('/business?new=1')
     const dialog = page.getByRole('dialog')
@@ -185,7 +185,7 @@ describe('adding a business', () => {
     expect(options.some((option) => option.startsWith('Legacy'))).toBe(false)
   })
 
-  test('sends the form once, shows the new row first and marked, and closes', async () => {
+  test('an added business is sent once and shows as the first row, marked, and the form closes', async () => {
     const { address } = await open('/business?page=2&new=1')
     await fill()
     await userEvent.click(page.getByRole('button', { name: /Plan/ }))
@@ -211,7 +211,7 @@ describe('adding a business', () => {
   })
 })
 
-test('the button that copies an id takes no clicks meant for the name beside it', async () => {
+test('the button that copies an id does not take clicks on the name next to it', async () => {
   wire.inject('listBusinesses', answer([{ ...acme, name: 'A' }]))
   await open()
   const link = page.getByRole('link', { name: 'A', exact: true }).element()

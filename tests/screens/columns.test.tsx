@@ -26,7 +26,7 @@ describe('the columns of a list', () => {
     await expect.element(page.getByRole('grid', { name: 'Columns' })).toBeVisible()
   }
 
-  test('move by keys, keep the focus, and announce their position', async () => {
+  test('columns move by keys, keep the focus, and announce their position', async () => {
     await open()
     await press('Move EMAIL up')
     await expect.element(button('Move EMAIL up')).toHaveFocus()
@@ -37,7 +37,7 @@ describe('the columns of a list', () => {
     expect(names[0]).toBe('TXN ID')
   })
 
-  test('widen by keys', async () => {
+  test('columns widen by keys', async () => {
     await open()
     const width = () =>
       page.getByRole('columnheader', { name: 'EMAIL', includeHidden: true }).element().getBoundingClientRect()
@@ -51,7 +51,7 @@ describe('the columns of a list', () => {
     expect(width()).toBeGreaterThan(was)
   })
 
-  test('stay in view when pinned, beside the row’s name', async () => {
+  test('pinned columns stay in view next to the row’s name', async () => {
     await page.viewport(800, 700)
     onTestFinished(() => page.viewport(1280, 800))
     await open()
@@ -67,23 +67,26 @@ describe('the columns of a list', () => {
     expect(head.getBoundingClientRect().left).toBe(left)
   })
 
-  test('always include the row’s name', async () => {
+  test('the column with the row’s name cannot be hidden', async () => {
     await open()
     await expect.element(checkbox('TXN ID')).toBeDisabled()
     expect(button('Move TXN ID down').element().getAttribute('aria-disabled')).toBe('true')
   })
 
-  test.each(['{', '{"drawn":7}'])('damaged in the storage (%j) return to their defaults', async (damaged) => {
-    localStorage.setItem(key, damaged)
-    await renderApp()
-    await expect.poll(heads).toContain('COMPANY')
-  })
+  test.each(['{', '{"drawn":7}'])(
+    'invalid stored columns (%j) are replaced by the default columns',
+    async (damaged) => {
+      localStorage.setItem(key, damaged)
+      await renderApp()
+      await expect.poll(heads).toContain('COMPANY')
+    },
+  )
 
-  test('break no rule of axe, and fit 320 px', async () => {
+  test('the column settings have no axe violations and fit 320 px', async () => {
     await page.viewport(320, 640)
     onTestFinished(() => page.viewport(1280, 800))
     await open()
-    // a reason shown under the pointer counts for axe as the button's label
+    // axe would count a reason shown on hover as the button's label
     await userEvent.hover(page.getByRole('heading', { name: 'Columns' }))
     expect(await accessibilityFindings()).toEqual([])
     const list = page.getByRole('grid', { name: 'Columns' }).element()

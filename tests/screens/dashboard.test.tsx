@@ -21,7 +21,7 @@ const answer = (data: unknown) => () => Response.json({ message: '', data })
 
 describe('the figures', () => {
   // Requirements: §1.3
-  test('are the backend’s, and lead to their lists', async () => {
+  test('the figures are the backend’s, and link to their lists', async () => {
     const app = await renderApp({ path: '/' })
     await expect.element(card(/^Businesses 24 22 active$/)).toHaveAttribute('href', '/business')
     await expect
@@ -35,7 +35,7 @@ describe('the figures', () => {
   })
 
   // Requirements: A20
-  test('show their whole names on an upright tablet', async () => {
+  test('the figures’ names are not truncated on a tablet in portrait', async () => {
     await page.viewport(640, 800)
     await renderApp({ path: '/' })
     const name = figures.getByText('Revenue', { exact: true })
@@ -46,7 +46,7 @@ describe('the figures', () => {
     await page.viewport(1280, 800)
   })
 
-  test('unknown to the client become plain cards', async () => {
+  test('figures unknown to the client show as plain cards', async () => {
     wire.inject('getDashboardCount', answer({ businesses: 1, openTickets: 1234, note: 'no number' }))
     await renderApp({ path: '/' })
     await expect.element(figures.getByText('Open tickets')).toBeVisible()
@@ -55,13 +55,13 @@ describe('the figures', () => {
   })
 
   // Requirements: U12
-  test('show dashes, never 0, after a failure; Try again loads them, and the sales stay', async () => {
+  test('failed figures show as dashes, never 0; Try again loads them, and the sales stay', async () => {
     wire.inject('getDashboardCount', 403)
     await renderApp({ path: '/' })
     await expect.element(figures.getByText('Couldn’t load figures')).toBeVisible()
     await expect.element(figures.getByText('Not allowed')).toBeVisible()
     expect(figures.getByText('–').elements()).toHaveLength(5)
-    // no skeletons either, because nothing is loading
+    // there are no skeletons either, because nothing is loading
     expect(figures.element().querySelectorAll('li a > span:last-child:not(:empty)')).toHaveLength(1)
     expect(figures.getByRole('list').getByText(/0/).elements()).toHaveLength(0)
     await expect.element(sales.getByRole('rowheader').first()).toBeVisible()
@@ -75,7 +75,7 @@ describe('the figures', () => {
 
 describe('the recent sales', () => {
   // Requirements: §1.3, U3
-  test('show customer, company, plan, amount, status and when; a row leads to its payment', async () => {
+  test('recent sales show customer, company, plan, amount, status and date; a row links to its payment', async () => {
     wire.inject('listRecentSales', answer([sale('2026-03-09', 1234.5)]))
     const app = await renderApp({ path: '/' })
     const link = sales.getByRole('link', { name: 'Ann Lee' })
@@ -101,7 +101,7 @@ describe('the chart', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const list = [sale(today, 10), sale(today, 99, 'failed'), sale(daysAgo(5), 20.5), sale(daysAgo(60), 40)]
 
-  test('sums per day, names the number of sales, and has a table of the same values', async () => {
+  test('the chart sums sales per day, states their number, and has a table of the same values', async () => {
     wire.inject('listRecentSales', answer(list))
     await renderApp({ path: '/' })
     await expect.element(bars.getByRole('img')).toHaveLength(2)
@@ -113,13 +113,13 @@ describe('the chart', () => {
     await expect.element(table.getByRole('cell', { name: '$20.50' })).toBeInTheDocument()
   })
 
-  test('says when there is only one sale', async () => {
+  test('the chart says when there is only one sale', async () => {
     wire.inject('listRecentSales', answer([sale('2026-03-09', 1)]))
     await renderApp({ path: '/' })
     await expect.element(chart.getByText('Based on the only sale, of 9 Mar 2026.')).toBeVisible()
   })
 
-  test('shows 7, 30 or 90 days or all', async () => {
+  test('the chart shows 7, 30 or 90 days, or all', async () => {
     wire.inject('listRecentSales', answer([...list, sale(daysAgo(120), 40)]))
     await renderApp({ path: '/' })
     await expect.element(chart.getByRole('radio', { name: '30 days' })).toBeChecked()
@@ -134,7 +134,7 @@ describe('the chart', () => {
     expect(wire.requests('listRecentSales')).toHaveLength(1)
   })
 
-  test('offers no range longer than the sales reach back', async () => {
+  test('the chart does not offer ranges longer than the list of sales', async () => {
     wire.inject('listRecentSales', answer(list))
     await renderApp({ path: '/' })
     await expect.element(chart.getByRole('radio', { name: '30 days' })).toBeChecked()
@@ -142,7 +142,7 @@ describe('the chart', () => {
     expect(ranges.map((radio) => radio.closest('label')?.textContent)).toEqual(['7 days', '30 days', 'All'])
   })
 
-  test('reserves the room of the ranges on a phone, and ends at the same height without them', async () => {
+  test('on a phone the chart has the same height with and without the range selector', async () => {
     await page.viewport(390, 844)
     wire.inject('listRecentSales', answer(list))
     await renderApp({ path: '/' })
@@ -166,7 +166,7 @@ describe('the chart', () => {
     await page.viewport(1280, 800)
   })
 
-  test('shows beside it the number of the same sales by status, largest first', async () => {
+  test('the status card counts the chart’s sales by status, largest first', async () => {
     wire.inject(
       'listRecentSales',
       answer([sale(today, 1, 'failed'), sale(today, 2), sale(daysAgo(1), 3, 'Completed')]),
@@ -179,7 +179,7 @@ describe('the chart', () => {
   })
 
   // Requirements: A15
-  test('is one tab stop; arrows move between the bars and show their values, Escape hides them', async () => {
+  test('the chart is one tab stop; arrow keys move between bars and show their values, Escape hides them', async () => {
     wire.inject('listRecentSales', answer(list))
     await renderApp({ path: '/' })
     await expect.element(bars.getByRole('img')).toHaveLength(2)
@@ -190,7 +190,7 @@ describe('the chart', () => {
     await expect.poll(() => document.activeElement).toBe(first)
     const tip = chart.getByText('$20.50, 1 sale', { exact: true })
     await expect.element(tip).toBeVisible()
-    // stands on its bar, within the chart
+    // the tooltip stands on its bar, within the chart
     const [over, bar, box] = [tip, bars.getByRole('img').first(), chart].map((part) =>
       part.element().getBoundingClientRect(),
     )

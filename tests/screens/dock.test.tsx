@@ -29,7 +29,7 @@ const list = page.getByRole('region', { name: 'Payments table' })
 
 // Requirements: U50
 test.each([1280, 1440])(
-  'it takes 420 px of the end of the list, whose rows keep their place and height, at %i px',
+  'at %i px the panel takes 420 px at the end of the list, whose rows keep their place and height',
   async (window) => {
     await page.viewport(window, 800)
     await renderApp()
@@ -41,14 +41,14 @@ test.each([1280, 1440])(
     expect(width(list.element())).toBe(room - 420 - 16)
     expect(places()).toEqual(before)
     expect(panel.element().getBoundingClientRect().top).toBe(list.element().getBoundingClientRect().top)
-    // the list is alive
+    // the list stays usable
     await table.getByRole('checkbox').nth(3).click()
     await expect.element(page.getByText('1 of 10 row(s) selected.')).toBeVisible()
   },
 )
 
 // Requirements: U50, U53
-test('the focus stays on the row, whose Enter widens the panel and enters it, and Escape returns', async () => {
+test('the focus stays on the row; Enter widens and enters the panel, and Escape returns to the row', async () => {
   answerWithThree()
   await renderApp()
   await expect.element(link(0)).toBeVisible()
@@ -62,7 +62,7 @@ test('the focus stays on the row, whose Enter widens the panel and enters it, an
   await userEvent.keyboard('{Enter}')
   await expect.element(heading).toHaveFocus()
   expect(width(panel.element())).toBe(640)
-  // inside, the keys move the row below, and the width stays
+  // inside the panel J opens the next payment, and the width stays
   await userEvent.keyboard('j')
   await opened(third)
   await expect.element(heading).toHaveFocus()
@@ -75,7 +75,7 @@ test('the focus stays on the row, whose Enter widens the panel and enters it, an
 })
 
 // Requirements: U50
-test('another row replaces the payment in the same history entry, so that Back closes the panel', async () => {
+test('opening another row replaces the history entry, so that Back closes the panel', async () => {
   answerWithThree()
   const app = await renderApp({ path: '/profile' })
   await page.getByRole('link', { name: 'Payments' }).click()
@@ -91,7 +91,7 @@ test('another row replaces the payment in the same history entry, so that Back c
   await expect.poll(app.address).toBe('/profile')
 })
 
-test('Escape clears the search box first, and a selection', async () => {
+test('Escape clears the search box or the selection before it closes the panel', async () => {
   const app = await renderApp({ path: '/payments?txn=TXN-B14DD51584C5' })
   await expect.element(panel).toBeVisible()
   const search = page.getByRole('searchbox', { name: 'Search payments' })
@@ -109,7 +109,7 @@ test('Escape clears the search box first, and a selection', async () => {
 })
 
 // Requirements: U50
-test('in a smaller window it is a sheet over the list, and becomes one when the window shrinks', async () => {
+test('in a small window, or when the window shrinks, the panel is a sheet over the list', async () => {
   answerWithThree()
   await renderApp()
   await link(0).click()

@@ -8,14 +8,14 @@ test('an object in a response never renders as an element', () => {
     '{"type":"a","props":{"href":"https://evil.example","children":"Sign in"}}',
   )
   const content = new DocumentFragment()
-  // typed as row components type a response field they expect to be a text
+  // the cast makes the object look like a text field of a response
   draw(parsed as ReactNode, content)
   expect(content.childNodes).toHaveLength(0)
 })
 
 test('an element created by a component renders', () => {
   const content = new DocumentFragment()
-  // React types it in the components; here a stand-in creates it
+  // the stand-in `jsx` creates the element, so its type needs a cast
   draw(jsx('b', { children: 'Paid' }) as unknown as ReactNode, content)
   expect(content.querySelector('b')?.textContent).toBe('Paid')
 })

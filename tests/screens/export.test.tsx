@@ -21,7 +21,7 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** Records each saved file's text instead of saving it. */
+/** Records the text of each file instead of saving the file. */
 function watchFiles() {
   const files: { name: string; text: Promise<string> }[] = []
   const blobs: Blob[] = []
@@ -39,11 +39,11 @@ function watchFiles() {
 
 const today = (date: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(date)
 
-/** A backend with only the specification's calls. */
+/** Simulates a backend with only the specification's calls. */
 const canReadAlone = () =>
   wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
 
-test('by keyboard alone, all matching rows load 100 a call and are saved with the chosen columns and zone', async () => {
+test('a keyboard user exports all matching rows, 100 per call, with the chosen columns and time zone', async () => {
   canReadAlone()
   const files = watchFiles()
   await renderApp({ path: '/payments?search=TXN' })
@@ -77,12 +77,12 @@ describe('a backend that writes the file', () => {
   const openSheet = async (path = '/payments?search=TXN') => {
     await renderApp({ path })
     await ready('Payments')
-    // by then the client knows the backend's features
+    // once the account shows, the client knows the backend's features
     await expect.element(button('Account of Asha Raman')).toBeVisible()
     await button('Export').click()
   }
 
-  test('sends it in one call beside the one for the count, and the client saves it unchanged', async () => {
+  test('a file written by the backend takes one call besides the count’s, and is saved unchanged', async () => {
     const files = watchFiles()
     await openSheet('/payments?search=TXN&status=completed&sort=amount')
     await dialog.getByRole('checkbox', { name: 'EMAIL' }).click()
@@ -106,7 +106,7 @@ describe('a backend that writes the file', () => {
     await expect.element(dialog.getByText(`Exported ${lines.length - 2} payments.`)).toBeVisible()
   })
 
-  test('that fails midway leaves no file: the export starts over', async () => {
+  test('a backend’s file that fails midway is not saved, and the export starts over', async () => {
     const files = watchFiles()
     await openSheet()
     const csv = { 'Content-Type': 'text/csv' }
@@ -121,7 +121,7 @@ describe('a backend that writes the file', () => {
     expect(files).toHaveLength(1)
   })
 
-  test('that ends the session meanwhile is called again after a new sign-in', async () => {
+  test('an export whose session ends meanwhile is sent again after a new sign-in', async () => {
     watchFiles()
     await openSheet()
     wire.inject('exportPayments', 401, 1)
@@ -134,7 +134,7 @@ describe('a backend that writes the file', () => {
   })
 })
 
-test('selected rows are copied as a table, without a call', async () => {
+test('selected rows are copied as a table, without a request', async () => {
   const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
   await renderApp()
   await ready('Payments')
@@ -170,7 +170,7 @@ test('a blocked clipboard is reported', async () => {
   await expect.element(page.getByText('Couldn’t copy the table').first()).toBeInTheDocument()
 })
 
-test('the same sheet exports businesses', async () => {
+test('the export sheet exports businesses too', async () => {
   const files = watchFiles()
   await renderApp({ path: '/business' })
   await ready('Businesses')

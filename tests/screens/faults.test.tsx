@@ -21,7 +21,7 @@ function rowsOf<Id extends OperationId, Row>(rows: Record<Id, Row>): [Id, Row][]
   return Object.entries(rows) as [Id, Row][]
 }
 
-/** One read and one write meet every fault, the others one fault of each kind. */
+/** One read and one write get every fault; all other calls get one fault of each kind. */
 const failuresOfRead = (id: OperationId) => (id === 'listPayments' ? failures : readKinds)
 const failuresOfWrite = (id: OperationId) => (id === 'updatePlan' ? failures : writeKinds)
 
@@ -49,15 +49,15 @@ describe.each(readRows)('%s', (id, row) => {
   const tryAgain = () => place.getByRole('button', { name: 'Try again' }).first().click()
 
   // Requirements: §8.14, R19, R20, R21, R23, T10, U9, U13
-  test('shows reason and call id for each fault and nothing false, and loads by Try again (R17-R27)', async () => {
+  test('a failed read shows reason and call id and no false data, and Try again loads the data (R17-R27)', async () => {
     const { app, set, sent, skip } = await open({ id, path })
-    // the session sends the same call beside the screen, so its count is not checked
+    // the session sends the same call as the screen, so the number of requests is not checked
     if (row.isOfSession) await expect.element(place).toHaveTextContent('Try again')
     if (row.isOfSession) skip()
     const rows = failuresOfRead(id).filter(([fault]) => !(row.missing && Number(fault) === 404))
     for (const [index, [fault, { words, attempts, isEndless, callId }]] of rows.entries()) {
       set(fault)
-      // otherwise the screen met the first fault when it opened
+      // for the first fault no retry is needed: the screen got it on opening
       if (index > 0 || row.isOfSession) await tryAgain()
       await sent(attempts, isEndless)
       expectState(app, row.failed)
@@ -79,7 +79,7 @@ describe.each(readRows)('%s', (id, row) => {
 
   const { missing: [missing, words] = [] } = row
   if (missing !== undefined && words !== undefined)
-    test('not found, says so, with a way on (R18)', async () => {
+    test('a 404 shows “not found” with a link to another page (R18)', async () => {
       wire.inject(id, 404)
       const app = await openApp(path)
       await sees(words)
@@ -89,7 +89,7 @@ describe.each(readRows)('%s', (id, row) => {
     })
 
   if (row.isOfSession)
-    test('refused as signed out, leads to the login', async () => {
+    test('a 401 at the start leads to the login', async () => {
       wire.inject(id, 401)
       const app = await openApp(path)
       await sees(/Your session ended/)
@@ -97,7 +97,7 @@ describe.each(readRows)('%s', (id, row) => {
       expect(wire.requests(id)).toHaveLength(1)
     })
   else
-    test('refused as signed out, loads after a new sign-in', async () => {
+    test('after a 401 the data loads once the user has signed in again', async () => {
       const held = wire.hold(id)
       const app = await openApp(path)
       await expect.element(account).toBeVisible()
@@ -135,10 +135,10 @@ describe.each(writeRows)('%s', (id, row) => {
     ([fault, column]) => !row.meanings?.[fault] && !isDoneBy(row, column),
   )
 
-  // the server's message reports a success (section 3)
+  // the server's message is shown on success (section 3)
   const told = id === 'updatePlan' ? 'Successfully Updated' : /As you wished/
   // Requirements: §2.61, §8.6, §8.8, §8.15, §8.17, A35, A44, T10
-  test('refused, is sent once, shows reason and call id, keeps the typed values, and can be repeated (R17-R27)', async () => {
+  test('a refused write is sent once, shows reason and call id, keeps the input, and can be repeated (R17-R27)', async () => {
     const { app, set, sent } = await openForm()
     let make = send
     for (const [fault, column] of ordinary.filter(([, column]) => isRefusal(row, column))) {
@@ -161,7 +161,7 @@ describe.each(writeRows)('%s', (id, row) => {
   // a form can be resubmitted unchanged; other writes start over
   const rounds = row.kept ? (unknown.length > 0 ? [unknown] : []) : unknown.map((one) => [one])
   test.each(rounds.map((round) => [round.map(([fault]) => fault).join(', '), round] as const))(
-    'after %s is sent once, and shows an unknown outcome with a way to check (R7)',
+    'a write is sent once despite %s, and shows an unknown outcome with a way to check (R7)',
     async (_, round) => {
       const { app, set, sent } = await openForm()
       for (const [fault, column] of round) {
@@ -177,7 +177,7 @@ describe.each(writeRows)('%s', (id, row) => {
   )
 
   test.each(failuresOfWrite(id).filter(([, column]) => isDoneBy(row, column)))(
-    'after %s counts as done: any readable response is enough (R22)',
+    'a write counts as done despite %s: any readable response confirms it (R22)',
     async (fault) => {
       const { set, sent } = await openForm()
       set(fault)
@@ -187,7 +187,7 @@ describe.each(writeRows)('%s', (id, row) => {
     },
   )
 
-  test('answered with one invalid field counts as done (R24)', async () => {
+  test('a write whose response has one invalid field counts as done (R24)', async () => {
     const { set, sent } = await openForm()
     set(badCell(cell ?? 'message'))
     await send()
@@ -197,7 +197,7 @@ describe.each(writeRows)('%s', (id, row) => {
   })
 
   if (row.fields)
-    test('refused by its fields shows its message above and the reason beside each field, or above for unknown fields (R17)', async () => {
+    test('a refusal of fields shows its message above the form and each reason at its field (R17)', async () => {
       const { set, sent } = await openForm()
       const fields = Object.entries(row.fields ?? {})
       set(invalid({ taxId: 'The tax id is missing' }, 409))
@@ -223,7 +223,7 @@ describe.each(writeRows)('%s', (id, row) => {
     })
 
   test.each(Object.entries(row.meanings ?? {}))(
-    'after %s says what the status means',
+    'a write refused with %s says what that status means',
     async (status, told) => {
       const { set, sent } = await openForm()
       // Object.entries turns the record's keys to strings
@@ -235,11 +235,11 @@ describe.each(writeRows)('%s', (id, row) => {
   )
 })
 
-/** A form, a form of a dialog, a change of a row and one of a queue. */
+/** One write of each kind: a form, a form in a dialog, a change in a row, a queued change. */
 const kinds: readonly WriteId[] = ['updatePlan', 'addEmployee', 'deactivatePlan', 'toggleBusinessStatus']
 
 test.each(kinds)(
-  '%s refused as signed out is not resent after a new sign-in, and keeps the typed values (R30)',
+  '%s, refused with 401, is not resent after a new sign-in, and keeps the input (R30)',
   async (id) => {
     const row = writes[id]
     const app = await openApp(row.path)
@@ -259,7 +259,7 @@ test.each(kinds)(
   },
 )
 
-test('one administrator’s messages are gone when the next one signs in', async () => {
+test('an administrator does not see the previous administrator’s messages after signing in', async () => {
   wire.inject('deactivatePlan', 403)
   await renderApp({ path: writes.deactivatePlan.path })
   await writes.deactivatePlan.send()

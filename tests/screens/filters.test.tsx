@@ -11,7 +11,7 @@ const press = (name: string) => header(name).getByRole('button').click()
 
 describe('the order of a list', () => {
   // Requirements: U80
-  test('follows the pressed header, and reverses when pressed again', async () => {
+  test('a press on a header sorts the list, and a second press reverses the order', async () => {
     const app = await renderApp({ path: '/payments?page=2&limit=20' })
     await expect.element(header('Paid At')).toHaveAttribute('aria-sort', 'descending')
     await press('AMOUNT')
@@ -73,7 +73,7 @@ const all =
 
 describe('the filters of payments', () => {
   // Requirements: U82
-  test('are above them, each removable, with the focus on the next; all at once too', async () => {
+  test('the filters above the list can be removed one by one, with the focus on the next, or all at once', async () => {
     const app = await renderApp({ path: all })
     await expect
       .poll(chipTexts)
@@ -91,7 +91,7 @@ describe('the filters of payments', () => {
   })
 
   // Requirements: U81
-  test('apply on a press, an amount when its box loses focus, and lead to page 1', async () => {
+  test('a filter applies on a press, an amount on blur, and the list returns to page 1', async () => {
     const app = await renderApp({ path: '/payments?page=3&limit=20&sort=amount' })
     await button('Filters').click()
     await panel.getByRole('checkbox', { name: 'Failed' }).click()
@@ -108,7 +108,7 @@ describe('the filters of payments', () => {
     expect(chipTexts()).toEqual(['Status: Refunded', 'Amount: from $1,000.00'])
   })
 
-  test('keep an invalid amount, and say how to correct it', async () => {
+  test('an invalid amount stays in its box, with a text that says how to correct it', async () => {
     const app = await renderApp()
     await button('Filters').click()
     await panel.getByLabelText('From, USD').fill('20')
@@ -121,7 +121,7 @@ describe('the filters of payments', () => {
   })
 
   // Requirements: U81, U84
-  test('are set by keyboard alone, days from the calendar, in the zone of shown dates', async () => {
+  test('filters can be set by keyboard alone, including calendar days in the display time zone', async () => {
     localStorage.setItem('zone', 'Asia/Kolkata')
     const app = await renderApp({ path: '/payments?paidFrom=2026-02-10&paidTo=2026-02-10' })
     await expect.element(button('Filters 1 active')).toBeVisible()
@@ -132,7 +132,7 @@ describe('the filters of payments', () => {
     const calendar = panel.getByRole('application')
     await expect.element(calendar).toBeVisible()
     calendar.element().querySelector<HTMLElement>('[tabindex="0"][role=button]')?.focus()
-    // after the first day the focus moves to the next
+    // once the first day is chosen, the focus moves to the next day
     await userEvent.keyboard('{ArrowLeft}{Enter}{ArrowDown}{Enter}')
     await expect.poll(() => narrowing(app.address())).toBe('/payments?paidFrom=2026-02-09&paidTo=2026-02-17')
     await userEvent.keyboard('{Escape}')
@@ -142,7 +142,7 @@ describe('the filters of payments', () => {
     await expect.poll(() => narrowing(app.address())).toBe('/payments?')
   })
 
-  test('offer the most common ranges of days, and a second press removes them', async () => {
+  test('a button sets a common range of days, and a second press removes the range', async () => {
     const app = await renderApp()
     await button('Filters').click()
     const preset = panel.getByRole('button', { name: 'Last month' })
@@ -159,15 +159,18 @@ describe('the filters of payments', () => {
     ['amountFrom=much&status=failed', '/payments?status=failed', 'amount'],
     ['paidFrom=2026-10-31&paidTo=2026-10-01', '/payments?', 'paid'],
     [`gateway=${'x'.repeat(10_000)}&sort=email`, '/payments?', 'gateway, order'],
-  ])('that are invalid (%.40s) are dropped and reported once', async (query, address, names) => {
-    const app = await renderApp({ path: `/payments?${query}` })
-    const message = page.getByText(`Part of this address could not be read and was left out: ${names}.`)
-    await expect.element(message).toBeVisible()
-    await expect.poll(() => narrowing(app.address())).toBe(address)
-    expect(message.elements()).toHaveLength(1)
-  })
+  ])(
+    'invalid filters in the address (%.40s) are dropped and reported once',
+    async (query, address, names) => {
+      const app = await renderApp({ path: `/payments?${query}` })
+      const message = page.getByText(`Part of this address could not be read and was left out: ${names}.`)
+      await expect.element(message).toBeVisible()
+      await expect.poll(() => narrowing(app.address())).toBe(address)
+      expect(message.elements()).toHaveLength(1)
+    },
+  )
 
-  test('that match nothing say so, and can be removed there', async () => {
+  test('a list without matches says so, and offers to clear the filters', async () => {
     wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
     const app = await renderApp({ path: '/payments?mode=cheque&sort=amount' })
     await expect.element(page.getByText('No payment matches the filters.')).toBeVisible()
@@ -179,7 +182,7 @@ describe('the filters of payments', () => {
 
 // Requirements: U81, U82, U83
 describe('the filters of businesses', () => {
-  test('are set and removed as for payments', async () => {
+  test('the filters of businesses are set and removed like those of payments', async () => {
     const app = await renderApp({ path: '/business?page=2' })
     await button('Filters').click()
     await panel.getByRole('checkbox', { name: 'Inactive' }).click()
@@ -197,7 +200,7 @@ describe('the filters of businesses', () => {
 })
 
 // Requirements: U85
-test('at 320 px the filters are a sheet, and nothing is wider than the window', async () => {
+test('at 320 px the filters open in a sheet, and nothing is wider than the window', async () => {
   await page.viewport(320, 700)
   onTestFinished(() => page.viewport(1280, 800))
   await renderApp({ path: all })
@@ -227,12 +230,12 @@ describe('the counts beside the values', () => {
     expect(panel.element().querySelectorAll('input[aria-describedby]')).toHaveLength(0)
 
   // Requirements: U70
-  test('count exactly what the other filters leave, by a call once the sheet opens', async () => {
+  test('the counts apply all other filters, and are requested once the sheet opens', async () => {
     await open('/payments')
     await isCounted('Completed')
     const completed = countBeside('Completed')
     const failed = countBeside('Failed')
-    // without a filter all four counts are of the same payments
+    // without a filter all four counts share one request
     expect(wire.requests('getPaymentSummary').map(({ url }) => url.search)).toEqual([''])
     await option('Failed').click()
     await expect.element(panel.getByText(`${failed} payments`)).toBeVisible()
@@ -246,7 +249,7 @@ describe('the counts beside the values', () => {
   })
 
   // Requirements: U70
-  test('are absent after a failure, and the sheet still works', async () => {
+  test('if the counts fail to load, the sheet works without counts', async () => {
     wire.inject('getPaymentSummary', 403)
     await open('/payments')
     await expect.poll(() => wire.requests('getPaymentSummary').length).toBe(1)
@@ -257,7 +260,7 @@ describe('the counts beside the values', () => {
   })
 
   // Requirements: U70
-  test('of a client-side list count all loaded rows, without a call', async () => {
+  test('a client-side list counts all loaded rows, without a request', async () => {
     wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
     await open('/payments')
     hasNoCounts()
@@ -272,7 +275,7 @@ describe('the counts beside the values', () => {
 })
 
 // Requirements: U81
-test('on a phone a finger can hit each day of the calendar', async () => {
+test('on a phone each day of the calendar is a touch target of at least 44 px', async () => {
   const width = 320
   await page.viewport(width, 780)
   onTestFinished(() => page.viewport(1280, 800))
@@ -296,7 +299,7 @@ test('on a phone a finger can hit each day of the calendar', async () => {
 })
 
 // Requirements: U70
-test('the list refetches filtered days when the zone of dates changes', async () => {
+test('a list filtered by days is refetched when the display time zone changes', async () => {
   localStorage.setItem('zone', 'UTC')
   const app = await renderApp({ path: '/payments?paidFrom=2026-01-01&paidTo=2026-01-31' })
   const ranges = () => wire.requests('listPayments').map(({ url }) => url.searchParams.get('paidFrom'))

@@ -5,7 +5,7 @@ import { renderApp } from '../support/app.tsx'
 // Requirements: §2.18, §8.18
 describe('an unknown path', () => {
   // Requirements: §2.17, §2.67-§2.69, §2.71, U39
-  test("reads the spec's texts at /404, and Back to Home goes home", async () => {
+  test("an unknown path shows the spec's texts at /404, and Back to Home leads to the dashboard", async () => {
     const app = await renderApp({ path: '/no/such/page?x=1' })
     await expect.element(page.getByText('404')).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent("Something's missing")
@@ -22,7 +22,7 @@ describe('an unknown path', () => {
   })
 
   // Requirements: D15
-  test('replaces its entry, so that the way back does not lead into it again (R37)', async () => {
+  test('the redirect to /404 replaces the history entry, so that Back does not return to it (R37)', async () => {
     const app = await renderApp()
     await expect.element(page.getByRole('rowheader').first()).toBeVisible()
     app.router.history.push('/no/such/page')
@@ -33,7 +33,7 @@ describe('an unknown path', () => {
   })
 
   // Requirements: §2.70
-  test('Go back leads to the previous page', async () => {
+  test('Go back at /404 leads to the previous page', async () => {
     const app = await renderApp({ isInBrowserHistory: true })
     await expect.element(page.getByRole('rowheader').first()).toBeVisible()
     app.router.history.push('/no/such/page')
@@ -43,7 +43,7 @@ describe('an unknown path', () => {
   })
 
   // Requirements: D1a
-  test('needs no token', async () => {
+  test('the page at /404 renders without a token', async () => {
     await renderApp({ path: '/no/such/page', signedIn: false })
     await expect.element(page.getByText("Something's missing")).toBeVisible()
   })

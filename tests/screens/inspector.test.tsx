@@ -21,7 +21,7 @@ async function openInspector() {
   const app = await renderApp({ inspect: stream.inspect })
   path = () => app.router.state.location.pathname
   await expect.element(page.getByRole('row').nth(10)).toBeVisible()
-  // wait: anything that loads later would add events to a test's count
+  // wait, because anything that loads later would add events to a test's count
   await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
   document.getElementById('root')?.setAttribute('hidden', '')
   const appTabs = followTabs()
@@ -45,7 +45,7 @@ const lit = (part: 'state' | 'transition') =>
     ({ dataset }) => dataset[part],
   )
 
-test('malformed messages have no effect', async () => {
+test('malformed messages do not affect the inspector', async () => {
   const { app } = await openInspector()
   const errors: unknown[] = []
   const note = ({ error }: ErrorEvent) => errors.push(error)
@@ -56,20 +56,20 @@ test('malformed messages have no effect', async () => {
     stranger.close()
   })
   for (const data of [null, undefined, 'hello', 7, {}, { type: 'send' }]) stranger.postMessage(data)
-  // later messages on the channel take effect
+  // later valid messages on the channel take effect
   await app.router.navigate({ to: '/payments', search: { page: 2, limit: 10 } })
   await expect.element(log).toHaveTextContent('query.received')
   expect(errors).toEqual([])
 })
 
 // Requirements: I11
-test('a page opened late shows the actors, all events so far, and the chart with its active states', async () => {
+test('an inspector opened late shows the actors, all events so far, and the chart with its active states', async () => {
   const { app } = await openInspector()
   await expect.element(actor('auth')).toHaveTextContent('success.active')
   await expect.element(actor('pagedList')).toHaveTextContent('status.success.painting')
   await expect.element(log).toHaveTextContent('query.received')
   await expect.poll(() => lit('state')).toContain('pagedList.status.success.painting')
-  // and later events: the list prefetches the next page after a pause
+  // later events show too: the list prefetches the next page after a pause
   app.clock.increment(30)
   await expect.element(actor('pagedList')).toHaveTextContent('status.success.resting')
   await expect.poll(() => lit('state')).toContain('pagedList.status.success.resting')
@@ -82,7 +82,7 @@ test('a page opened late shows the actors, all events so far, and the chart with
   expect(place.left >= view.left && place.right <= view.right && place.bottom <= view.bottom).toBe(true)
 })
 
-test('a call has no chart; an actor of another machine has its own', async () => {
+test('a call’s actor has no chart; each machine’s actor has the machine’s chart', async () => {
   await openInspector()
   await actor('followReading').click()
   await expect.element(page.getByText('A call or a listener has no states.')).toBeVisible()
@@ -91,7 +91,7 @@ test('a call has no chart; an actor of another machine has its own', async () =>
   expect(lit('state')).toContain('auth.success.active')
 })
 
-test('an event of the log shows its actor right after it, until the user returns', async () => {
+test('a selected event shows the actor’s state right after the event, until the user returns', async () => {
   await openInspector()
   await page.getByRole('searchbox', { name: 'Filter events' }).fill('query.received')
   await log.getByRole('button', { name: /pagedList query\.received status\.loading/ }).click()
@@ -104,7 +104,7 @@ test('an event of the log shows its actor right after it, until the user returns
   expect(lit('state')).toContain('pagedList.status.success.painting')
 })
 
-test('an event sent from the page reaches the actor of the app', async () => {
+test('an event sent from the inspector reaches the app’s actor', async () => {
   const { app } = await openInspector()
   const payload = page.getByLabelText('Payload (JSON)')
   const send = async (text: string) => {
@@ -126,7 +126,7 @@ test('an event sent from the page reaches the actor of the app', async () => {
   await expect.poll(() => app.address()).toContain('page=2')
 })
 
-test('the log follows its filter, its actor and Clear', async () => {
+test('the filter, the selected actor and Clear determine the events in the log', async () => {
   const { app } = await openInspector()
   app.services.preferences.send({ type: 'sidebar.toggled' })
   await expect.element(log).toHaveTextContent('sidebar.toggled')
@@ -140,7 +140,7 @@ test('the log follows its filter, its actor and Clear', async () => {
   await expect.element(log).toHaveTextContent('No events')
 })
 
-test('hundreds of events at once render at once', async () => {
+test('200 simultaneous events cause fewer than 100 renders', async () => {
   const { app, appTabs } = await openInspector()
   const toggled = () =>
     appTabs.get()[0]?.seen.steps.filter(({ event }) => event.type === 'sidebar.toggled').length
@@ -151,7 +151,7 @@ test('hundreds of events at once render at once', async () => {
   expect(drawn).toBeLessThan(100)
 })
 
-test('a closed tab of the app stays readable, and its running actors report nothing more', async () => {
+test('the log of a closed app tab stays readable, and its actors no longer report events', async () => {
   const { app, stop } = await openInspector()
   stop()
   app.services.preferences.send({ type: 'sidebar.toggled' })
@@ -160,12 +160,15 @@ test('a closed tab of the app stays readable, and its running actors report noth
   await expect.element(log).not.toHaveTextContent('sidebar.toggled')
 })
 
-test.each(['light', 'dark'] as const)('the page breaks no rule of axe in the %s theme', async (theme) => {
-  await openInspector()
-  document.documentElement.classList.remove('light', 'dark')
-  document.documentElement.classList.add(theme)
-  expect(await accessibilityFindings()).toEqual([])
-  await page.viewport(320, 700)
-  expect(document.documentElement.scrollWidth).toBe(320)
-  expect(await accessibilityFindings()).toEqual([])
-})
+test.each(['light', 'dark'] as const)(
+  'the inspector has no axe violations in the %s theme',
+  async (theme) => {
+    await openInspector()
+    document.documentElement.classList.remove('light', 'dark')
+    document.documentElement.classList.add(theme)
+    expect(await accessibilityFindings()).toEqual([])
+    await page.viewport(320, 700)
+    expect(document.documentElement.scrollWidth).toBe(320)
+    expect(await accessibilityFindings()).toEqual([])
+  },
+)

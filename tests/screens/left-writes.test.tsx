@@ -15,7 +15,7 @@ async function leave() {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
 }
 
-test('confirmed writes that wait their turn are sent too', async () => {
+test('confirmed writes that wait in the queue are sent even after the user leaves the page', async () => {
   const held = wire.hold('removeEmployee')
   await renderApp({ path: '/business/details/biz_23?tab=employees' })
   await askToRemove()
@@ -29,7 +29,7 @@ test('confirmed writes that wait their turn are sent too', async () => {
   await expect.poll(() => page.getByText('Employee removed').elements().length).toBe(2)
 })
 
-test('no outcome is reported after signing out', async () => {
+test('the outcome of a pending write is not reported after a sign-out', async () => {
   const held = wire.hold('deactivatePlan')
   await renderApp({ path: '/subscription-plans' })
   await page.getByRole('button', { name: 'Actions for Growth' }).click()

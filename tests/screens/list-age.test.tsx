@@ -11,35 +11,38 @@ const lists = [
   { path: '/business', what: 'businesses', call: 'listBusinesses', total: 24 },
 ] as const
 
-/** The requests' queries, newest last. */
+/** Returns the queries of a call's requests, newest last. */
 const asked = (call: (typeof lists)[number]['call']) => wire.requests(call).map(({ url }) => url.search)
 const look = '?offset=0&limit=1'
 
 // Requirements: U60
-test.each(lists)('a check after a minute announces newer $what, and a button shows them', async (list) => {
-  const app = await renderApp({ path: list.path })
-  await expect.element(page.getByText('Updated just now')).toBeVisible()
-  await expect.element(button(`Refresh ${list.what}`)).toBeVisible()
-  wire.inject(list.call, () =>
-    Response.json({
-      payments: [],
-      businesses: [],
-      total_payments: list.total + 12,
-      total_businesses: list.total + 12,
-    }),
-  )
-  app.clock.increment(60_000)
-  await expect.element(button(`12 new ${list.what}`)).toBeVisible()
-  expect(asked(list.call).at(-1)).toBe(look)
-  wire.mend(list.call)
-  await button(`12 new ${list.what}`).click()
-  await expect.element(button(`12 new ${list.what}`)).not.toBeInTheDocument()
-  expect(asked(list.call).at(-1)).toBe('?offset=0&limit=10')
-  await expect.element(page.getByRole('row').nth(1)).toBeVisible()
-})
+test.each(lists)(
+  'a check after a minute announces newer $what, and a button shows the new rows',
+  async (list) => {
+    const app = await renderApp({ path: list.path })
+    await expect.element(page.getByText('Updated just now')).toBeVisible()
+    await expect.element(button(`Refresh ${list.what}`)).toBeVisible()
+    wire.inject(list.call, () =>
+      Response.json({
+        payments: [],
+        businesses: [],
+        total_payments: list.total + 12,
+        total_businesses: list.total + 12,
+      }),
+    )
+    app.clock.increment(60_000)
+    await expect.element(button(`12 new ${list.what}`)).toBeVisible()
+    expect(asked(list.call).at(-1)).toBe(look)
+    wire.mend(list.call)
+    await button(`12 new ${list.what}`).click()
+    await expect.element(button(`12 new ${list.what}`)).not.toBeInTheDocument()
+    expect(asked(list.call).at(-1)).toBe('?offset=0&limit=10')
+    await expect.element(page.getByRole('row').nth(1)).toBeVisible()
+  },
+)
 
 // Requirements: U60
-test('the button leads from another page to the first', async () => {
+test('the button for new rows leads from another page to page 1', async () => {
   const app = await renderApp({ path: '/payments?page=3' })
   await expect.element(page.getByText('Updated just now')).toBeVisible()
   wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 121 }))
@@ -52,7 +55,7 @@ test('the button leads from another page to the first', async () => {
 })
 
 // Requirements: U60
-test.each(lists)('filtered $what are checked on a backend that filters', async (list) => {
+test.each(lists)('a filtered list checks for newer $what if the backend can filter', async (list) => {
   const app = await renderApp({
     path: `${list.path}?status=${list.what === 'payments' ? 'failed' : 'active'}`,
   })

@@ -17,7 +17,7 @@ const open = (path = '/login') => renderApp({ path, signedIn: false })
 
 // Requirements: §2.16
 describe('the form', () => {
-  test('focuses the email field, and has the autocomplete tokens of password managers (S37)', async () => {
+  test('the login focuses the email field, and its fields have autocomplete tokens for password managers (S37)', async () => {
     await open()
     await expect.element(email).toHaveFocus()
     await expect.element(email).toHaveAttribute('autocomplete', 'username')
@@ -27,7 +27,7 @@ describe('the form', () => {
   })
 
   // Requirements: U15
-  test('reports the password alone once there is an email, and removes the error as the user types', async () => {
+  test('the login reports only the missing password once there is an email, and typing removes the error', async () => {
     await open()
     await email.fill(` ${DEMO.email}`)
     await submit.click()
@@ -41,7 +41,7 @@ describe('the form', () => {
     expect(wire.requests()).toEqual([])
   })
 
-  test('sends values that a password manager filled in without an event (S37)', async () => {
+  test('the login sends values that a password manager filled in without an event (S37)', async () => {
     await open()
     await expect.element(email).toHaveFocus()
     for (const [field, value] of [
@@ -61,7 +61,7 @@ describe('the form', () => {
   })
 
   // Requirements: §1.2, §7.27
-  test('sends once, however often it is pressed, with the zone the spec names (R9, R48)', async () => {
+  test('repeated presses send one login, with the zone from the spec (R9, R48)', async () => {
     const held = wire.hold('login')
     await open()
     await fill()
@@ -79,14 +79,14 @@ describe('the form', () => {
     sent.release()
     await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(wire.requests('login')).toHaveLength(1)
-    // the detached element doesn't hold it either (S38)
+    // the detached input does not contain the password either (S38)
     expect(field).toHaveValue('')
   })
 })
 
 describe('a failed sign-in', () => {
   // Requirements: A41
-  test('shows the server’s messages at their fields too, each until its field changes', async () => {
+  test('after a failed sign-in each field shows the server’s message until the field changes', async () => {
     const words = { email: 'Nobody has this email', password: 'It was changed' }
     wire.inject('login', invalid({ ...words, zone: 'Unknown' }), 1)
     await open()
@@ -96,14 +96,14 @@ describe('a failed sign-in', () => {
     await submit.click()
     await expect.element(page.getByRole('alert')).toHaveFocus()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Zone: Unknown.')
-    // the message moves only what is below it
+    // the message does not move the heading above
     expect(heading.getBoundingClientRect().top).toBe(before)
     await expect.element(email).toHaveAccessibleDescription(words.email)
     await expect.element(password).toHaveAccessibleDescription(words.password)
     await email.fill('another@taskdeck.example')
     await expect.element(email).not.toHaveAccessibleDescription()
     await expect.element(password).toHaveAccessibleDescription(words.password)
-    // a missing value is more urgent than the previous refusal
+    // the error about a missing value replaces the previous refusal
     await password.clear()
     await submit.click()
     await expect.element(password).toHaveFocus()
@@ -113,7 +113,7 @@ describe('a failed sign-in', () => {
 
 describe('after the sign-in', () => {
   // Requirements: D1a, S15, U35
-  test('leads to the requested page, with its query', async () => {
+  test('a sign-in leads to the requested page, with its query', async () => {
     const app = await open('/payments?page=2&limit=20')
     await expect.element(submit).toBeVisible()
     expect(app.address()).toBe('/login?redirect=%2Fpayments%3Fpage%3D2%26limit%3D20')
@@ -125,7 +125,7 @@ describe('after the sign-in', () => {
   })
 
   // Requirements: D1c
-  test('the login page leads on to its target at once', async () => {
+  test('the login page redirects a signed-in user to its target at once', async () => {
     const app = await renderApp({ path: '/login?redirect=%2Fpayments%3Fsearch%3D42' })
     await expect.element(page.getByRole('searchbox', { name: 'Search payments' })).toHaveValue('42')
     expect(app.address()).toBe('/payments?search=42')

@@ -43,7 +43,7 @@ const ways = [
 ] as const
 
 // Requirements: U71
-test('groups of failed payments alone show the failed amounts', async () => {
+test('the totals of failed payments show the failed amounts per group', async () => {
   await renderApp({ path: '/payments?status=failed' })
   await button('Show totals').click()
   const byGateway = totals.getByRole('table', { name: 'By gateway' })
@@ -52,14 +52,14 @@ test('groups of failed payments alone show the failed amounts', async () => {
   const rows = byGateway.getByRole('row').elements().slice(1)
   expect(rows.length).toBeGreaterThan(1)
   for (const row of rows) expect(row.textContent).toMatch(/^[A-Z].*\d\$(?!0\.00)[\d,]+\.\d\d$/)
-  // the statuses as the filters name them, in any letter case of the server
+  // the statuses have the filters' names, whatever the server's letter case
   await expect
     .element(totals.getByRole('table', { name: 'By status' }).getByRole('rowheader', { name: 'Failed' }))
     .toBeVisible()
 })
 
 // Requirements: U71
-test('an unreadable amount is in no sum, and never a zero', async () => {
+test('an invalid amount is left out of all sums and never shown as zero', async () => {
   wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
   const payment = (id: string, amount: unknown, paymentStatus: string) => ({
     _id: id,
@@ -86,7 +86,7 @@ test('an unreadable amount is in no sum, and never a zero', async () => {
 
 // Requirements: U70, U71
 test.each(ways)(
-  'a month’s figures come by %s, and their sums match the file’s rows',
+  'a month’s totals, computed with %s, match the rows of the exported file',
   async (_, isSupported) => {
     if (!isSupported) wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
     const { shown, csv } = await askForFigures()

@@ -60,7 +60,7 @@ test('a pending removal is not aborted when the user leaves the business; the ne
   expect(wire.requests('removeEmployee')).toHaveLength(1)
 })
 
-test('the employees of a business left early never show under the next one', async () => {
+test('late employees of one business never show on the page of the next business', async () => {
   const tab = 'employees'
   const held = wire.hold('listEmployees')
   const app = await renderApp({ path: `/business/details/biz_23?tab=${tab}` })
@@ -74,7 +74,7 @@ test('the employees of a business left early never show under the next one', asy
   expect(second.request.url).toContain('biz_22')
   second.release()
   await rows()
-  // the actions on rows render after the rows
+  // compares without the row actions, which render after the rows
   const shown = () => panel.element().querySelector('tbody')?.textContent
   const hurried = shown()
   first.release()

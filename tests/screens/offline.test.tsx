@@ -8,7 +8,7 @@ const goOffline = () => dispatchEvent(new Event('offline'))
 const goOnline = () => dispatchEvent(new Event('online'))
 const banner = page.getByText('You’re offline', { exact: true })
 
-/** The screens: path, reads, and texts of their data. */
+/** The screens: path, reads, and a text that shows their data. */
 const screens: readonly [path: string, calls: readonly OperationId[], data: RegExp][] = [
   ['/payments', ['listPayments'], /TXN-/],
   ['/', ['getDashboardCount', 'listRecentSales'], /completed/],
@@ -17,9 +17,9 @@ const screens: readonly [path: string, calls: readonly OperationId[], data: RegE
 
 describe.each(screens)('%s', (path, calls, data) => {
   // Requirements: A46
-  test('keeps its data with its age while offline, and refetches it once, silently, when back (R15)', async () => {
+  test('a screen keeps its data, with their age, while offline, and refetches once, silently, when online (R15)', async () => {
     const main = page.getByRole('main')
-    // the age counts seconds, and a slow machine takes some
+    // freezes the clock, because the age counts seconds, and a slow machine takes a few
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     onTestFinished(() => now.mockRestore())
     await renderApp({ path })
@@ -33,7 +33,7 @@ describe.each(screens)('%s', (path, calls, data) => {
     const before = wire.requests().length
     goOnline()
     await expect.element(banner).not.toBeInTheDocument()
-    // one request each with three retries; then the data still shows
+    // each call is sent once and retried three times; then the data still shows
     await expect.poll(() => wire.requests().length - before).toBe(4 * calls.length)
     expect(
       new Set(

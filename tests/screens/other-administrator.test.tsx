@@ -9,7 +9,7 @@ const rows = page.getByRole('rowheader')
 const mira = page.getByRole('button', { name: 'Account of Mira Kovač' })
 const asha = page.getByRole('button', { name: 'Account of Asha Raman' })
 
-/** The first administrator's data: her name, the rows she saw, the name of a page. */
+/** Matches the first administrator's data: her name, the rows that she saw, a business's name. */
 const hers = /Asha|TXN-|Sable Media/
 
 /** Changes the storage as another tab's sign-in does, and dispatches its event. */
@@ -22,7 +22,7 @@ async function otherTabSignsIn(plant: () => Promise<void> = plantColleaguesToken
 function watchFrames() {
   const seen: string[] = []
   let next = requestAnimationFrame(function look() {
-    // after the callbacks of this frame, which may still change it
+    // after this frame's callbacks, which may still change the text
     queueMicrotask(() => seen.push(`${document.title}\n${document.body.innerText}`))
     next = requestAnimationFrame(look)
   })
@@ -39,7 +39,7 @@ async function open(path: string) {
 describe('another administrator in another tab (S45)', () => {
   beforeEach(() => open('/business/details/biz_23'))
 
-  test('shows nothing of the first one’s from that moment on, and refetches everything', async () => {
+  test('a sign-in in another tab hides the first administrator’s data at once, and refetches everything', async () => {
     await expect.poll(() => document.title).toMatch(hers)
     const held = wire.hold('getProfile')
     const data = wire.hold('getBusiness')
@@ -51,14 +51,14 @@ describe('another administrator in another tab (S45)', () => {
     held.stop()
     await expect.element(mira).toBeVisible()
     await data.next()
-    // the response with the new rows is still held back
+    // the profile's response is still held back
     await expect.poll(() => seen.length).toBeGreaterThan(2)
     expect(seen.filter((text) => hers.test(text))).toEqual([])
     data.stop()
     await expect.poll(() => document.title).toMatch(/Sable Media/)
   })
 
-  test('whom the server does not name stays hidden: the user can retry or sign out', async () => {
+  test('the screen stays hidden while the new administrator is unknown: the user can retry or sign out', async () => {
     wire.inject('getProfile', 'refused')
     await otherTabSignsIn()
     const seen = watchFrames()
@@ -99,7 +99,7 @@ test('the address and the list drop the first administrator’s search', async (
   await expect.element(rows.first()).toBeVisible()
 })
 
-test('the same administrator in another tab keeps the typed values and the focus', async () => {
+test('a sign-in of the same administrator in another tab keeps the input and the focus', async () => {
   await open('/subscription-plans/update/pln_2')
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('Zebra plan')

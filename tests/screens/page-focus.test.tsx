@@ -7,7 +7,7 @@ const heading = page.getByRole('heading', { level: 1 })
 const button = (name: string) => page.getByRole('button', { name })
 
 // Requirements: A4
-test('the first Tab leads to a link that skips to the page', async () => {
+test('the first Tab focuses the link that skips to the content', async () => {
   await renderApp()
   await expect.element(heading).toBeVisible()
   await userEvent.tab()
@@ -17,7 +17,7 @@ test('the first Tab leads to a link that skips to the page', async () => {
 })
 
 // Requirements: A5
-test('a page has one banner, one main part, one heading of the first level and a navigation with a name', async () => {
+test('a page has one banner, one main landmark, one h1 and a named navigation', async () => {
   await renderApp()
   await expect.element(heading).toBeVisible()
   for (const part of [page.getByRole('banner'), page.getByRole('main'), heading, navigation])
@@ -25,7 +25,7 @@ test('a page has one banner, one main part, one heading of the first level and a
 })
 
 // Requirements: A6
-test('a new page moves the focus to its heading and announces its name; the first page does neither', async () => {
+test('a navigation focuses the new page’s heading and announces its name; the first load does neither', async () => {
   await renderApp({ path: '/business' })
   await expect.element(heading).toHaveTextContent('Businesses')
   await expect.element(page.getByRole('row').nth(10)).toBeVisible()
@@ -37,7 +37,7 @@ test('a new page moves the focus to its heading and announces its name; the firs
 })
 
 // Requirements: A6
-test('another query keeps the focus', async () => {
+test('a change of the query keeps the focus', async () => {
   await renderApp()
   await button('Go to next page').click()
   await expect.element(page.getByText('Page 2 of 12')).toBeVisible()
@@ -45,7 +45,7 @@ test('another query keeps the focus', async () => {
 })
 
 // Requirements: A7
-test('the current page’s entry is marked, and keeps its name in the minimised sidebar', async () => {
+test('the current page’s navigation entry is marked, and keeps its accessible name in the minimised sidebar', async () => {
   await renderApp()
   const marked = () =>
     navigation

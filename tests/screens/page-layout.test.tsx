@@ -8,14 +8,14 @@ afterEach(async () => {
   await page.viewport(1280, 800)
 })
 
-/** The text spacing that WCAG 2.2, 1.4.12, lets a reader set. */
+/** The text spacing that readers may set according to WCAG 2.2, 1.4.12. */
 const spaced = new CSSStyleSheet()
 spaced.replaceSync(
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
 )
 
 // Requirements: A9
-test('wider spacing of letters, words and lines hides nothing', async () => {
+test('no text is clipped when letters, words and lines are spaced wider', async () => {
   await page.viewport(320, 800)
   document.adoptedStyleSheets.push(spaced)
   await renderApp({ path: '/subscription-plans?new=1' })
@@ -29,7 +29,7 @@ test('wider spacing of letters, words and lines hides nothing', async () => {
 })
 
 test.each(['/business', '/payments'])(
-  'the pager of %s has its page at the start of a line and its buttons at the end on a phone',
+  'on a phone the pager of %s has the page number at the start of its line and the buttons at the end',
   async (path) => {
     await page.viewport(320, 800)
     await renderApp({ path })
@@ -41,13 +41,13 @@ test.each(['/business', '/payments'])(
     expect(at(place.element()).left).toBe(table.left)
     expect(next.right).toBe(table.right)
     expect(Math.abs(at(place.element()).top - next.top)).toBeLessThan(16)
-    // no empty line above it
+    // there is no empty line above the pager
     const first = page.getByText(/row\(s\) selected/).element()
     expect(at(first).top - table.bottom).toBeLessThan(40)
   },
 )
 
-test('on a phone the heading is in the page’s header, and the button that adds a business right below', async () => {
+test('on a phone the heading is in the page’s header, and the button that adds a business is right below', async () => {
   await page.viewport(320, 800)
   await renderApp({ path: '/business' })
   const button = page.getByRole('button', { name: 'Add business' })
@@ -57,12 +57,12 @@ test('on a phone the heading is in the page’s header, and the button that adds
   const [title, tool, add] = [heading, search, button].map((part) => part.element().getBoundingClientRect())
   expect(title?.right).toBeLessThanOrEqual(tool?.left ?? 0)
   expect(title?.bottom).toBeLessThanOrEqual(52)
-  // the first line below it, where the total is
+  // the first line below the header, which also has the total
   expect(add?.top).toBe(60)
 })
 
 // Requirements: A21
-test('from right to left the layout is mirrored', async () => {
+test('in a right-to-left document the layout is mirrored', async () => {
   await renderApp()
   const sides = () => {
     const [way, main] = [page.getByRole('navigation', { name: 'Main' }), page.getByRole('main')]

@@ -22,15 +22,15 @@ async function opened(path = '/') {
   return app
 }
 
-/** Opens the palette, which loads with its first use, and waits until it takes the keys. */
+/** Opens the palette, whose code loads on first use, and waits until it handles keys. */
 async function openPalette() {
-  // an open dialog turns the key off
+  // an open dialog disables the shortcut
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(box).toHaveFocus()
 }
 
-/** Types into the palette's box, and waits until the text is there. */
+/** Types into the palette's box and waits until the box has the text. */
 async function type(text: string) {
   await userEvent.keyboard(text)
   await expect.element(box).toHaveValue(text)
@@ -38,7 +38,7 @@ async function type(text: string) {
 
 // Requirements: U38
 describe('the palette', () => {
-  test('opens while a message shows too', async () => {
+  test('the palette opens even while a message shows', async () => {
     await opened()
     showMessage({ tone: 'positive', text: 'Added Ann Lee' })
     await expect.element(page.getByText('Added Ann Lee')).toBeVisible()
@@ -46,7 +46,7 @@ describe('the palette', () => {
   })
 
   // Requirements: A15
-  test('opens by Ctrl+K with the focus in its box, and Escape gives the focus back', async () => {
+  test('Ctrl+K opens the palette with the focus in its box, and Escape returns the focus', async () => {
     await opened()
     await userEvent.tab()
     const before = document.activeElement
@@ -58,7 +58,7 @@ describe('the palette', () => {
     await expect.poll(() => document.activeElement).toBe(before)
   })
 
-  test('opens by its button, and leads to the typed section', async () => {
+  test('the search button opens the palette, and Enter leads to the typed section', async () => {
     const app = await opened()
     await page.getByRole('button', { name: /^Search/ }).click()
     await expect.element(box).toHaveFocus()
@@ -69,7 +69,7 @@ describe('the palette', () => {
     await expect.element(box).not.toBeInTheDocument()
   })
 
-  test('runs its first command on Enter', async () => {
+  test('Enter runs the palette’s first command', async () => {
     const app = await opened('/payments')
     await expect.element(page.getByText('Page 1 of 12')).toBeVisible()
     await openPalette()
@@ -79,7 +79,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('finds payments and businesses as the user types, beside its commands, by one call each', async () => {
+  test('the palette finds payments and businesses as the user types, with one call each', async () => {
     const app = await opened()
     await openPalette()
     await type('lotus')
@@ -105,7 +105,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('opens a payment’s panel by keyboard, once Enter has ended the pause', async () => {
+  test('Enter skips the search’s debounce, and a second Enter opens the payment’s panel', async () => {
     const app = await opened()
     await openPalette()
     await type('noah')
@@ -118,7 +118,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('leads to the list, filtered by the typed text, for a business without an id', async () => {
+  test('a result for a business without an id leads to the list, searched for the typed text', async () => {
     const businesses = [{ name: 'Nameless' }, { _id: 'biz_1', name: 'Other' }]
     wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
     wire.inject('listBusinesses', () => Response.json({ businesses, total_businesses: 2 }))
@@ -132,7 +132,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('says what matched, and shows the named business above payments of the company', async () => {
+  test('each result says what matched, and a matching business is above its company’s payments', async () => {
     const app = await opened()
     await openPalette()
     await type('sable media')
@@ -144,7 +144,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('opens nothing by Enter while a search that comes first is pending, held down or not', async () => {
+  test('Enter does not open a result while a search that is listed above is pending', async () => {
     const app = await opened()
     const businesses = wire.hold('listBusinesses')
     await openPalette()
@@ -158,7 +158,7 @@ describe('the palette', () => {
     pending.release()
     await expect.element(inGroup('Payments').getByRole('option').first()).toBeVisible()
     await expect.element(selected).toHaveTextContent(/^Sable Media LLC/)
-    // the key is still down from before
+    // the key is still held down
     box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true }))
     await expect.element(selected).toHaveTextContent(/^Sable Media LLC/)
     expect(app.address()).toBe('/')
@@ -167,7 +167,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('adds late payments below the businesses, moves no line and keeps the chosen one', async () => {
+  test('late payments appear below the businesses, and the active line stays in place', async () => {
     const found = [
       { _id: 'biz_1', name: 'Sable' },
       { _id: 'biz_2', name: 'Sable Media' },
@@ -196,7 +196,7 @@ describe('the palette', () => {
     await arrives(app, '/business/details/biz_2')
   })
 
-  test('runs no destructive command on Enter alone', async () => {
+  test('Enter alone never runs a destructive command', async () => {
     const app = await opened('/profile')
     await expect.element(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
     await openPalette()
@@ -207,7 +207,7 @@ describe('the palette', () => {
     expect(wire.requests('logout')).toEqual([])
   })
 
-  test('runs the commands of the current screen', async () => {
+  test('the palette runs the current screen’s commands', async () => {
     await opened()
     await expect.element(page.getByText('Updated just now').first()).toBeVisible()
     await openPalette()
@@ -261,7 +261,7 @@ describe('the palette', () => {
     await expect.poll(app.address).toBe(address)
   })
 
-  test('runs the commands of a business’s page', async () => {
+  test('the palette runs the commands of a business’s page', async () => {
     const app = await renderApp({ path: '/business' })
     await page.getByRole('link', { name: 'Sable Media LLC' }).click()
     const choose = async (action: string) => {
@@ -285,7 +285,7 @@ describe('the palette', () => {
     expect(app.address()).toBe('/business/details/biz_23?tab=employees')
   })
 
-  test('changes the theme and the sidebar', async () => {
+  test('the palette changes the theme and the sidebar', async () => {
     await opened()
     await openPalette()
     await option('Dark theme').click()
@@ -297,7 +297,7 @@ describe('the palette', () => {
 })
 
 describe('shortcuts', () => {
-  test('G then a letter leads to a section', async () => {
+  test('G followed by a letter opens a section', async () => {
     const app = await opened()
     for (const [key, address] of [
       ['b', '/business'],
@@ -310,7 +310,7 @@ describe('shortcuts', () => {
     }
   })
 
-  test('/ moves the focus to the page’s search, where keys are text', async () => {
+  test('/ focuses the page’s search box, where keys type text', async () => {
     const app = await opened('/payments')
     const search = page.getByRole('searchbox', { name: 'Search payments' })
     await expect.element(search).toBeVisible()
@@ -322,7 +322,7 @@ describe('shortcuts', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  test('? lists them, and the open list disables them', async () => {
+  test('? lists the shortcuts, and the open list disables them', async () => {
     const app = await opened()
     await userEvent.keyboard('?')
     await expect.element(list.getByText('Go to Subscription Plans')).toBeVisible()

@@ -31,14 +31,14 @@ const [first, second, third] = [
   payment('TXN-1', { amount: 20, paidAt: '2024-12-01T03:00:00.000Z' }),
 ]
 
-/** Makes the backend find these payments for any search. */
+/** Makes the backend return these payments for every search. */
 function answerWith(...payments: Payment[]) {
   wire.inject('listPayments', () => Response.json({ payments, total_payments: payments.length }))
 }
 
 describe('the panel of a payment', () => {
   // Requirements: U50
-  test('opens by a click anywhere on its row, beside the list, which stays, and shows all its fields', async () => {
+  test('a click anywhere on a row opens the payment’s panel, with all fields, beside the list', async () => {
     answerWith({ ...second, ...{ riskScore: 7 } })
     const app = await renderApp({ path: '/payments?page=1&limit=20' })
     await table.getByText('Growth').click()
@@ -66,7 +66,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U50
-  test('shows the time in the chosen zone first, then in UTC and in the device’s zone', async () => {
+  test('the panel shows the time in the chosen zone first, then in UTC and in the device’s zone', async () => {
     localStorage.setItem('zone', 'Asia/Kolkata')
     answerWith(second)
     await renderApp({ path: '/payments?txn=TXN-2' })
@@ -77,7 +77,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U50
-  test('after closing, one Back leads to the page before the list', async () => {
+  test('once the panel is closed, one Back leads to the page before the list', async () => {
     answerWith(first, second)
     const app = await renderApp({ path: '/profile' })
     await page.getByRole('link', { name: 'Payments' }).click()
@@ -93,7 +93,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U44, U50
-  test('copies the ids, the email and its own address', async () => {
+  test('the panel copies the ids, the email and the panel’s address', async () => {
     answerWith(second)
     await renderApp({ path: '/payments?txn=TXN-2' })
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
@@ -111,7 +111,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U50
-  test('leads to the business by its name', async () => {
+  test('the panel links to a search for the business’s name', async () => {
     answerWith(second)
     const app = await renderApp({ path: '/payments?txn=TXN-2' })
     await panel.getByRole('link', { name: 'View business' }).click()
@@ -119,7 +119,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U50
-  test('steps through the list’s page, disables its ends, and returns the focus to the last shown row', async () => {
+  test('Previous and Next step through the page, and closing focuses the last displayed row', async () => {
     answerWith(first, second, third)
     const app = await renderApp()
     const link = rows().first().getByRole('link')
@@ -143,7 +143,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U50
-  test('closes on Back, and its steps add no history entries', async () => {
+  test('Back closes the panel, and steps do not add history entries', async () => {
     answerWith(first, second, third)
     const app = await renderApp()
     await rows().first().getByRole('link').click()
@@ -155,7 +155,7 @@ describe('the panel of a payment', () => {
     expect(app.address()).toBe('/payments')
   })
 
-  test('stays open when a search typed just before changes the list', async () => {
+  test('the panel stays open when a search typed just before changes the list', async () => {
     const app = await renderApp()
     await page.getByRole('searchbox', { name: 'Search payments' }).fill('stripe')
     await rows().first().getByRole('link').click()
@@ -166,7 +166,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U52
-  test('a shared link finds a payment that is on no shown page', async () => {
+  test('a shared link finds a payment that is not on the displayed page', async () => {
     const app = await renderApp({ path: '/payments?limit=10&txn=TXN-B14DD51584C5' })
     await opened('TXN-B14DD51584C5')
     await expect.element(panel.getByText('pay_1', { exact: true })).toBeVisible()
@@ -178,7 +178,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U52
-  test('with an id that matches too many payments says how many were searched', async () => {
+  test('if an id matches too many payments, the panel says how many were searched', async () => {
     wire.inject('listPayments', () => Response.json({ payments: [second], total_payments: 1204 }))
     await renderApp({ path: '/payments?txn=TXN-' })
     await expect
@@ -187,14 +187,14 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U50
-  test('steps from id to id, past payments without one and with the same one', async () => {
+  test('steps skip payments without an id and payments with the same id', async () => {
     const nameless = payment('', { _id: 'pay_none' })
     answerWith(first, nameless, second, { ...second, _id: 'pay_again' }, third)
     await renderApp({ path: '/payments?txn=TXN-3' })
     await opened('TXN-3')
     await button('Next').click()
     await opened('TXN-2')
-    // the address names one payment, so one row is marked
+    // the address names one payment, so only one row is marked
     expect(document.querySelectorAll('[data-mark=current]')).toHaveLength(1)
     await button('Next').click()
     await opened('TXN-1')
@@ -207,7 +207,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U52
-  test('is found in another letter case', async () => {
+  test('an id in another letter case finds its payment', async () => {
     wire.inject('listPayments', ({ request }) => {
       const isNothing = request.url.includes('nothing')
       return Response.json({ payments: isNothing ? [] : [first, second], total_payments: isNothing ? 0 : 2 })
@@ -218,13 +218,13 @@ describe('the panel of a payment', () => {
       .toBeVisible()
   })
 
-  test('an unknown id can be searched for on pages of the same size', async () => {
+  test('a link searches for an unknown id and keeps the page size', async () => {
     const app = await renderApp({ path: '/payments?limit=20&txn=none_' })
     await page.getByRole('link', { name: 'Search for it' }).click()
     await expect.poll(app.address).toBe('/payments?limit=20&search=none_')
   })
 
-  test('with a very long id leaves room for the details', async () => {
+  test('a very long id leaves room for the details in the panel', async () => {
     const id = 'TXN-'.padEnd(200, 'x')
     answerWith(payment(id))
     await renderApp({ path: `/payments?txn=${id}` })
@@ -235,7 +235,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: D2
-  test('shows no waiting notice while the user has to sign in again', async () => {
+  test('the panel does not show a waiting notice while the user has to sign in again', async () => {
     const app = await renderApp()
     // before the session is confirmed, an ended session leads to the login
     await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
@@ -249,7 +249,7 @@ describe('the panel of a payment', () => {
     expect(page.getByRole('button', { name: 'Stop', includeHidden: true }).elements()).toEqual([])
   })
 
-  test('is not opened by an id of spaces', async () => {
+  test('an id that consists of spaces does not open the panel', async () => {
     await renderApp({ path: '/payments?txn=%20%20' })
     await expect.element(rows().first()).toBeVisible()
     expect(page.getByRole('complementary').elements()).toEqual([])
@@ -268,12 +268,12 @@ describe('by keys', () => {
     await expect.element(link(0)).toHaveFocus()
     await userEvent.keyboard('jj')
     await expect.element(link(2)).toHaveFocus()
-    // no row lies beyond the end
+    // J stays on the last row
     await userEvent.keyboard('jk')
     await expect.element(link(1)).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await opened('TXN-2')
-    // the panel handles the key now
+    // the panel is open and handles the key
     await userEvent.keyboard('j')
     await opened('TXN-1')
     await userEvent.keyboard('{Escape}')
@@ -282,7 +282,7 @@ describe('by keys', () => {
   })
 
   // Requirements: U53
-  test('the arrows move from row to row while the focus is on a row, also from its checkbox', async () => {
+  test('arrow keys move from row to row while the focus is on a row’s link or checkbox', async () => {
     answerWith(first, second, third)
     await renderApp()
     await expect.element(link(0)).toBeVisible()
@@ -294,7 +294,7 @@ describe('by keys', () => {
     table.getByRole('checkbox').nth(2).element().focus()
     await userEvent.keyboard('{ArrowUp}')
     await expect.element(link(0)).toHaveFocus()
-    // held down
+    // the key is held down
     link(0)
       .element()
       .dispatchEvent(new KeyboardEvent('keydown', { key: 'j', repeat: true, bubbles: true }))
@@ -302,7 +302,7 @@ describe('by keys', () => {
   })
 
   // Requirements: A16, U53
-  test('keys move nothing where single-key shortcuts are off', async () => {
+  test('J, K and arrow keys do not move the focus if single-key shortcuts are off', async () => {
     localStorage.setItem('shortcuts', 'off')
     answerWith(first, second)
     await renderApp()
@@ -321,7 +321,7 @@ describe('the payments with the same email', () => {
       .map((entry) => [...entry.children].map((part) => part.textContent))
 
   // Requirements: U51
-  test('are those with exactly this email, newest first, each with its time', async () => {
+  test('the panel lists payments with exactly the same email, newest first, each with its time', async () => {
     const joanne = payment('TXN-9', { user: { email: 'joann@lee.example' } })
     answerWith(third, joanne, second)
     await renderApp({ path: '/payments?txn=TXN-1' })
@@ -332,12 +332,12 @@ describe('the payments with the same email', () => {
     expect(panel.getByText('Possible double charge').elements()).toEqual([])
     await others.getByRole('link', { name: 'TXN-2' }).click()
     await opened('TXN-2')
-    // the link disappeared with its payment: the focus is in the new one, where Enter closes nothing
+    // the link unmounted with its payment, so the focus is in the new payment, where Enter does not close the panel
     await expect.poll(() => document.activeElement?.textContent).toContain('This payment')
   })
 
   // Requirements: U51
-  test('begin with the possible double charges, whose number is above them', async () => {
+  test('possible double charges come first, with their number above', async () => {
     const newest = payment('TXN-4', { amount: 20, paidAt: '2025-02-01T03:00:00.000Z' })
     answerWith(newest, first, second, third)
     await renderApp({ path: '/payments?txn=TXN-4' })
@@ -353,7 +353,7 @@ describe('the payments with the same email', () => {
   })
 
   // Requirements: U51
-  test('mark no double charge of one that took no money', async () => {
+  test('a failed, pending or refunded payment is not marked as a double charge', async () => {
     const others = ['failed', 'pending', 'refunded'].map((paymentStatus) =>
       payment(`TXN-${paymentStatus}`, { paymentStatus }),
     )
@@ -364,7 +364,7 @@ describe('the payments with the same email', () => {
   })
 
   // Requirements: U51
-  test('show the total number, and lead to all', async () => {
+  test('the payments with the same email have their total number and a link to all of them', async () => {
     wire.inject('listPayments', () => Response.json({ payments: [second], total_payments: 1204 }))
     const app = await renderApp({ path: '/payments?limit=20&txn=TXN-2' })
     await expect.element(others).toHaveTextContent('Only the newest 1 of 1,204 payments')
@@ -374,7 +374,7 @@ describe('the payments with the same email', () => {
 })
 
 // Requirements: U51
-test('from an email in a ticket to both charges, one above the other with their times, in four actions', async () => {
+test('an administrator finds both charges for an email from a ticket in four actions', async () => {
   wire.inject('listPayments', ({ request }) => {
     const all = [payment('TXN-9', { user: { email: 'bob@moss.example' } }), first, second, third]
     const search = new URL(request.url).searchParams.get('search')
@@ -382,14 +382,14 @@ test('from an email in a ticket to both charges, one above the other with their 
     return Response.json({ payments: found, total_payments: found.length })
   })
   await renderApp()
-  // 1: the email goes into the search
+  // action 1: enter the email in the search box
   await page.getByRole('searchbox', { name: 'Search payments' }).fill('ann@lee.example')
-  // 2
+  // action 2
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => rows().elements()).toHaveLength(3)
-  // 3
+  // action 3
   await rows().first().getByRole('link').click()
-  // 4: look
+  // action 4: look
   const doubles = others.getByRole('listitem').filter({ hasText: 'Possible double charge' })
   await expect
     .poll(() => textsOf(doubles))

@@ -16,7 +16,7 @@ async function ready() {
 
 describe('the table', () => {
   // Requirements: §1.6, §2.19, §2.38, U4
-  test("has the spec's columns in the spec's order", async () => {
+  test("the payments table has the spec's columns in the spec's order", async () => {
     await renderApp()
     await ready()
     const names = textsOf(table.getByRole('columnheader'))
@@ -39,7 +39,7 @@ describe('the table', () => {
   })
 
   // Requirements: §2.21, U8
-  test('says No results. when there is no payment at all', async () => {
+  test('an empty list of payments says No results.', async () => {
     wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
     await renderApp()
     await expect.element(table.getByText('No results.')).toBeVisible()
@@ -47,13 +47,13 @@ describe('the table', () => {
     expect(table.element().querySelectorAll('svg[aria-hidden=true]')).toHaveLength(1)
     const place = page.getByText('Page 1 of 1')
     await expect.element(place).toBeVisible()
-    // at the end, where its buttons are otherwise
+    // the page number takes the place of the buttons at the end
     const { right } = table.element().getBoundingClientRect()
     expect(Math.abs(place.element().getBoundingClientRect().right - right)).toBeLessThan(4)
   })
 
   // Requirements: §2.39-§2.48, §3.11-§3.16, A11
-  test('shows a payment cell by cell: joined name, NA for no company, dollars, duration and type, local date', async () => {
+  test('a row formats its cells: joined name, NA for no company, dollars, duration with type, local date', async () => {
     const payment = {
       _id: 'p1',
       transactionId: 'TXN-1',
@@ -85,7 +85,7 @@ describe('the table', () => {
   })
 
   // Requirements: §2.39-§2.48, A11
-  test('shows all its columns at 1440 px, in rows of one height', async () => {
+  test('at 1440 px the payments table shows all columns, in rows of the same height', async () => {
     await page.viewport(1440, 900)
     await renderApp({ path: '/payments?limit=30' })
     await ready()
@@ -103,7 +103,7 @@ describe('the table', () => {
   })
 
   // Requirements: §2.20
-  test('shows a skeleton of the page size while it loads, and says so', async () => {
+  test('while payments load, the table shows a skeleton of the page size and announces the loading', async () => {
     const held = wire.hold('listPayments')
     await renderApp({ path: '/payments?limit=20' })
     const request = await held.next()
@@ -119,7 +119,7 @@ describe('the table', () => {
   })
 
   // Requirements: U6
-  test('shows a skeleton of the same height for another page; the pager works, nothing can be selected', async () => {
+  test('while another page loads, a skeleton keeps the height; the pager works, rows cannot be selected', async () => {
     const app = await renderApp()
     await ready()
     const height = () => table.element().getBoundingClientRect().height
@@ -146,7 +146,7 @@ describe('the table', () => {
 
 describe('paging', () => {
   // Requirements: §2.24-§2.28, R42, U2
-  test('shows the page, and disables the buttons that lead nowhere', async () => {
+  test('the pager shows the page, and disables buttons without a target page', async () => {
     const app = await renderApp({ path: '/payments?page=1&limit=50' })
     await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
     await expect.element(button('Go to first page')).toHaveAttribute('aria-disabled', 'true')
@@ -163,7 +163,7 @@ describe('paging', () => {
   })
 
   // Requirements: §9.3, D8b
-  test('offers 10, 20, 30, 40, 50 and the size the address names', async () => {
+  test('the page sizes are 10, 20, 30, 40, 50 and the size in the address', async () => {
     await renderApp({ path: '/payments?limit=7' })
     await ready()
     await page.getByRole('button', { name: /Rows per page/ }).click()
@@ -171,7 +171,7 @@ describe('paging', () => {
     expect(textsOf(page.getByRole('option'))).toEqual(['7', '10', '20', '30', '40', '50'])
   })
 
-  test('a prefetched page shows at once, without a call or a loading notice', async () => {
+  test('a prefetched page shows at once, without a request or a loading notice', async () => {
     const app = await renderApp()
     await ready()
     app.clock.increment(30)
@@ -189,7 +189,7 @@ describe('paging', () => {
   })
 
   // Requirements: D8a
-  test('beyond the end says No results. and leads to the last page (R40, R43)', async () => {
+  test('a page beyond the end says No results. and links to the last page (R40, R43)', async () => {
     const app = await renderApp({ path: '/payments?page=99' })
     await expect.element(table.getByText('No results.')).toBeVisible()
     await expect.element(page.getByText('There is no page 99.')).toBeVisible()
@@ -201,7 +201,7 @@ describe('paging', () => {
 
 describe('searching', () => {
   // Requirements: U7
-  test('keeps focus and caret when the address changes (R12)', async () => {
+  test('the search box keeps focus and caret when the address changes (R12)', async () => {
     const app = await renderApp()
     await ready()
     await search.fill('stipe')
@@ -218,7 +218,7 @@ describe('searching', () => {
   })
 
   // Requirements: U7
-  test('that finds nothing says so with the searched words, and clearing restores the list', async () => {
+  test('a search without matches says so with the searched words, and clearing restores the list', async () => {
     const app = await renderApp({ path: '/payments?search=%25nothing_%25' })
     await expect.element(table.getByText('No results.')).toBeVisible()
     await expect.element(page.getByText('No payment matches “%nothing_%”.')).toBeVisible()
@@ -229,7 +229,7 @@ describe('searching', () => {
   })
 
   // Requirements: U5
-  test('gets its text back on Back (R13)', async () => {
+  test('Back restores the text in the search box (R13)', async () => {
     const app = await renderApp({ path: '/payments?search=stripe' })
     await ready()
     await button('Go to next page').click()
@@ -242,7 +242,7 @@ describe('searching', () => {
   })
 
   // Requirements: D9
-  test('leaving the page cancels it', async () => {
+  test('leaving the page cancels a search that is still debounced', async () => {
     const app = await renderApp()
     await ready()
     await search.fill('stripe')

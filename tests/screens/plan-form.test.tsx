@@ -23,7 +23,7 @@ async function sent(operation: 'addPlan' | 'updatePlan') {
 
 describe('update', () => {
   // Requirements: §2.9, §2.11, D13a
-  test('opens over the list by its address, with the spec’s breadcrumb, form only once loaded', async () => {
+  test('the address of a plan opens its sheet over the list, with the spec’s breadcrumb; the form shows once loaded', async () => {
     const held = wire.hold('getPlan')
     const app = await renderApp({ path: growth })
     const call = await held.next()
@@ -47,7 +47,7 @@ describe('update', () => {
   })
 
   // Requirements: A6
-  test('closed without saving, returns the focus to the link that opened it', async () => {
+  test('a sheet closed without saving returns the focus to the link that opened it', async () => {
     await renderApp({ path: list })
     const link = page.getByRole('link', { name: 'Growth' })
     await link.click()
@@ -60,7 +60,7 @@ describe('update', () => {
   })
 
   // Requirements: §1.5, §2.49-§2.56, §2.58, §2.59, §8.16, A37, U21, U22
-  test('from list to list: one read, one write; the row is marked, and the focus is back on its link', async () => {
+  test('an update takes one read and one write; then its row is marked, and the row’s link has the focus', async () => {
     const app = await renderApp({ path: `${list}?sort=name` })
     await page.getByRole('link', { name: 'Growth' }).click()
     await expect.element(field('Name')).toHaveFocus()
@@ -94,7 +94,7 @@ describe('update', () => {
   })
 
   // Requirements: U23
-  test('is sent once by a double click, Enter held down and a click (R9)', async () => {
+  test('repeated clicks and a held Enter send one update (R9)', async () => {
     await opened()
     const held = wire.hold('updatePlan')
     await field('Name').fill('Mine')
@@ -110,7 +110,7 @@ describe('update', () => {
 
 describe('the form', () => {
   // Requirements: A34, U15, U16
-  test('checks on the first submit, then live, with a summary whose links lead to the fields', async () => {
+  test('the form validates on the first submit, then live, with a summary that links to the fields', async () => {
     await opened(`${list}?new=1`)
     await button('Add plan').click()
     const summary = page.getByRole('group', { name: '4 fields need attention' })
@@ -132,21 +132,21 @@ describe('the form', () => {
   })
 
   // Requirements: §2.57, A36
-  test('hides the duration of a one-time plan, and brings it back with its value', async () => {
+  test('a one-time plan hides the duration, and another type shows it again with its value', async () => {
     await opened()
     const duration = field('Duration, months')
     await duration.fill('7')
     const type = page.getByRole('button', { name: /Duration type/ })
     await type.click()
     await page.getByRole('option', { name: 'One-time' }).click()
-    // its label would contain the type
+    // matches any label of the duration, which contains the type
     await expect.element(page.getByRole('textbox', { name: /^Duration/ })).not.toBeInTheDocument()
     await type.click()
     await page.getByRole('option', { name: 'Month' }).click()
     await expect.element(duration).toHaveValue('7')
   })
 
-  test('shows what the plan will cost as it is typed', async () => {
+  test('the preview updates the plan’s price as the user types', async () => {
     await opened()
     const preview = page.getByRole('complementary', { name: 'Preview' })
     await field('Base price, USD').fill('100')
@@ -162,7 +162,7 @@ describe('the form', () => {
 
 describe('add and duplicate', () => {
   // Requirements: §1.5
-  test('append the response, without a refetch', async () => {
+  test('an added or duplicated plan is appended from the response, without a refetch', async () => {
     const app = await renderApp({ path: list })
     await page.getByRole('button', { name: 'Actions for Growth' }).click()
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
@@ -178,7 +178,7 @@ describe('add and duplicate', () => {
   })
 
   // Requirements: A6
-  test('scrolls to the reason of a failure that is out of view', async () => {
+  test('the form scrolls to the reason of a failure that is out of view', async () => {
     await page.viewport(320, 720)
     onTestFinished(() => page.viewport(1280, 800))
     await opened()
@@ -194,7 +194,7 @@ describe('leaving a changed form', () => {
   const asked = heading('Leave without saving?')
 
   // Requirements: U20
-  test('asks once on Escape and on a link; Stay keeps the typed values, Discard continues', async () => {
+  test('Escape or a link asks once about a changed form; Stay keeps the input, Discard continues', async () => {
     const app = await opened()
     await field('Name').fill('Mine')
     await userEvent.keyboard('{Escape}')
@@ -210,7 +210,7 @@ describe('leaving a changed form', () => {
     expect(wire.requests('updatePlan')).toEqual([])
   })
 
-  test('asks on Back; Save saves, then goes back', async () => {
+  test('Back asks about a changed form; Save saves, then goes back', async () => {
     const app = await renderApp({ path: `${list}?status=active`, isInBrowserHistory: true })
     await page.getByRole('link', { name: 'Growth' }).click()
     await field('Name').fill('Mine')
@@ -227,7 +227,7 @@ describe('leaving a changed form', () => {
     await expect.poll(app.address).toBe(`${list}?status=active`)
   })
 
-  test('with invalid values offers no Save', async () => {
+  test('the question does not offer Save if the form is invalid', async () => {
     await opened()
     await field('Name').fill('')
     await userEvent.keyboard('{Escape}')
@@ -237,7 +237,7 @@ describe('leaving a changed form', () => {
     expect(names).toEqual(['Stay', 'Discard changes'])
   })
 
-  test('asks when the tab closes, and not when nothing changed', async () => {
+  test('closing the tab asks about a changed form, but not about an unchanged form', async () => {
     await opened(growth, { isInBrowserHistory: true })
     const close = () => {
       const event = new Event('beforeunload', { cancelable: true })
@@ -251,7 +251,7 @@ describe('leaving a changed form', () => {
     await expect.poll(close).toBe(false)
   })
 
-  test('does not ask when the session ends, and the form waits for the same administrator (R30)', async () => {
+  test('an ended session does not ask about a changed form, which stays for the same administrator (R30)', async () => {
     const app = await opened()
     await field('Name').fill('Mine')
     await fetch('/__test/expire', { method: 'POST' })

@@ -22,7 +22,7 @@ async function choose(plan: string, entry: string) {
 
 describe('the plan list', () => {
   // Requirements: §1.5, §4.21, A11
-  test('shows each plan with its net price, duration, users, extra-user price and status', async () => {
+  test('the plan list shows each plan’s net price, duration, users, extra-user price and status', async () => {
     await opened()
     expect(document.title).toBe('Subscription Plans | Taskdeck')
     const cells = row('Growth').getByRole('cell').elements()
@@ -40,7 +40,7 @@ describe('the plan list', () => {
   })
 
   // Requirements: U5
-  test('keeps search, filter and sort in the address, without a call', async () => {
+  test('the address has the plan list’s search, filter and sort order, which need no request', async () => {
     const app = await opened()
     await page.getByRole('link', { name: 'Inactive 1' }).click()
     await expect.poll(names).toEqual(['Legacy Bundle'])
@@ -57,7 +57,7 @@ describe('the plan list', () => {
     expect(wire.requests('listPlans')).toHaveLength(1)
   })
 
-  test('keeps showing why it failed when a change fails too', async () => {
+  test('the reason why the plan list failed stays visible when a change fails too', async () => {
     wire.inject('listPlans', 'empty 500')
     wire.inject('addPlan', 'empty 500')
     await renderApp({ path: `${path}?new=1` })
@@ -72,7 +72,7 @@ describe('the plan list', () => {
     expect(document.querySelector('table')?.textContent).not.toContain('Failed to add plan')
   })
 
-  test('draws ten thousand plans a page at a time (R49)', async () => {
+  test('the plan list renders ten thousand plans one page at a time (R49)', async () => {
     const plan = { description: '', basePrice: 1, discount: 0, duration: 1, durationType: 'month' }
     wire.inject('listPlans', () =>
       Response.json({
@@ -93,7 +93,7 @@ describe('the plan list', () => {
 
 describe('a plan’s status', () => {
   // Requirements: §4.15, §4.21, A40, A44, D11, U21, U25
-  test('is the one the server confirmed, without a refetch, and Undo reverts it (R55)', async () => {
+  test('a plan shows the status that the server confirmed, without a refetch, and Undo reverts it (R55)', async () => {
     await opened()
     const held = wire.hold('deactivatePlan')
     await choose('Growth', 'Deactivate')
@@ -111,7 +111,7 @@ describe('a plan’s status', () => {
 
 describe('a row’s menu', () => {
   // Requirements: A13
-  test('is in view at 1024 px, and Escape returns the focus to its button', async () => {
+  test('a row’s menu is in view at 1024 px, and Escape returns the focus to its button', async () => {
     await page.viewport(1024, 900)
     await opened()
     const trigger = button('Actions for Growth')
@@ -127,7 +127,7 @@ describe('a row’s menu', () => {
     await page.viewport(1280, 800)
   })
 
-  test('has room for every word of a status', async () => {
+  test('the status column has room for every status text', async () => {
     await opened()
     const held = wire.hold('deactivatePlan')
     await button('Actions for Growth').click()
@@ -137,7 +137,7 @@ describe('a row’s menu', () => {
     ;(await held.next()).release()
   })
 
-  test('hides no column at 1280 px', async () => {
+  test('at 1280 px all columns of the plan list are visible', async () => {
     await page.viewport(1280, 800)
     await opened()
     const region = page.getByRole('region', { name: 'Subscription plans table' }).element()
@@ -153,7 +153,7 @@ describe('a message about a plan’s status', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   }
 
-  test('undoes and redoes from another page', async () => {
+  test('the message about a plan’s status undoes and redoes the change from another page', async () => {
     const app = await opened()
     await choose('Growth', 'Deactivate')
     await expect.element(page.getByText('Growth: Plan deactivated')).toBeVisible()
@@ -170,7 +170,7 @@ describe('a message about a plan’s status', () => {
 
 describe('the extra-user price', () => {
   // Requirements: §1.5
-  test('is set for every plan at once', async () => {
+  test('the extra-user price is set for every plan at once', async () => {
     await opened()
     await button('Change extra-user price').click()
     await expect.element(page.getByText('Applies to all 6 plans', { exact: false })).toBeVisible()
@@ -185,7 +185,7 @@ describe('the extra-user price', () => {
     expect(wire.requests('listPlans')).toHaveLength(1)
   })
 
-  test('asks before it discards a changed price, and closes at once unchanged', async () => {
+  test('the extra-user price sheet asks before it discards a changed price, otherwise closes at once', async () => {
     await opened()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     const dialog = page.getByRole('dialog')

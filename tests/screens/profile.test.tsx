@@ -8,7 +8,7 @@ const device = page.getByRole('region', { name: 'On this device' })
 const heading = page.getByRole('heading', { level: 1 })
 
 // Requirements: §1.7
-test('the profile page shows the profile and the server’s further fields', async () => {
+test('the profile page shows the profile and all other fields from the server', async () => {
   wire.inject('getProfile', () =>
     Response.json({
       message: '',
@@ -46,7 +46,7 @@ test('the profile page shows the profile and the server’s further fields', asy
 })
 
 // Requirements: U34
-test('the account’s menu leads to the profile, and one call serves both', async () => {
+test('the account menu links to the profile, and both share one request', async () => {
   const app = await renderApp()
   await page.getByRole('button', { name: 'Account of Asha Raman' }).click()
   await page.getByRole('menuitem', { name: 'Profile' }).click()
@@ -55,7 +55,7 @@ test('the account’s menu leads to the profile, and one call serves both', asyn
   expect(wire.requests('getProfile')).toHaveLength(1)
 })
 
-test('the height of rows chosen there changes the tables and is stored', async () => {
+test('the row height chosen on the profile page changes the tables and is stored', async () => {
   const app = await renderApp({ path: '/profile' })
   await device.getByText('Compact').click()
   await app.router.navigate({ to: '/payments' })
@@ -65,7 +65,7 @@ test('the height of rows chosen there changes the tables and is stored', async (
   expect(localStorage.getItem('density')).toBe('compact')
 })
 
-test('the zone chosen there changes the dates of the tables', async () => {
+test('the time zone chosen on the profile page changes the dates in tables', async () => {
   wire.inject('listPayments', () =>
     Response.json({ payments: [{ _id: '1', paidAt: '2026-03-09T20:00:00.000Z' }], total_payments: 1 }),
   )

@@ -14,7 +14,7 @@ const ready = () => expect.element(firstLink).toBeVisible()
 
 afterEach(() => page.viewport(1280, 800))
 
-test('by keyboard alone, X and a range select rows on two pages, and Escape clears them', async () => {
+test('X and a range by Shift select rows on two pages by keyboard, and Escape clears the selection', async () => {
   await renderApp()
   await ready()
   await userEvent.keyboard('j')
@@ -34,7 +34,7 @@ test('by keyboard alone, X and a range select rows on two pages, and Escape clea
   const first = firstLink.element().textContent
   page.getByRole('button', { name: 'Go to next page' }).element().focus()
   await userEvent.keyboard('{Enter}')
-  // until then the rows of the previous page may still show
+  // waits until the rows of the previous page are gone
   await expect.element(firstLink).not.toHaveTextContent(first)
   await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
   all.element().focus()
@@ -45,19 +45,19 @@ test('by keyboard alone, X and a range select rows on two pages, and Escape clea
   await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
 })
 
-test('a key’s click may start actors outside of the app’s own action', async () => {
+test('an actor may start during the click that the key X causes, without a warning from XState', async () => {
   await renderApp()
   await ready()
   await userEvent.keyboard('j')
   await expect.element(firstLink).toHaveFocus()
   const machine = setup({}).createMachine({ context: () => ({}) })
-  // as a newly mounted part of the page does; XState warns of it inside an action
+  // a newly mounted part of the page starts actors too; XState would warn inside an action
   addEventListener('click', () => createActor(machine), { once: true })
   await userEvent.keyboard('x')
   await expect.element(bar.getByText('1 payment selected')).toBeVisible()
 })
 
-test('the bar shows the exact total of the selected rows, and its completed part', async () => {
+test('the selection bar shows the exact total of the selected rows, and the completed part', async () => {
   const payment = (id: string, amount: unknown, paymentStatus: string) => ({
     _id: id,
     transactionId: id,
@@ -78,7 +78,7 @@ test('the bar shows the exact total of the selected rows, and its completed part
     .toBeVisible()
 })
 
-test('the transaction ids of the selected rows are copied, one a line', async () => {
+test('the selected rows’ transaction ids are copied, one per line', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await renderApp()
   await ready()
@@ -91,7 +91,7 @@ test('the transaction ids of the selected rows are copied, one a line', async ()
   expect(write).toHaveBeenCalledWith(names.slice(0, 2).join('\n'))
 })
 
-test('the ids of all matching rows are copied, without further choices', async () => {
+test('the ids of all matching rows are copied, without choosing columns or a format', async () => {
   const write = vi.spyOn(navigator.clipboard, 'write').mockClear().mockResolvedValue()
   await renderApp({ path: '/business' })
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()
@@ -107,7 +107,7 @@ test('the ids of all matching rows are copied, without further choices', async (
   expect(new Set(copied).size).toBe(24)
 })
 
-test('the backend sums all matching rows', async () => {
+test('the total of all matching rows comes from the backend', async () => {
   await renderApp({ path: '/payments?gateway=stripe' })
   await ready()
   await page.getByRole('button', { name: 'Show totals' }).click()
@@ -121,7 +121,7 @@ test('the backend sums all matching rows', async () => {
     .toBeVisible()
 })
 
-test('a failed total of all matching rows is absent and reported', async () => {
+test('if the total of all matching rows fails to load, it is absent, and the failure is reported', async () => {
   wire.inject('getPaymentSummary', 403)
   await renderApp()
   await ready()
@@ -141,7 +141,7 @@ describe('without a server that sums, for an unfiltered list', () => {
   const payments = Array.from({ length: 200 }, (_, index) => payment(index))
   const isStep = (url: URL) => url.searchParams.get('limit') === '50'
 
-  /** Selects all 200 payments; holds back the pages for their sum from an offset on. */
+  /** Selects all 200 payments; holds back the pages that start at or after `heldFrom`. */
   async function chooseAll(heldFrom = Infinity) {
     let release: () => void = () => undefined
     const isReleased = new Promise<void>((resolve) => (release = resolve))
@@ -164,7 +164,7 @@ describe('without a server that sums, for an unfiltered list', () => {
   }
   const read = () => wire.requests('listPayments').filter(({ url }) => isStep(url)).length
 
-  test('the total is offered and loads on request, and a partial total never shows as the whole', async () => {
+  test('if the backend cannot sum, the total loads on request, and a partial total never shows as the whole', async () => {
     const { release } = await chooseAll(100)
     expect(read()).toBe(0)
     await expect.element(bar).not.toHaveTextContent('Total')
@@ -182,7 +182,7 @@ describe('without a server that sums, for an unfiltered list', () => {
     expect(await accessibilityFindings()).toEqual([])
   })
 
-  test('loading stops there, and ends with the selection', async () => {
+  test('the user can stop loading the total, and clearing the selection ends the loading', async () => {
     const { app } = await chooseAll(100)
     const isReading = () =>
       app.services.readers()?.getSnapshot().context.payments.getSnapshot().hasTag('pending')
@@ -203,7 +203,7 @@ describe('without a server that sums, for an unfiltered list', () => {
   })
 })
 
-test('the bar is announced, and clearing it returns the focus to the table', async () => {
+test('the selection bar is announced, and clearing the selection returns the focus to the table', async () => {
   await renderApp()
   await ready()
   await all.click()
@@ -216,7 +216,7 @@ test('the bar is announced, and clearing it returns the focus to the table', asy
   await expect.element(all).toHaveFocus()
 })
 
-test('on a phone the bar covers no row and is cut nowhere', async () => {
+test('on a phone the selection bar does not cover rows and is not clipped', async () => {
   await page.viewport(320, 700)
   await renderApp({ path: '/business' })
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()

@@ -14,24 +14,24 @@ async function choose(item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Dispatches the storage event of another tab's change. */
+/** Dispatches the storage event that a change in another tab causes. */
 function otherTab(key: string | null, newValue: string | null) {
   dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
 }
 
 describe('a stored token', () => {
   // Requirements: D1b
-  test('that the server refuses is cleared, with a message', async () => {
+  test('a stored token that the server refuses is deleted, with a message', async () => {
     localStorage.setItem('x-access-token', 'long-gone')
     const app = await renderApp({ path: '/payments?page=2&search=nancy', signedIn: false })
     await expect.element(signIn).toBeVisible()
     await expect.element(page.getByText(/Your session ended/)).toBeVisible()
-    // the search text of an ended session stays in no history
+    // the redirect drops the search text, so that it does not stay in the history
     expect(app.address()).toBe('/login?redirect=%2Fpayments%3Fpage%3D2')
     expect(localStorage.getItem('x-access-token')).toBeNull()
   })
 
-  test.each(['null', 'a\nb'])('that is damaged (%j) counts as missing (S5, R33)', async (token) => {
+  test.each(['null', 'a\nb'])('an invalid stored token (%j) counts as missing (S5, R33)', async (token) => {
     localStorage.setItem('x-access-token', token)
     await renderApp({ signedIn: false })
     await expect.element(signIn).toBeVisible()
@@ -41,7 +41,7 @@ describe('a stored token', () => {
 
 describe('signing out', () => {
   // Requirements: §1.2, §4.28, §4.29
-  test('removes token and user, tells the server, and leads to the login', async () => {
+  test('a sign-out removes token and user, notifies the server, and leads to the login', async () => {
     localStorage.setItem('user', '{}')
     const app = await renderApp()
     await expect.element(rows.first()).toBeVisible()
@@ -61,7 +61,7 @@ describe('signing out', () => {
   })
 })
 
-test('signing out of all tabs that fails signs out, and stores and says the error', async () => {
+test('a failed sign-out of all tabs signs out on this device, and stores and shows the error', async () => {
   wire.inject('logout', invalid({ zone: 'Unknown' }))
   const app = await renderApp({ path: '/profile' })
   await page.getByRole('button', { name: 'Sign out anyway' }).click()
@@ -88,7 +88,7 @@ describe('an ended session', () => {
   }
 
   // Requirements: D2
-  test('keeps the screen inert with the typed values, and resumes after a new sign-in (R30)', async () => {
+  test('an ended session keeps the screen inert with the input, and resumes after a new sign-in (R30)', async () => {
     const app = await renderApp()
     await expect.element(rows.first()).toBeVisible()
     await search.fill('half a word')
@@ -111,7 +111,7 @@ describe('another tab', () => {
   test.each([
     ['removes the token', 'x-access-token'],
     ['clears the storage', null],
-  ])('that %s signs this one out and hides its data (S9)', async (_, key) => {
+  ])('another tab that %s signs this tab out and hides its data (S9)', async (_, key) => {
     await renderApp()
     await expect.element(rows.first()).toBeVisible()
     localStorage.removeItem('x-access-token')
@@ -121,7 +121,7 @@ describe('another tab', () => {
     expect(document.body.textContent).not.toContain('TXN-')
   })
 
-  test('that signs in leads this one to its requested page', async () => {
+  test('a sign-in in another tab leads this tab from the login to its requested page', async () => {
     const app = await renderApp({ path: '/payments?page=3', signedIn: false })
     await expect.element(signIn).toBeVisible()
     await plantToken()
@@ -130,12 +130,12 @@ describe('another tab', () => {
     expect(app.address()).toBe('/payments?page=3')
   })
 
-  test('that signs another user in before this session is confirmed shows that user’s name', async () => {
+  test('if another tab signs another user in before this session is confirmed, this tab shows that user’s name', async () => {
     wire.inject('getProfile', 'refused')
     const app = await renderApp()
     await expect.element(page.getByText('We couldn’t verify your session')).toBeVisible()
     wire.mend('getProfile')
-    // as the account's menu does after its own read failed
+    // the account menu sends the same event after its read failed
     app.services.profile.send({ type: 'retry.requested' })
     await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
     await plantColleaguesToken()

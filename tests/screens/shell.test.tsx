@@ -7,7 +7,7 @@ const way = page.getByRole('navigation', { name: 'Breadcrumb' })
 const button = (name: string) => page.getByRole('button', { name })
 
 // Requirements: §2.1-§2.4
-test('the side navigation has the spec’s entries and routes, in its order', async () => {
+test('the side navigation has the spec’s entries and routes, in the spec’s order', async () => {
   await renderApp({ path: '/' })
   await expect.element(navigation).toBeVisible()
   const entries = navigation.getByRole('link').elements()
@@ -38,7 +38,7 @@ describe.each([
   ['/payments', 'Payments', 'Payments Management | App', ['Dashboard → /', 'Payments']],
   ['/profile', 'Profile', 'Profile | Taskdeck', ['Dashboard → /', 'Profile']],
 ] as const)('%s', (path, heading, title, steps) => {
-  test('has its heading, its title and its breadcrumb', async () => {
+  test('each page has its heading, document title and breadcrumb', async () => {
     const app = await renderApp({ path })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(heading)
     await expect
@@ -57,7 +57,7 @@ describe.each([
 })
 
 // Requirements: §4.36, §4.38
-test('the theme chosen in the header becomes the class of the root element, and is stored', async () => {
+test('the theme chosen in the header is set as the root element’s class, and stored', async () => {
   const { classList } = document.documentElement
   await renderApp()
   await expect.element(navigation).toBeVisible()
@@ -69,7 +69,7 @@ test('the theme chosen in the header becomes the class of the root element, and 
 })
 
 // Requirements: §4.39
-test('below 1440 px the sidebar begins minimised; its button expands and minimises it', async () => {
+test('below 1440 px the sidebar is minimised at first; its button expands and minimises it', async () => {
   await renderApp()
   await expect.element(button('Expand sidebar')).toHaveAttribute('aria-expanded', 'false')
   await button('Expand sidebar').click()

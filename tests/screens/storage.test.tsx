@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('full storage allows a sign-in for the page’s lifetime, and says so once it is detected (R32)', async () => {
+test('with full storage a sign-in lasts until the page closes, and the app says so once detected (R32)', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
   await renderApp({ path: '/payments', signedIn: false })
   await expect.element(signInHeading).toBeVisible()
@@ -57,7 +57,7 @@ test('after signing out, no store, live actor or node holds user data (S6)', asy
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect.element(signInHeading).toBeVisible()
   const running = () => [...actors].filter(isRunning)
-  // actors that outlive a screen belong to the app and are empty; the login's own form is new
+  // only the app's own actors outlive a screen, and they are empty; the login form's actor is new
   await expect
     .poll(() => running().map(nameOf).sort())
     .toEqual([
@@ -83,7 +83,7 @@ function nameOf({ id, logic }: Observed): string {
   return logic instanceof StateMachine ? logic.id : id
 }
 
-/** Reads XState's status: a stopped screen actor keeps its last, active snapshot for a second mount. */
+/** Reads XState's internal status, because a screen's stopped actor keeps its last snapshot, which is active. */
 function isRunning(actor: Observed): boolean {
   return '_processingStatus' in actor && actor._processingStatus === 1
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '../support/app.tsx'
 
-/** The events that the product or its libraries listen to; pagehide precedes pageshow, which restores the page. */
+/** The events that the product or its libraries handle; pagehide comes before pageshow, which restores the page. */
 const types = (
   'keydown keyup keypress pointerdown pointermove pointerup pointerenter pointerleave mouseover mouseleave wheel ' +
   'scroll copy cut paste beforeinput compositionstart compositionend storage message online focusin focusout change ' +
@@ -12,7 +12,7 @@ const types = (
 const [form, dialog] = [page.getByRole('textbox', { name: 'Name' }), page.getByRole('dialog')]
 const main = page.getByRole('main')
 
-// autofill, extensions and third-party scripts send events without the fields of their type
+// autofill, extensions and third-party scripts dispatch events that lack the fields of their type
 test.each([
   ['/', main],
   ['/payments', main],
@@ -38,7 +38,7 @@ test.each([
   await expect.element(part).toBeVisible()
 })
 
-test('an unknown key opens nothing, and the next key counts', async () => {
+test('an unknown key does not open anything, and the next key works', async () => {
   await renderApp({ path: '/payments' })
   await expect.element(main).toBeVisible()
   document.body.dispatchEvent(new Event('keydown', { bubbles: true }))

@@ -8,7 +8,7 @@ afterEach(async () => {
 })
 
 const face = new CSSStyleSheet()
-/** The last is as wide as any: its letters are spaced, whatever fonts the machine has. */
+/** Fonts to test with. Letter spacing makes the last font the widest, whatever fonts are installed. */
 const fonts = [
   'font-family: "Noto Sans", sans-serif',
   'font-family: "Liberation Sans", sans-serif',
@@ -17,7 +17,7 @@ const fonts = [
 ]
 const widths = [320, 768, 1024, 1280, 1440, 1920]
 
-/** The columns whose texts may be cut. */
+/** The columns whose texts may be truncated. */
 const mayBeCut = /^(name|business|contact|customer|company|email|description|plan)$/i
 
 const region = () => page.getByRole('region', { name: / table$/ }).element()
@@ -28,7 +28,7 @@ const isCut = (part: Element) =>
   part.clientWidth > 1 &&
   getComputedStyle(part).overflowX !== 'visible'
 
-/** Returns the column and text of each cell that is cut and must not be. */
+/** Returns the column and text of each truncated cell that must not be truncated. */
 function cutCells(): string[] {
   const heads = [...region().querySelectorAll('thead th')].map((head) => head.textContent)
   return rows().flatMap(({ cells }) =>
@@ -58,11 +58,11 @@ const lists = [
 ]
 
 // Requirements: A8, A22, A29, A30
-test.each(lists)('the table of %s cuts names, emails, companies and descriptions only', async (path) => {
+test.each(lists)('the table of %s truncates only names, emails, companies and descriptions', async (path) => {
   await renderApp({ path })
   await expect.poll(() => rows().length).toBeGreaterThan(0)
   document.adoptedStyleSheets.push(face)
-  // Its face is optional: text would not wait for it
+  // Loads Geist first, because its `font-display` is optional, so that text would not wait for the font
   expect(await document.fonts.load('1em Geist')).toHaveLength(1)
   for (const font of fonts) {
     face.replaceSync(`* { ${font} !important }`)
@@ -71,7 +71,7 @@ test.each(lists)('the table of %s cuts names, emails, companies and descriptions
       const where = `at ${width} px in ${font}`
       const sideways = region().scrollWidth - region().clientWidth
       expect(cutCells(), where).toEqual([])
-      // The dashboard's chart takes its new width a frame later
+      // Polls, because the dashboard's chart takes its new width a frame later
       await expect.poll(() => document.documentElement.scrollWidth, { message: where }).toBe(width)
       if (width >= 640) expect(brokenHeads(), where).toEqual([])
       if (width >= 1440 && font.startsWith('font')) expect(sideways, where).toBe(0)
@@ -85,7 +85,7 @@ test.each(lists)('the table of %s cuts names, emails, companies and descriptions
 })
 
 // Requirements: A29
-test('the shade at the table’s end marks more than the space beside its last column', async () => {
+test('the shade at the table’s end shows only if a column is hidden, not for the last column’s padding', async () => {
   await page.viewport(1440, 800)
   await renderApp({ path: '/business' })
   await expect.poll(() => rows().length).toBeGreaterThan(0)

@@ -24,7 +24,7 @@ const failures = JSON.stringify([
   },
 ])
 
-test('a view saves columns, filters, search, order and page size, and restores them', async () => {
+test('a view saves and restores columns, filters, search, sort order and page size', async () => {
   const search = {
     limit: '20',
     search: 'a',
@@ -34,7 +34,7 @@ test('a view saves columns, filters, search, order and page size, and restores t
     sort: 'name',
   }
   const { address, router } = await renderApp({ path: `/business?${new URLSearchParams(search)}` })
-  // in any order
+  // ignores the order of the parameters
   const asked = () => Object.fromEntries(new URL(address(), location.origin).searchParams)
   await button('Columns').click()
   await page.getByRole('checkbox', { name: 'Phone', exact: true }).click()
@@ -56,7 +56,7 @@ test('a view saves columns, filters, search, order and page size, and restores t
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a duplicate or empty name is reported', async () => {
+test('a duplicate or empty view name is reported', async () => {
   localStorage.setItem('views', failures)
   await renderApp({ path: '/payments' })
   await button('Views').click()
@@ -68,7 +68,7 @@ test('a duplicate or empty name is reported', async () => {
 })
 
 // Requirements: U91
-test('relative days are saved as relative, unless the user wants the exact days', async () => {
+test('a view saves a relative range of days as relative, unless the user chooses the exact days', async () => {
   const { from = '', to = '' } = presetsOf(todayIn('local')).find(({ id }) => id === 'last7') ?? {}
   await renderApp({ path: `/payments?paidFrom=${from}&paidTo=${to}` })
   await button('Views').click()
@@ -83,7 +83,7 @@ test('relative days are saved as relative, unless the user wants the exact days'
   expect(JSON.parse(localStorage.getItem('views') ?? '')).toMatchObject([{ days: 'last7' }, { days: null }])
 })
 
-test('the profile page lists the views too', async () => {
+test('the profile page lists the saved views', async () => {
   localStorage.setItem('views', failures)
   await renderApp({ path: '/profile' })
   await button('Rename Failures').click()

@@ -14,11 +14,11 @@ const painted = () =>
   })
 
 // Requirements: A46, U10
-test('a read says which attempt runs from 3 s on, and offers to stop from 10 s on (R5)', async () => {
+test('a slow read shows the number of its attempt after 3 s, and a Stop button after 10 s (R5)', async () => {
   const held = wire.hold('listPayments')
   const { clock } = await renderApp()
   const first = await held.next()
-  // the screen is mounted, not only its request sent
+  // waits until the screen is mounted, not only its request sent
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument()
   const stop = page.getByRole('button', { name: 'Stop' })
   clock.increment(2999)
@@ -46,7 +46,7 @@ test('a read says which attempt runs from 3 s on, and offers to stop from 10 s o
 })
 
 // Requirements: R5
-test('the check of a plan’s status says on another page which attempt runs, and can be stopped', async () => {
+test('a check of a plan’s status shows its attempt on another page, and can be stopped there', async () => {
   const { clock, router } = await renderApp({ path: '/subscription-plans' })
   wire.inject('deactivatePlan', 'refused', 1)
   await page.getByRole('button', { name: 'Actions for Growth' }).click()
@@ -62,7 +62,7 @@ test('the check of a plan’s status says on another page which attempt runs, an
   first.fail(503)
   await held.next()
   await expect.element(page.getByText(/Still trying, attempt 2 of 4/).first()).toBeVisible()
-  // the text of a write, which is sent once
+  // the text for slow writes, which are sent once, must not show
   expect(page.getByText(/Still waiting/).elements()).toEqual([])
   clock.increment(7000)
   await page.getByRole('button', { name: 'Stop' }).click()
@@ -73,7 +73,7 @@ test('the check of a plan’s status says on another page which attempt runs, an
 
 describe('a write', () => {
   // Requirements: U31
-  test('of a dialog that takes over 3 s says so there, and counts no attempts', async () => {
+  test('a write from a dialog that takes over 3 s says so in the dialog, without counting attempts', async () => {
     const held = wire.hold('updateExtraUserPrice')
     const { clock } = await renderApp({ path: '/subscription-plans' })
     await page.getByRole('button', { name: /extra-user price/i }).click()
@@ -91,7 +91,7 @@ describe('a write', () => {
     await expect.element(page.getByText('Extra-user price updated')).toBeVisible()
   })
 
-  test('of a row says so above the page', async () => {
+  test('a slow write from a row says so above the page', async () => {
     const held = wire.hold('deactivatePlan')
     const { clock } = await renderApp({ path: '/subscription-plans' })
     await page.getByRole('button', { name: /^Actions for Growth/ }).click()

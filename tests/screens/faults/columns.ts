@@ -9,9 +9,9 @@ export interface Column {
   attempts: 1 | 4
   /** The outcome of a write. */
   write: 'refused' | 'unknown'
-  /** The attempt hangs until it times out. */
+  /** Each attempt hangs until it times out. */
   isEndless?: true
-  /** A readable 2xx, which is enough for a call without response data. */
+  /** The response is a readable 2xx, which confirms a write whose response has no data. */
   isReadable?: true
   /** The id of the response, shown to the user for support. */
   callId?: string
@@ -22,7 +22,7 @@ const identified = (status: number, column: Column): Column => ({ ...column, cal
 const unanswered: Column = { words: NO_RESPONSE, attempts: 4, write: 'unknown' }
 const unreadable: Column = { words: null, attempts: 4, write: 'unknown' }
 
-// a new fault without a column does not compile; after 401 the user has to sign in again
+// the type requires a column for each fault, except 401, after which the user has to sign in again
 const columns: Record<Exclude<FaultName, 401>, Column> = {
   refused: unanswered,
   reset: unanswered,
@@ -58,10 +58,10 @@ const columns: Record<Exclude<FaultName, 401>, Column> = {
 
 /** The faults that fail every call, with their effects. */
 export const failures: readonly (readonly [FaultName, Column])[] =
-  // Object.keys widens the record's keys to strings
+  // the cast restores the keys' type, which Object.keys widens to strings
   (Object.keys(columns) as (keyof typeof columns)[]).map((fault) => [fault, columns[fault]] as const)
 
-/** The first fault of each kind that a key tells apart; the client's tests show which faults are alike. */
+/** Returns the first fault for each value of the key; faults with the same key look the same to a screen. */
 const kindsBy = (keyOf: (column: Column, isOwn: boolean) => unknown) =>
   [
     ...new Map(
@@ -71,12 +71,12 @@ const kindsBy = (keyOf: (column: Column, isOwn: boolean) => unknown) =>
           const isOwn = column.words !== null && column.words !== NO_RESPONSE
           return [JSON.stringify(keyOf(column, isOwn)), failure] as const
         })
-        // the map keeps the last entry of a key
+        // reversed, because the map keeps a key's last entry
         .toReversed(),
     ).values(),
   ].toReversed()
 
-/** The kinds that a screen can tell apart after a read, and after a write. */
+/** The faults that look different on a screen after a read, and after a write. */
 export const readKinds = kindsBy(({ words }, isOwn) => (isOwn ? 'own' : words))
 export const writeKinds = kindsBy(({ words, write, isReadable }, isOwn) => [
   isOwn ? 'own' : words,

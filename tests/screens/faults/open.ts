@@ -8,7 +8,7 @@ import type { Fault, FaultName } from '../../support/faults.ts'
 import { holdTimeLimits } from '../../support/time-limits.ts'
 import { failures } from './columns.ts'
 
-/** The served bytes of a 50 MB body: the 5 MB that are read, and the buffers of the streams between. */
+/** Maximum MB served of a 50 MB body: the client reads 5 MB, and the streams between have buffers. */
 const FEW_MEGABYTES = 12
 
 /** Opens the app at a path, with a view of its machines' states. */
@@ -24,7 +24,7 @@ interface OpenOptions {
   signedIn?: boolean
 }
 
-/** Opens the app at a path, where the call `id` meets the first failure, and then any fault that is set. */
+/** Opens the app at a path where the call `id` fails with the first fault; `set` chooses the next fault. */
 export async function open({ id, path, signedIn = true }: OpenOptions) {
   const limits = holdTimeLimits()
   onTestFinished(() => void vi.restoreAllMocks())
@@ -38,11 +38,11 @@ export async function open({ id, path, signedIn = true }: OpenOptions) {
   const [first] = failures
   if (first) set(first[0])
   const app = await openApp(path, signedIn)
-  /** Ignores the requests sent so far. */
+  /** Excludes the requests sent so far from the count. */
   const skip = () => {
     answered = requests()
   }
-  /** Waits until the call has been sent exactly that often and has ended. */
+  /** Waits until the call has been sent exactly `attempts` times and has ended. */
   const sent = async (attempts: number, isEndless = false) => {
     for (let attempt = 1; isEndless && attempt <= attempts; attempt++) {
       await expect.poll(requests).toBe(answered + attempt)

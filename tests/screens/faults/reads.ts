@@ -1,34 +1,34 @@
 import { page } from 'vitest/browser'
 import type { ReadId } from '../../../machines/contract/calls.ts'
 
-/** The texts of a read and of its failure on the screen. */
+/** The texts that the screen shows for a read and for its failure. */
 export interface ReadRow {
   path: string
-  /** The spec's message when the server gave none (section 8). */
+  /** The fallback if the server sends no message (spec, section 8). */
   fallback: string
   /** The place that shows the data or the reason for its absence. */
   place?: ReturnType<typeof page.getByRole>
   /** The text in the place once the data has loaded. */
   data: RegExp
-  /** A text that would be wrong without data. */
+  /** A text that would be false without data. */
   lie: RegExp
   /** The live machine's states after a failure and after success. */
   failed: string
   ready: string
-  /** A response field shown in the place; an invalid value shows as a dash, which valid data never has. */
+  /** A response field shown in the place. An invalid value shows as a dash; valid data never shows a dash. */
   cell: string
   /** The text of an invalid cell; a dash by default. */
   nonsense?: string
-  /** Of details: the machine's own state for a 404, and its text. */
+  /** For details: the machine's state after a 404, and the text for that state. */
   missing?: readonly [state: string, words: string]
-  /** The session is confirmed by the same call at the start. */
+  /** True if the same call confirms the session at the start. */
   isOfSession?: true
 }
 
 const business = '/business/details/biz_23'
 const empty = /No results|no \w+ yet|nothing/i
 
-// a new read without a row does not compile; totals and export have tests of their own
+// the type requires a row for each read, except totals and export, which have their own tests
 export const reads: Record<Exclude<ReadId, 'getPaymentSummary' | 'exportPayments'>, ReadRow> = {
   getProfile: {
     path: '/profile',

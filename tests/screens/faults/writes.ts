@@ -6,31 +6,31 @@ import type { FaultName } from '../../support/faults.ts'
 
 export type WriteId = Exclude<OperationId, ReadId>
 
-/** The gestures of a write, and its outcome. */
+/** The user's actions for a write, and the texts and states of its outcomes. */
 export interface WriteRow {
   path: string
   isSignedOut?: true
   /** Opens and fills the form, up to the submit button. */
   prepare?: () => Promise<unknown>
   send: () => Promise<unknown>
-  /** Repeats the write after a refusal; the first gesture by default. */
+  /** Repeats the write after a refusal; `send` by default. */
   again?: () => Promise<unknown>
-  /** The spec's message when the server gave none (section 8). */
+  /** The fallback if the server sends no message (spec, section 8). */
   fallback: string
-  /** True when any readable answer means success. */
+  /** True if any readable response means success. */
   isBodiless?: true
   /** The text for an unknown outcome, with a way to check; login and logout are resent instead. */
   unknown?: RegExp
   /** Checks that the typed values are still there. */
   kept?: () => Promise<unknown>
-  /** Visible once the write is done, and never before. */
+  /** A text that is visible once the write is done, and never before. */
   success: RegExp
-  /** The live machine's state after a refusal, and when the outcome is unknown. */
+  /** The live machine's states after a refusal, and after an unknown outcome. */
   refused: string
   unsure?: string
   /** Fields that a server may refuse individually, with their labels. */
   fields?: Readonly<Record<string, string>>
-  /** A response field that may be invalid, and the text then if it is not `success`. */
+  /** A response field that may be invalid, and the text shown then, if different from `success`. */
   cell?: readonly [name: string, seen?: RegExp]
   /** The refusals with a special meaning for this call. */
   meanings?: Partial<Record<FaultName, () => Promise<unknown>>>
@@ -54,7 +54,7 @@ const remove = async () => {
   await press(/^Remove /)
 }
 
-// a new write without a row does not compile
+// the type requires a row for each write
 export const writes: Record<WriteId, WriteRow> = {
   login: {
     path: '/login',
@@ -70,7 +70,7 @@ export const writes: Record<WriteId, WriteRow> = {
     refused: 'auth.idle',
     fields: { email: 'Email' },
     cell: ['firstName', /Raman/],
-    // no session has ended: the server answers wrong credentials with this status
+    // at the login the server answers 401 to wrong credentials, so no session has ended
     meanings: { 401: () => sees('The session has ended') },
   },
   logout: {
@@ -108,7 +108,7 @@ export const writes: Record<WriteId, WriteRow> = {
     fields: { name: 'Name' },
     cell: ['basePrice'],
     meanings: {
-      // deleted meanwhile: nothing can be saved, and the typed values stay readable
+      // the plan was deleted meanwhile: it can't be saved, but the input stays readable
       404: async () => {
         await sees('No such thing')
         await expect.element(page.getByRole('cell', { name: 'Zebra plan' })).toBeVisible()
@@ -233,7 +233,7 @@ export const writes: Record<WriteId, WriteRow> = {
     success: /^Removed |: Employee removed$/,
     refused: 'queue.work.resting',
     unsure: 'queue.work.resting',
-    // already removed by another administrator: counts as done
+    // another administrator has already removed the employee, so the removal counts as done
     meanings: { 404: () => sees(/was already removed/) },
   },
 }
