@@ -63,7 +63,7 @@ test('the code after the first rows loads one style sheet, without selectors tha
   expect(texts.filter(([path, text]) => path.endsWith('.js') && text.includes('adoptedStyleSheets'))).toEqual(
     [],
   )
-  // either makes Chromium recompute the style or layout of all rows
+  // an adopted style sheet or `:has()` on the root makes Chromium recompute the style or layout of all rows
   expect(
     texts.filter(([path, text]) => /\.(css|html)$/.test(path) && /(body|html|:root):has\(/.test(text)),
   ).toEqual([])

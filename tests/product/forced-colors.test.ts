@@ -15,7 +15,7 @@ const styleOf = (
   )
 
 // Requirements: A12, A19
-test('in forced colours the current, selected and focused elements differ, and badges keep their dot', async () => {
+test('in forced colours current, chosen, primary and focused elements stand out, and badges keep their dot', async () => {
   const { page } = await product.visit({ signedIn: true, forcedColors: 'active' })
   await page.goto('/payments')
   await page.getByRole('row').nth(2).waitFor()

@@ -105,7 +105,7 @@ describe.each(['/payments', '/business'])('in %s', (path) => {
   })
 })
 
-test('a text that overlaps its neighbours does not take clicks on the pager or on a checkbox', async () => {
+test('a tooltip does not take clicks meant for the pager or a checkbox under it', async () => {
   const page = await visit('/payments', 1280)
   for (const key of ['j', 'j', 'x']) await page.keyboard.press(key)
   await focusRow(page, 4)

@@ -202,7 +202,7 @@ describe('after a tour of every page, form, menu and message', () => {
     ])
   })
 
-  test('the browser stores only the token, the user and the device’s settings (S2)', async () => {
+  test('the browser stores the token, the user and the device’s settings, but no backend data (S2)', async () => {
     const kept = await visit.page.evaluate(async () => ({
       local: Object.keys(localStorage).toSorted(),
       session: Object.keys(sessionStorage).toSorted(),
