@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Payment } from '../../machines/contract/calls.ts'
 
-/** The payments of a page, for the panel of one of them. */
+/** The payments on a page. A panel shows one payment and steps to its neighbours. */
 export interface ListedPayments {
   rows: readonly Payment[]
-  /** true before the first rows */
+  /** true until the first rows have loaded */
   isBare: boolean
 }
 
-/** Renders a page's payments with the panel of the open one. */
+/** Renders the content, and beside it the panel of the open payment. */
 export type BesidePayments = (list: ListedPayments, content: ReactNode) => ReactNode

@@ -62,5 +62,5 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
 }
 
 function ignore(): void {
-  // no handler: the app has not started
+  // no handler, because the app has not started
 }

@@ -9,20 +9,17 @@ const day = 86_400_000
 test.each([
   ['ahead', day],
   ['behind', -day],
-])(
-  'on a device whose clock is a day %s the session works, and no impossible time shows (R29)',
-  async (_, off) => {
-    const { context, page } = await product.visit()
-    await context.clock.install({ time: Date.now() + off })
-    const token = await signIn(page)
-    for (const path of ['/', '/payments', '/profile']) {
-      await open(page, path)
-      expect(new URL(page.url()).pathname).toBe(path)
-      expect(await page.locator('body').innerText()).not.toMatch(
-        /-\d+ (s|min|h|days?)\b|Invalid Date|NaN|session ended|days? ago/,
-      )
-    }
-    expect(await page.evaluate(() => localStorage.getItem('x-access-token'))).toBe(token)
-    expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - off)).toBeLessThan(day / 2)
-  },
-)
+])('a session works and shows plausible times on a device whose clock is a day %s (R29)', async (_, off) => {
+  const { context, page } = await product.visit()
+  await context.clock.install({ time: Date.now() + off })
+  const token = await signIn(page)
+  for (const path of ['/', '/payments', '/profile']) {
+    await open(page, path)
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await page.locator('body').innerText()).not.toMatch(
+      /-\d+ (s|min|h|days?)\b|Invalid Date|NaN|session ended|days? ago/,
+    )
+  }
+  expect(await page.evaluate(() => localStorage.getItem('x-access-token'))).toBe(token)
+  expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now() - off)).toBeLessThan(day / 2)
+})

@@ -12,7 +12,7 @@ test.each([
   ['an employee', employees, 'Add employee', 4],
   ['seats', employees, 'Change seats', 1],
 ])(
-  'the form of %s is not autofilled with the administrator’s own data (S37)',
+  'the form for %s is not autofilled with the administrator’s own data (S37)',
   async (_, path, opener, least) => {
     const { page } = await product.visit({ signedIn: true })
     await page.goto(path)

@@ -52,7 +52,7 @@ async function visit(path: string) {
 }
 
 test.each(places)(
-  '%s, visible again after an hour, sends no call, or each read once if the network was gone (R16)',
+  '%s sends no call when visible again after an hour, or each read once if the network was gone (R16)',
   async (path) => {
     const { context, page, calls, mark, since, shown } = await visit(path)
     const { clock } = context

@@ -101,7 +101,7 @@ const shown = (
 const nameOf = (text: string) => fullName({ firstName: text, lastName: text })
 
 describe('each of 485 texts is text', () => {
-  test('hostile texts show as text as payer, company, plan or gateway of a payment', async () => {
+  test('hostile texts in a payment’s payer, company, plan or gateway show as text', async () => {
     const { page, harm } = await watched()
     const found = await listed(page, '/payments?limit=100&', 2, paymentColumns)
     const forms = { NAME: nameOf, GATEWAY: (text: string) => wordOf(textOf(text)) }
@@ -109,7 +109,7 @@ describe('each of 485 texts is text', () => {
     expect(await harm()).toEqual(noHarm)
   })
 
-  test('hostile texts show as text as name, owner or phone of a business', async () => {
+  test('hostile texts in a business’s name, owner or phone show as text', async () => {
     const { page, harm } = await watched()
     const found = await listed(page, '/business?limit=100&', 2, businessColumns)
     expect(found).toEqual(shown(businessColumns, ofBusinesses, { Contact: nameOf }))
@@ -120,7 +120,7 @@ describe('each of 485 texts is text', () => {
 describe.each(['"><img src=x onerror=alert(document.domain)>', '\u202etest\u202e שלום ﷽ 👩‍👩‍👧‍👦 Ṱ̺̺̕o͞'])(
   '%s',
   (text) => {
-    test('a hostile text stays text everywhere on the page of a business and in its messages', async () => {
+    test('a hostile name stays text everywhere on a business’s page and in the messages about it', async () => {
       await product.db.query('update businesses set name = $1, is_active = true where id = 2', [text])
       await product.db.query(
         `update employees set business_id = 2, first_name = $1, last_name = '' where id = (select min(id) from employees)`,
@@ -161,7 +161,7 @@ describe.each(['"><img src=x onerror=alert(document.domain)>', '\u202etest\u202e
       expect({ ...rest, findings: findings.filter((what) => !what.includes('409')) }).toEqual(noHarm)
     })
 
-    test('a hostile text stays text in the form, the question and the messages of a plan', async () => {
+    test('a hostile name stays text in a plan’s form, dialogs and messages', async () => {
       await product.db.query('update plans set name = $1, description = $1 where id = 1', [text])
       const { page, harm } = await watched()
       await page.goto('/subscription-plans/update/pln_1')

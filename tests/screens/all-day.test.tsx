@@ -73,7 +73,7 @@ afterEach(() => {
 })
 
 // Requirements: U53, U70, U81, U85, U90
-test('an administrator saves the failed payments of a week as a view and works through them by keyboard, with the specification’s calls alone', async () => {
+test('an administrator saves a week’s failed payments as a view and works through them by keyboard, using only the specification’s calls', async () => {
   wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
   wire.inject('listPayments', answer)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

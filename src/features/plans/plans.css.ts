@@ -9,7 +9,7 @@ export const instead = style({ '@media': { '(max-width: 22rem)': { display: 'non
 export const struck = style({ color: vars.quiet, fontWeight: weight.regular })
 
 export const extra = style({ ...inline(space.near), marginBlockEnd: space.near })
-/** Reserves the place of the price, so that nothing moves when it loads. */
+/** Reserves the price's space, so that nothing moves when the price loads. */
 export const extraUnread = style({ visibility: 'hidden' })
 export const figure = style({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
 export const note = style({ color: vars.quiet })

@@ -12,7 +12,7 @@ import * as texts from './texts.ts'
 /** Fields that the list shows with their own label and format. */
 const known = new Set(['_id', 'firstName', 'lastName', 'email', 'phone', 'createdAt', 'lastLoginAt'])
 
-/** Lists the administrator's fields: the contract's, then the server's others. */
+/** Lists the administrator's fields: first those of the contract, then all others that the server sends. */
 export function ProfileFields({ profile }: { profile: Profile }) {
   return (
     <dl className={css.fields}>

@@ -25,7 +25,7 @@ interface FilterButtonProps {
   Panel?: ComponentType<FilterPanelProps> | undefined
 }
 
-/** Opens the filters and shows the number of active ones. */
+/** A button that opens the filter panel and shows the number of active filters. */
 export function FilterButton({ filters, controls, result, query, Panel = FilterPanel }: FilterButtonProps) {
   const { trigger, isOpen, open, close, clear } = filters
   const count = controls.filter((control) => wordsOf(control, filters.filter) !== null).length

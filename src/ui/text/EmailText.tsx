@@ -2,7 +2,7 @@ import { hasValue } from '../../lib/text.ts'
 import * as css from './two-lines.css.ts'
 import { shown } from './Value.tsx'
 
-/** An email address with its domain on a second line, so that truncation keeps both legible. Uses no hooks. */
+/** An email with its domain on a second line, so that truncation keeps both parts legible. Uses no hooks. */
 export function EmailText({ children: email }: { children: string }) {
   if (!hasValue(email)) return shown(email)
   const at = email.lastIndexOf('@')

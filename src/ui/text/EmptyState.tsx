@@ -19,7 +19,7 @@ export interface EmptyStateProps {
   role?: 'alert' | 'status' | undefined
 }
 
-/** A centred text in place of content: nothing yet, no match, or a failure. */
+/** A centred text that replaces content, for an empty list, no match, or a failure. */
 export function EmptyState({ title, drawing, children, action, footnote, role }: EmptyStateProps) {
   return (
     <div className={css.root} role={role}>

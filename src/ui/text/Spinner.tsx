@@ -1,6 +1,6 @@
 import { spinner } from '../controls/button.css.ts'
 
-/** A small turning ring; decorative, beside words that name the wait. */
+/** A small turning ring; decorative, because the text next to it names the wait. */
 export function Spinner() {
   return <span className={spinner} aria-hidden="true" />
 }
