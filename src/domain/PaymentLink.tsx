@@ -11,8 +11,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * A payment's transaction id, which opens its panel; the page stays where it is. In place of another payment's panel the
- * link replaces the history entry, so that Back leads to the page without a panel.
+ * A payment's transaction id as a link that opens the payment's panel on the current page. While another payment's
+ * panel is open, the link replaces the history entry, so that Back leads to the page without a panel.
  */
 export function PaymentLink({ payment }: { payment: Payment }) {
   const isOpen = useSearch({ strict: false, select: ({ txn }) => txn !== undefined })

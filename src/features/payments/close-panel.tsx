@@ -19,7 +19,7 @@ export function useClosePanel(): () => void {
   }, [router, navigate])
 }
 
-/** Shown while the panel's code loads; Escape closes it. */
+/** Shown while the panel's code loads; Escape closes the panel. */
 export function PanelToCome() {
   const close = useClosePanel()
   useEffect(() => {
