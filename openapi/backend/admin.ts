@@ -1,4 +1,4 @@
-/** `npm run admin`: manages the administrators' accounts. Settings: see openapi/README.md. */
+/** `npm run admin`: manages the administrators' accounts. Its settings are in openapi/README.md. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -32,7 +32,7 @@ The data are those of DATA_DIR or DATABASE_URL. Stop the server first, unless it
 
 const missing = (email: string) => new Refused(`There is no administrator ${email}.`)
 
-/** The actions on the account of an email; each returns its message. */
+/** The actions on the account with the given email; each returns the message to print. */
 const actions: Readonly<Record<string, (db: Database, email: string) => Promise<string>>> = {
   async add(db, email) {
     const account = await askCredentials(email)
@@ -76,7 +76,7 @@ async function main([name = '', email, ...more]: readonly string[], env: NodeJS.
   }
 }
 
-/** Copies the embedded database to a server. */
+/** Copies the embedded database to a PostgreSQL server. */
 async function copy(env: NodeJS.ProcessEnv): Promise<string> {
   const { DATABASE_URL: url = '' } = env
   if (url === '') throw new Refused('Set DATABASE_URL to the database that the data are copied into.')
@@ -99,13 +99,13 @@ function lineOf({ email, isActive, createdAt, lastLoginAt }: Account): string {
 
 const askCredentials = async (email: string) => readCredentials({ email, password: await askPassword() })
 
-/** Reads the password from standard input without its line end; asks twice on a terminal, without echo. */
+/** Reads the password from standard input, without the line end. On a terminal, asks for it twice, without echo. */
 async function askPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '')
-  // Swallows the echo of the typing.
+  // Discards what the terminal would echo.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
-  // Ctrl+C or the end of input.
+  // The interface closes on Ctrl+C and at the end of input.
   const closed = new Promise<never>((_, reject) => {
     terminal.once('close', () => reject(new Refused('\nNothing was changed.')))
   })
@@ -120,7 +120,7 @@ async function askPassword(): Promise<string> {
     if ((await ask('Again: ')) !== password) throw new Refused('The two are not the same.')
     return password
   } finally {
-    // Closing the input below is no cancellation.
+    // Ignore the rejection that the close below causes: the user did not cancel.
     closed.catch(() => undefined)
     terminal.close()
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { withUsualRights } from './db/private-files.ts'
 import { Refused } from './refused.ts'
 
-/** The sources of the app; a deployment of `dist` alone may lack them. */
+/** The source files of the app. They may be missing where only `dist` is deployed. */
 const SOURCES = [
   'index.html',
   'machines',
@@ -14,7 +14,7 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
-/** Returns true when the app in `dist` is as new as its sources and no setting asks for another build. */
+/** Returns true when the app in `dist` is not older than its sources and no `VITE_` variable changes the build. */
 export async function isBuilt(root: string, env = process.env): Promise<boolean> {
   const sources = await Promise.all(SOURCES.map((name) => newestOf(join(root, name))))
   const built = await newestOf(join(root, 'dist', 'index.html'))
@@ -23,7 +23,7 @@ export async function isBuilt(root: string, env = process.env): Promise<boolean>
   )
 }
 
-/** Returns the last change of a file or of anything in a folder; 0 when it doesn't exist. */
+/** Returns the newest modification time of a file, or of a folder and its contents; 0 when the path doesn't exist. */
 async function newestOf(path: string): Promise<number> {
   const names = await readdir(path, { recursive: true }).catch(() => [])
   const times = ['', ...names].map((name) => stat(join(path, name)).then(({ mtimeMs }) => mtimeMs))
@@ -31,8 +31,8 @@ async function newestOf(path: string): Promise<number> {
 }
 
 /**
- * Builds the app into `dist` in a child process, whose memory is freed afterwards. Rejects when the build fails; never
- * settles once the signal aborts it.
+ * Builds the app into `dist`, in a child process so that the build's memory is freed. Rejects when the build fails.
+ * Never settles after the signal aborts the build.
  */
 export function buildApp(root: string, stopping: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -50,12 +50,12 @@ export function buildApp(root: string, stopping: AbortSignal): Promise<void> {
     })
     child.once('exit', (code, by) => {
       if (code === 0) resolve()
-      // Ctrl+C reaches both processes at once.
+      // Ctrl+C interrupts the child as well as this process, so it is not a failed build.
       else if (!stopping.aborted && by !== 'SIGINT') reject(new Refused('The app could not be built.'))
     })
   })
 }
 
-/** Returns the environment without access to the data: a build runs the code of many packages. */
+/** Removes the database and account settings from the environment, because a build runs the code of many packages. */
 const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(DATABASE_URL$|ADMIN_|PG)/i.test(name)))

@@ -15,7 +15,7 @@ import { prepareAccounts, readAccountSettings } from './start-accounts.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Makes the app; `stopping` aborts it. */
+/** Builds or loads the app; `stopping` aborts the build. */
 type MakeSite = (stopping: AbortSignal) => Promise<Site>
 
 const buildSite: MakeSite = async (stopping) => {
@@ -26,7 +26,7 @@ const buildSite: MakeSite = async (stopping) => {
   return loadSite(`${root}dist`)
 }
 
-/** Starts, or prints the reason why not. Settings: see openapi/README.md. */
+/** Starts the server, or prints why it can't start and exits. Its settings are in openapi/README.md. */
 export function main(env: NodeJS.ProcessEnv = process.env, makeSite = buildSite): Promise<void> {
   return start(env, makeSite).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error
@@ -35,11 +35,11 @@ export function main(env: NodeJS.ProcessEnv = process.env, makeSite = buildSite)
   })
 }
 
-/** Builds the app if needed, opens the data, and serves both at one address until a signal stops it. */
+/** Builds the app if needed, opens the database, and serves the app and the API at one address until a signal. */
 async function start(env: NodeJS.ProcessEnv, makeSite: MakeSite): Promise<void> {
   const { host, port, origins, allowedHosts, areMetricsPublic, limits } = readSettings(env)
   const accounts = readAccountSettings(env, host)
-  // The address and the data first: their errors show before the slow build.
+  // Listen and open the database first, so that their errors show before the slow build.
   let log: Log = writeLine
   const listening = await listenAt(host, port, { ...limits, log: (entry) => log(entry) })
   const db = await openDatabase(dataFolder(env), env['DATABASE_URL'])
@@ -81,13 +81,13 @@ async function listenAt(host: string, port: number, options: ConnectionLimits): 
   }
 }
 
-/** Stops everything on a signal of the process; the returned signal aborts pending work. */
+/** Stops the server and closes the database on SIGINT or SIGTERM. The returned signal then aborts a pending build. */
 function stopOnSignal(listening: Listening, db: Database): AbortSignal {
   const stopping = new AbortController()
   const stop = async () => {
     if (stopping.signal.aborted) return
     stopping.abort()
-    // Ends the process although work is still pending.
+    // Exit even when requests or the database don't finish.
     setTimeout(() => process.exit(1), GRACE_MS + 1000)
     await listening.stop()
     await db.close()

@@ -1,2 +1,2 @@
-/** A reason not to start or act that the operator can remedy, in a few lines. */
+/** A refusal to start or act, with a short message that tells the operator how to fix the cause. */
 export class Refused extends Error {}

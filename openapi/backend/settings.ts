@@ -5,17 +5,17 @@ import { Refused } from './refused.ts'
 interface Settings {
   readonly host: string
   readonly port: number
-  /** Other allowed origins. */
+  /** The origins allowed by CORS, in addition to the server's own. */
   readonly origins: readonly string[]
-  /** Allowed host names, besides addresses and `localhost`. */
+  /** The allowed host names, in addition to IP addresses and `localhost`. */
   readonly allowedHosts: readonly string[]
   readonly areMetricsPublic: boolean
   readonly limits: Required<Omit<ConnectionLimits, 'log'>>
 }
 
 /**
- * Reads all settings except those of accounts and data. An empty one counts as unset; throws `Refused` for an ambiguous
- * one.
+ * Reads all settings except those for accounts and the database. An empty setting counts as unset. Throws `Refused`
+ * for an invalid setting.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const trustProxy = readSwitch(env, 'TRUST_PROXY') ?? false
@@ -31,7 +31,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     areMetricsPublic: readSwitch(env, 'METRICS') ?? false,
     limits: {
       connections,
-      // Behind a proxy all connections share one address; the proxy limits its callers.
+      // Behind a proxy, all connections come from its address; the proxy limits the connections of each client.
       perAddress: trustProxy ? Infinity : share,
       stall: readNumber(env, 'STALL_SECONDS', STALL_MS / 1000) * 1000,
       trustProxy,
@@ -67,7 +67,7 @@ function readList(
   return parts
 }
 
-/** Returns true for an origin as browsers send it; pages without an origin send `null`. */
+/** Returns true for an origin as browsers send it. Rejects `null`, which pages without an origin send. */
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 

@@ -8,11 +8,11 @@ import type { Passwords } from './resources/password.ts'
 import { readSwitch } from './settings.ts'
 
 interface AccountSettings {
-  /** the administrator to add, unless the email exists */
+  /** The administrator to add, unless the email already has an account. */
   readonly administrator: Credentials | null
-  /** true when an empty database becomes a demonstration */
+  /** True when an empty database is filled with the demo account and sample data. */
   readonly isDemo: boolean
-  /** true when the demo account may sign in: with a public server only by an explicit setting */
+  /** True when the demo account may sign in; on a public server this needs `DEMO=1`. */
   readonly isDemoAllowed: boolean
 }
 
@@ -27,7 +27,7 @@ export function readAccountSettings(env: NodeJS.ProcessEnv, host: string): Accou
   }
 }
 
-/** Returns true for every `NODE_ENV` but development and test: another value, such as `prod`, may mean production. */
+/** Returns true for any `NODE_ENV` except development and test, because a value like `prod` may mean production. */
 const isProduction = ({ NODE_ENV: name = '' }: NodeJS.ProcessEnv) =>
   !['', 'development', 'test'].includes(name.toLowerCase())
 
@@ -39,12 +39,12 @@ function readAdministrator(env: NodeJS.ProcessEnv): Credentials | null {
   return readCredentials({ email, password }, 'ADMIN_EMAIL and ADMIN_PASSWORD: ')
 }
 
-/** Returns true for a host that only this machine can reach, without a proxy in front. */
+/** Returns true for a host that only this machine can reach, unless a proxy forwards to it. */
 export const isOwn = (host: string): boolean => host === 'localhost' || isLoopback(host)
 
 /**
- * Makes sure that an administrator can sign in, and no account has the published password; returns messages about it.
- * Throws `Refused`.
+ * Adds the given administrator or the demo data if needed, and returns a message that says who can sign in. Throws
+ * `Refused` when the demo account may not sign in but still has the published password.
  */
 export async function prepareAccounts(
   db: Database,

@@ -1,4 +1,4 @@
-// Runs `npm start`. Plain JavaScript, so that an outdated Node can read it and report its version.
+// Entry point of `npm start`, in old-style JavaScript so that an outdated Node can parse it and report its version.
 var version = process.versions.node.split('.').map(Number)
 if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
   console.error('Node ' + process.versions.node + ' is too old: this needs Node 22.12 or newer.')

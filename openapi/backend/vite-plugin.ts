@@ -1,7 +1,7 @@
 /**
- * The backend inside Vite, at the page's origin: the probes and the contract's calls under `/v1/`, over the data in
- * `DATA_DIR` (or `DATABASE_URL`), seeded when empty. It opens the data once Vite listens, so that a build, which starts
- * a server too, never touches them. Vite never serves their files.
+ * Runs the backend inside Vite's dev server, at the page's origin: the probes, and the API under `/v1/`. The database
+ * is in `DATA_DIR` (or `DATABASE_URL`) and is seeded when empty. The plugin opens it once Vite listens, so that a
+ * build, which also creates a server, never touches it. Vite never serves the database files.
  */
 import { existsSync, realpathSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
@@ -22,7 +22,7 @@ export interface Opened {
   readonly answer: RequestListener
 }
 
-/** Mounts the backend on Vite's server, or the given one of tests. */
+/** Mounts the backend on Vite's server. Tests pass `openAnother` to mount a different backend. */
 export function backend(openAnother?: () => Promise<Opened>): Plugin {
   const folder = dataFolder(process.env)
   return {
@@ -44,7 +44,7 @@ export function backend(openAnother?: () => Promise<Opened>): Plugin {
         }
         open().then(({ answer }) => answer(request, response), next)
       })
-      // Before the first call, which would otherwise wait.
+      // Open the database early, so that the first call doesn't wait for it.
       server.httpServer?.once('listening', () => {
         if (openAnother) return
         open().catch((error: unknown) => {
@@ -60,13 +60,13 @@ export function backend(openAnother?: () => Promise<Opened>): Plugin {
   }
 }
 
-/** The addresses of the backend. */
+/** Matches the paths that the backend answers. */
 const OURS = /^\/(v1|__test|healthz|readyz|metrics)(?![^/?])/
 
-/** Vite's own list of denied files, which a configured list replaces. */
+/** Vite's default list of denied files, repeated here because a configured list replaces it. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**']
 
-/** Returns Vite patterns for the embedded database's files, by the given folder and the real one. */
+/** Returns Vite patterns for the embedded database's files, for the given folder and for the target of a symlink. */
 function patternsOf(folder: string): string[] {
   const real = existsSync(folder) ? realpathSync(folder) : folder
   return [...new Set([folder, real])].flatMap((path) => {
@@ -81,7 +81,7 @@ declare global {
 }
 
 async function openKept(folder: string): Promise<Opened> {
-  // Vite restarts in the same process when this code changes; two plugins must never open the same files.
+  // Vite restarts in the same process when this code changes, and two plugins must never open the same files.
   await globalThis.closeBackend?.()
   const opened = await openDatabase(folder, process.env['DATABASE_URL'])
   let closing: Promise<void> | undefined

@@ -1,6 +1,6 @@
 import type { Database } from './port.ts'
 
-/** The tables to copy, each after those it references. Sessions are left out, and triggers recount the payments. */
+/** The tables to copy, each after the tables it references. Sessions aren't copied; triggers recount the payments. */
 const TABLES = [
   'admins',
   'plans',
@@ -9,13 +9,13 @@ const TABLES = [
   'subscriptions',
   'employees',
   'payments',
-  // keeps the hash of an email in the log the same
+  // With the same key, an email keeps its hash in the log.
   'log_key',
 ]
 
 const BATCH = 5000
 
-/** Copies all data into an empty database, in one transaction. Both have the newest schema. */
+/** Copies all data into an empty database, in one transaction. Both databases must have the newest schema. */
 export function copyData(from: Database, to: Database): Promise<void> {
   return to.longTransaction(async (queries) => {
     await queries.query('delete from extra_user_price; delete from log_key')
@@ -28,7 +28,7 @@ export function copyData(from: Database, to: Database): Promise<void> {
       const names = columns.map(({ name }) => name).join(', ')
       let last: string | null = '0'
       while (last !== null) {
-        // As text: a number or date of JavaScript may be less exact.
+        // Select the rows as text, because JavaScript's numbers and dates may be less precise.
         const [batch]: { rows: string; last: string | null }[] = await from.query(
           `select json_agg(b)::text as rows, max(id)::text as last
            from (select * from ${table} where id > $1::bigint order by id limit ${BATCH}) as b`,

@@ -20,7 +20,7 @@ export const COMPANIES =
     /,\s+/,
   )
 
-/** The second words of company names, one for each pair with the list above. */
+/** The second words of company names; each can follow any of `COMPANIES`. */
 export const COMPANY_KINDS =
   words(`Logistics Health Studio Labs Foods Legal Partners Travel Media Interiors Energy Design
   Consulting Outfitters Robotics Software`)

@@ -9,16 +9,16 @@ import { codeOf, type Database } from './port.ts'
 import { openPostgres } from './postgres.ts'
 import { keepPrivate, makePrivate } from './private-files.ts'
 
-/** The entries of the embedded database in its folder: its files, those of an interrupted first start, the lock. */
+/** The embedded database's entries in its folder: the data, the data of an interrupted first start, and the lock. */
 export const ENTRIES = ['pg', 'pg.new', 'lock'] as const
 
-/** Returns the folder of the embedded database: `DATA_DIR`, else `.data` in the project. */
+/** Returns the embedded database's folder: `DATA_DIR`, or by default `.data` in the project. */
 export function dataFolder(env: NodeJS.ProcessEnv): string {
   const { DATA_DIR: given = '' } = env
   return given === '' ? fileURLToPath(new URL('../../../.data', import.meta.url)) : resolve(given)
 }
 
-/** Opens the database at the URL, else the embedded one in the folder, and migrates it. Throws `Refused`. */
+/** Opens and migrates the database at the URL or, without a URL, the embedded one in the folder. Throws `Refused`. */
 export async function openDatabase(folder: string, url?: string): Promise<Database> {
   return url === undefined || url === '' ? openFolder(folder) : openServer(url)
 }
@@ -30,7 +30,7 @@ async function openServer(url: string): Promise<Database> {
     return db
   } catch (error) {
     await db.close()
-    // Without the URL, which holds a password.
+    // Leave the URL out, because it contains the password.
     const reason = error instanceof Error ? error.message : String(error)
     throw new Refused(`The database at DATABASE_URL cannot be used: ${reason}`)
   }
@@ -43,7 +43,7 @@ async function openFolder(folder: string): Promise<Database> {
     const data = join(folder, 'pg')
     if (!existsSync(data)) await create(data)
     const db = await openPGlite(data)
-    // Includes the files the engine created at its start with permissions of its own.
+    // Runs after the engine's start, because the engine creates files with its own permissions.
     await makePrivate(folder, ENTRIES)
     await migrate(db)
     return {
@@ -59,7 +59,7 @@ async function openFolder(folder: string): Promise<Database> {
   }
 }
 
-/** Creates the files in a temporary folder and renames it, so that an interrupted start leaves nothing half done. */
+/** Creates the data in a temporary folder and then renames it, so that no interrupted start leaves partial data. */
 async function create(data: string): Promise<void> {
   const unfinished = `${data}.new`
   await rm(unfinished, { recursive: true, force: true })
@@ -69,7 +69,7 @@ async function create(data: string): Promise<void> {
 }
 
 /**
- * Locks the folder for this process, because the engine can't share its files. Returns the function that unlocks it.
+ * Locks the folder for this process, because two engines can't share its files. Returns a function that unlocks it.
  */
 async function lock(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock')
@@ -95,7 +95,7 @@ async function lock(folder: string): Promise<() => Promise<void>> {
   return () => rm(path, { force: true })
 }
 
-/** Returns false for a stale lock: its process is gone, or had this process's id before. */
+/** Returns false for a stale lock: its process has ended, or an earlier process had this process's id. */
 function isRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false
   try {

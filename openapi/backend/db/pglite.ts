@@ -3,10 +3,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DatabaseBusy, STATEMENT_LIMIT_MS, type Database, type Value } from './port.ts'
 
 /**
- * Opens PostgreSQL in this process. `folder` holds the data; without it they are in memory.
- * The engine is one connection that can't be interrupted (`statement_timeout` needs a signal it lacks). So statements
- * are written to be cheap, and a caller that waits longer than a statement may take is rejected, which bounds the
- * queue.
+ * Opens PostgreSQL in this process. `folder` holds the data; without a folder the data are in memory.
+ * The engine has one connection and can't interrupt a statement, because `statement_timeout` needs a signal that the
+ * engine lacks. Therefore statements must be cheap, and a caller that waits longer than `STATEMENT_LIMIT_MS` is
+ * rejected, which bounds the queue.
  */
 export async function openPGlite(folder?: string): Promise<Database> {
   const engine = await PGlite.create({
@@ -14,7 +14,7 @@ export async function openPGlite(folder?: string): Promise<Database> {
     extensions: { pg_trgm },
   })
 
-  // The engine gives some files their own permissions, whatever the umask: none for other users.
+  // The engine ignores the umask for some files, so this removes other users' permissions.
   const { FS: files } = engine.Module as unknown as { FS: EngineFiles }
   const chmod = files.chmod.bind(files)
   files.chmod = (file, mode, ...more) => chmod(file, mode & ~0o077, ...more)
@@ -46,7 +46,7 @@ export async function openPGlite(folder?: string): Promise<Database> {
   }
 }
 
-/** The part of the engine's file system (Emscripten's) that this module uses; it ships no types. */
+/** The part of Emscripten's file system that this module uses; the engine ships no types for it. */
 interface EngineFiles {
   chmod(file: unknown, mode: number, ...more: readonly unknown[]): void
 }
@@ -57,6 +57,6 @@ async function run<Row extends object>(
   values?: readonly Value[],
 ): Promise<Row[]> {
   if (values !== undefined) return (await on.query<Row>(sql, [...values])).rows
-  // The statement's caller gives the type of its rows, as for `query`.
+  // The caller states the row type, as for `query`.
   return ((await on.exec(sql)).at(-1)?.rows ?? []) as Row[]
 }

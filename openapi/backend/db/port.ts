@@ -1,29 +1,29 @@
-/** A statement's parameter. An array stands for a PostgreSQL array. */
+/** A statement's parameter. An array is passed as a PostgreSQL array. */
 export type Value = string | number | boolean | Date | null | readonly string[]
 
-/** Runs a statement, or several without values. `sql` is a constant of ours; anything from outside is a parameter. */
+/** Runs a statement, or several if no values are given. `sql` must be a constant; user input goes into `values`. */
 export interface Queries {
   query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]>
 }
 
-/** The common port of PGlite and PostgreSQL. */
+/** The common interface of PGlite and PostgreSQL. */
 export interface Database extends Queries {
   /**
    * Runs `work` in one transaction: commits when it resolves, rolls back when it rejects. Throws `OutcomeUnknown` when
-   * the database did not confirm the commit.
+   * the database doesn't confirm the commit.
    */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
-  /** Does the same without a time limit: migrations, seed. */
+  /** Like `transaction`, but without a time limit, for migrations and the seed. */
   longTransaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
-  /** The numbers of open and idle connections, and of calls that wait for one. */
+  /** Counts the open and the idle connections, and the calls that wait for a connection. */
   connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
   close(): Promise<void>
 }
 
-/** The time limit of a statement; shorter than the client's 10 s. */
+/** The time limit for a statement, shorter than the app's own limit of 10 s. */
 export const STATEMENT_LIMIT_MS = 5000
 
-/** The database is overloaded, too slow or unreachable: nothing was done, and the caller may retry. */
+/** The database is overloaded, too slow or unreachable. The statement had no effect, and the caller may retry. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
 }
@@ -34,8 +34,8 @@ export class OutcomeUnknown extends DatabaseBusy {
 }
 
 /**
- * Returns true when a statement did nothing and may be retried: cancelled by the time limit, without a connection, in a
- * deadlock, or on a server that stops, starts or became a standby.
+ * Returns true for a temporary failure, after which a statement may be retried: the time limit, a lost connection, a
+ * deadlock, or a server that is stopping, starting or has become a standby.
  */
 export function isPassing(error: unknown): boolean {
   const code = codeOf(error)
@@ -45,7 +45,7 @@ export function isPassing(error: unknown): boolean {
   )
 }
 
-/** The SQLSTATE of an error of the database, or the system's code for it, also of its cause; or null. */
+/** Returns the SQLSTATE or system code of an error, or of the nearest cause that has a code; null without any. */
 export function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause)

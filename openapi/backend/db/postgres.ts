@@ -11,15 +11,15 @@ import {
 } from './port.ts'
 
 /**
- * The limit of a call, including the wait for a connection; above the server's limit, so that its own refusal comes
- * first.
+ * The time limit for a call, including the wait for a connection. It is above the limit for a statement, so that the
+ * database's own refusal comes first.
  */
 const CALL_LIMIT_MS = STATEMENT_LIMIT_MS + 500
 
-/** ms of silence before a keep-alive probe */
+/** Idle time before a keep-alive probe, in ms. */
 const KEEP_ALIVE_MS = 10_000
 
-/** Opens a PostgreSQL server, or one with its protocol. `url` is a `postgres://` address; TLS by its `sslmode`. */
+/** Connects to a server with the PostgreSQL protocol. `url` is a `postgres://` URL, whose `sslmode` controls TLS. */
 export function openPostgres(url: string, connections = 10): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -32,12 +32,12 @@ export function openPostgres(url: string, connections = 10): Database {
     options: '-c timezone=UTC',
     application_name: 'taskdeck',
   })
-  // The user of a broken connection gets the error, and the pool replaces it. Without a listener the event would end
-  // the process: the pool emits it for idle connections, the client for those in use.
+  // The caller that uses a broken connection gets the error, and the pool replaces the connection. An `error` event
+  // without a listener would end the process: the pool emits it for an idle connection, the client for one in use.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
 
-  /** Runs `work` on its own connection, which is closed at the limit and after errors that may persist. */
+  /** Runs `work` on a connection of its own; closes the connection at the time limit and after temporary errors. */
   async function connected<T>(work: (client: pg.PoolClient) => Promise<T>, isLimited = true): Promise<T> {
     const asked = performance.now()
     const client = await pool.connect().catch((error: unknown) => {
@@ -67,11 +67,11 @@ export function openPostgres(url: string, connections = 10): Database {
       const query: Queries['query'] = (sql, values) => run(client, sql, values)
       await query(isLimited ? 'begin' : 'begin; set local statement_timeout = 0')
       const result = await work({ query }).catch(async (error: unknown) => {
-        // The server itself rolls back a lost connection.
+        // After a lost connection, the server rolls back by itself.
         if (!isPassing(error)) await query('rollback')
         throw error
       })
-      // At the statement limit the server would report a commit that no standby has yet.
+      // Without this, a commit that reaches the time limit would be confirmed although no standby has it yet.
       await query('set local statement_timeout = 0; commit').catch((error: unknown) => {
         throw isRolledBack(error) ? error : new OutcomeUnknown(messageOf(error), { cause: error })
       })
@@ -90,7 +90,7 @@ export function openPostgres(url: string, connections = 10): Database {
 /** Returns true when the server refused to commit: for a constraint, an earlier error or another transaction. */
 const isRolledBack = (error: unknown) => /^(23|25|40)/.test(codeOf(error) ?? '')
 
-/** When several addresses all fail, the error has no message. */
+/** Returns the error's message, or its code when a host's addresses all failed, because that error has no message. */
 const messageOf = (error: unknown) =>
   error instanceof Error ? error.message || String(codeOf(error)) : String(error)
 

@@ -6,13 +6,13 @@ const FILE = 0o600
 
 let inherited: number | undefined
 
-/** Makes all further files of this process private to its owner. */
+/** Makes all files that this process creates from now on private to their owner. */
 export function keepPrivate(): void {
   const before = process.umask(0o077)
   inherited ??= before
 }
 
-/** Runs `work` with the default permissions for new files, such as for a child process. */
+/** Runs `work`, such as the start of a child process, with the default permissions for new files. */
 export function withUsualRights<T>(work: () => T): T {
   if (inherited === undefined) return work()
   const ours = process.umask(inherited)
@@ -24,8 +24,8 @@ export function withUsualRights<T>(work: () => T): T {
 }
 
 /**
- * Removes other users' permissions from the named entries of a folder and their contents. Also from the folder itself,
- * unless it holds other things or belongs to another user.
+ * Removes other users' permissions from the named entries of a folder and from their contents. Does the same for the
+ * folder itself, unless it has other entries or belongs to another user.
  */
 export async function makePrivate(folder: string, names: readonly string[]): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
@@ -37,7 +37,7 @@ export async function makePrivate(folder: string, names: readonly string[]): Pro
     const options = { recursive: true, withFileTypes: true } as const
     const below = top.isDirectory() ? await readdir(join(folder, top.name), options) : []
     for (const entry of [top, ...below]) {
-      // A link is skipped, because its target may be anything.
+      // Skip a symlink, because its target may be anywhere.
       const mode = entry.isDirectory() ? FOLDER : entry.isFile() ? FILE : null
       if (mode !== null) await chmod(join(entry.parentPath, entry.name), mode)
     }

@@ -1,18 +1,18 @@
 import type { Database, Queries, Value } from './port.ts'
 
-/** A row of the database for a `T` of the contract: optional fields are null here. */
+/** The database row of the contract's entity `T`: a missing optional field is null in the row. */
 export type Row<T> = { [K in keyof T]-?: object extends Pick<T, K> ? T[K] | null : T[K] }
 
-/** Returns the contract's entity of a row: drops nulls, except in fields that are nullable in the contract. */
+/** Converts a row to the contract's entity: drops null fields, except those that the contract allows to be null. */
 export function fromRow<T extends object>(row: Row<T>, ...nullable: (keyof T)[]): T {
   const kept = Object.entries(row).filter(
     ([name, value]) => value !== null || nullable.some((n) => n === name),
   )
-  // Without the nulls of optional fields a Row is the entity, by definition.
+  // By the definition of `Row`, a row without the nulls of optional fields is the entity.
   return Object.fromEntries(kept) as T
 }
 
-/** Returns the first row of a statement. Throws `missing` without one. */
+/** Returns a statement's first row. Throws `missing` when there are no rows. */
 export async function rowOf<Row extends object>(
   queries: Queries,
   sql: string,
@@ -24,7 +24,7 @@ export async function rowOf<Row extends object>(
   return row
 }
 
-/** Runs one statement in a transaction, and returns its first row. Throws `missing` without one. */
+/** Runs one statement in a transaction and returns its first row. Throws `missing` when there are no rows. */
 export const writtenRow = <Row extends object>(
   db: Database,
   sql: string,
@@ -32,26 +32,26 @@ export const writtenRow = <Row extends object>(
   missing?: Error,
 ): Promise<Row> => db.transaction((queries) => rowOf<Row>(queries, sql, values, missing))
 
-/** Returns SQL for an instant in the contract's format. `column` is a constant of ours. */
+/** Returns SQL for an instant in the contract's format. `column` must be a constant, never user input. */
 export const instant = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Returns the number in an identifier such as `pln_7`; null for another kind. */
+/** Returns the number in an identifier such as `pln_7`; null when the identifier is invalid or of another kind. */
 export function numberOf(kind: string, id: string): number | null {
   const [prefix, digits = '', ...rest] = id.split('_')
   return prefix === kind && rest.length === 0 && /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : null
 }
 
-/** Returns SQL for a `like` pattern that contains the parameter's text (from `escapeLike`), ignoring case. */
+/** Returns SQL for a lowercase `like` pattern that finds the parameter's text, which `escapeLike` has escaped. */
 export const contains = (parameter: string) => `'%' || lower(normalize(${parameter}::text)) || '%'`
 
 /** Escapes `%`, `_` and the escape character, so that they match literally. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Returns the column of a contract field, such as `base_price`. */
+/** Returns the column name of a contract field, such as `base_price` for `basePrice`. */
 export const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Returns SQL that inserts a row by its field names, constants of ours, and the parameters' values. */
+/** Returns SQL and its parameters that insert a row. The field names must be constants, never user input. */
 export function insertion(
   table: string,
   row: Readonly<Record<string, Value>>,

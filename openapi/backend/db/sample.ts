@@ -3,17 +3,17 @@ import { COMPANIES, COMPANY_KINDS, FIRST_NAMES, LAST_NAMES } from './names.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
-/** Days since the first and the newest customer, and since the legacy plan was withdrawn. */
+/** Age in days of the first and the newest customer, and of the withdrawal of the legacy plan. */
 const AGES = { first: 1095, newest: 20, legacy: 500 }
-/** Businesses per payment; people without a company make the other payments. */
+/** Businesses per payment. People without a company make the payments that the businesses don't make. */
 const BUSINESSES = 0.074
-/** The default of the schema. */
+/** The schema's default price. */
 const EXTRA_USER_PRICE = 5
-/** Days during which a payment may fail before it succeeds. */
+/** The maximum number of days on which a payment fails before it succeeds. */
 const FAILED_DAYS = 6
-/** The outage of PayPal, in days before now. */
+/** The PayPal outage, in days before now. */
 const OUTAGE = { from: 46, until: 39 }
-/** Days of a bank transfer. */
+/** Days for which a bank transfer is pending. */
 const TRANSFER = 4
 
 const plan = (
@@ -61,10 +61,10 @@ const GATEWAYS = [STRIPE, STRIPE, STRIPE, STRIPE, PAYPAL, PAYPAL, RAZORPAY, RAZO
 /** Returns a number from 0 up to but not including 1. */
 type Random = () => number
 
-/** The time bought by one payment: a subscription. */
+/** A subscription: the time that one payment buys. */
 interface Period {
   plan: Plan
-  /** included and extra ones */
+  /** The included and the extra users. */
   users: number
   amount: number
   start: Date
@@ -73,9 +73,8 @@ interface Period {
 }
 
 /**
- * Makes the rows of each table, with `count` payments; ids are the rows' positions, from 1. Customers arrive over three
- * years, choose a plan, pay for each period, and renew it until they leave. The arithmetic is fixed: the same `now`
- * gives the same rows.
+ * Makes the rows of each table, with `count` payments. A row's id is its position, from 1. Customers arrive over
+ * three years, choose a plan, pay for each period, and renew until they leave. The same `now` gives the same rows.
  */
 export function makeSample(count: number, now: Date) {
   const businesses: object[] = []
@@ -107,12 +106,12 @@ export function makeSample(count: number, now: Date) {
       owner_first_name: owner.first_name,
       owner_last_name: owner.last_name,
       owner_email: owner.email,
-      // only customers who left were deactivated
+      // Only customers without an active subscription are deactivated.
       is_active: last?.status === 'active' || random() < 0.6,
       seats,
       created_at,
     })
-    // every fourth business has no free seat, some others no employee; a customer only buys extra seats it needs
+    // Every fourth business has no free seat, and some have no employees. A business buys only the seats it needs.
     const needed = last && seats > last.plan.users_included ? last.plan.users_included + 1 : 0
     const taken =
       id % 4 === 0 ? seats : Math.max(needed, id % 10 === 0 ? 0 : Math.ceil(seats * random() ** 2))
@@ -136,7 +135,8 @@ export function makeSample(count: number, now: Date) {
 }
 
 /**
- * Returns the periods of a customer, each starting at the end of the previous one. Some try Starter first, some leave.
+ * Returns a customer's periods; each starts at the end of the previous one. Some customers try Starter first, and
+ * some leave.
  */
 function periodsOf(random: Random, plans: readonly Plan[], begun: Date, now: Date): Period[] {
   const liked = pick(random, plans)
@@ -175,7 +175,7 @@ function endOf({ duration, duration_type }: Plan, start: Date): Date | null {
   return end
 }
 
-/** Returns a payment at the start of each period; a failed one is retried a day later, few are duplicated. */
+/** Returns a payment at the start of each period. A failed payment is retried a day later; a few are duplicated. */
 function paymentsOf<Payer>(random: Random, payer: Payer, periods: readonly Period[], now: Date) {
   const way = periods.at(-1)?.plan === ENTERPRISE ? BANK : pick(random, GATEWAYS)
   const mode = pick(random, way.modes)
@@ -209,7 +209,7 @@ function isOutage(at: number, now: Date): boolean {
   return age < OUTAGE.from && age > OUTAGE.until
 }
 
-/** Returns a person; beyond the number of name pairs, emails get a number. */
+/** Returns a person. Once all pairs of names are used, the email gets a number. */
 function person(number: number, domain: string) {
   const first_name = entry(FIRST_NAMES, number)
   const last_name = entry(LAST_NAMES, Math.floor(number / FIRST_NAMES.length) + number * 11)
@@ -224,7 +224,7 @@ function companyName(id: number): string {
   return `${entry(COMPANIES, id)} ${kind}${round > 0 ? ` ${round + 1}` : ''}`
 }
 
-/** Rewrites a name for an email address. */
+/** Reduces a name to the characters a-z and 0-9, for an email address. */
 function plain(name: string): string {
   const letters = name.toLowerCase().replaceAll('ø', 'o').normalize('NFD')
   return letters.replaceAll(/[^a-z0-9]/g, '')
@@ -235,13 +235,13 @@ const phone = (number: number) => `+1 555 ${String(number % 10_000).padStart(4, 
 const transactionId = (number: number) =>
   `TXN-${createHash('md5').update(`payment ${number}`).digest('hex').slice(0, 12).toUpperCase()}`
 
-/** Returns an instant between 6 and 18 h, `age` days ago. */
+/** Returns an instant between 06:00 and 18:00 UTC, `age` days ago. */
 function workday(now: Date, age: number, random: Random): Date {
   const day = new Date(now.getTime() - age * DAY).setUTCHours(6, 0, 0, 0)
   return new Date(day + Math.floor(random() * 12 * 3600) * 1000)
 }
 
-/** Returns a generator of the same numbers for the same seed (mulberry32). */
+/** Returns a seeded random number generator (mulberry32): the same seed gives the same numbers. */
 function randomOf(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1)
   return () => {

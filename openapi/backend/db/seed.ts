@@ -2,12 +2,12 @@ import { DEMO } from './demo.ts'
 import type { Database, Queries } from './port.ts'
 import { makeSample } from './sample.ts'
 
-/** Returns true for a new database, without an administrator. */
+/** Returns true for a new database: one without administrators. */
 export async function isEmpty(db: Queries): Promise<boolean> {
   return (await db.query('select id from admins limit 1')).length === 0
 }
 
-/** Fills an empty database with an administrator and realistic sample data of so many payments. */
+/** Fills an empty database with the demo administrator and with sample data that has the given number of payments. */
 export async function seed(db: Database, record: string, now: Date, payments = 10_000): Promise<void> {
   const sample = makeSample(payments, now)
   await db.longTransaction(async (queries) => {
@@ -18,11 +18,10 @@ export async function seed(db: Database, record: string, now: Date, payments = 1
     )
     for (const [table, rows] of Object.entries(sample)) await insert(queries, table, rows)
   })
-  // Updates the planner's statistics, and merges the search index's pending entries; few rows need neither.
+  // Update the planner's statistics and merge the search index's pending entries; a small table needs neither.
   if (payments >= 1000) await db.query('vacuum (analyze) payments, businesses, subscriptions, employees')
 }
 
-/** Inserts the rows by their columns. */
 async function insert(queries: Queries, table: string, rows: readonly object[]): Promise<void> {
   const [first] = rows
   if (first === undefined) return

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { expandIPv6 } from 'hono/utils/ipaddr'
 
 /**
- * Returns the canonical form of an IP address: IPv4 as it is, also when mapped to IPv6; IPv6 as eight groups without
- * leading zeros. Accepts proxy notations: `1.2.3.4:5678`, `[2001:db8::1]:5678`. `null` for anything else.
+ * Returns the canonical form of an IP address: dotted for IPv4, even when mapped to IPv6; eight groups without
+ * leading zeros for IPv6. Accepts proxy notations: `1.2.3.4:5678`, `[2001:db8::1]:5678`. Returns null otherwise.
  */
 export function addressOf(text: string): string | null {
   const [, bracketed, withPort] = /^\s*(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)\s*$/.exec(text) ?? []
@@ -22,8 +22,8 @@ export function addressOf(text: string): string | null {
 }
 
 /**
- * Returns the networks that may belong to the customer of an address, the smallest first: itself for IPv4, a /64, /56
- * and /48 for IPv6.
+ * Returns the networks that may belong to the user of an IP address, smallest first: the address itself for IPv4; its
+ * /64, /56 and /48 prefixes for IPv6.
  */
 export function networksOf(text: string): readonly [string, ...string[]] {
   const address = addressOf(text)

@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http'
 import { entryOf, type Log } from './log.ts'
 import type { Problem } from './problem.ts'
 
-/** A complete response, before a `Response` or node:http sends it. */
+/** A complete response that can be sent as a `Response` or by node:http. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
 }
 
-/** The headers of every response. Not `hono/secure-headers`, because refusals on the bare socket have them too. */
+/** The headers of every response. `hono/secure-headers` can't set them on refusals written to the bare socket. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -21,7 +21,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
 }
 
-/** The headers of every response except pages and files of the app. */
+/** The headers of every response except the app's pages and files. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,
   'Content-Type': 'application/json; charset=utf-8',
@@ -29,7 +29,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** Makes a response of a text, by default JSON. */
+/** Makes a response from a text, which is JSON unless `headers` say otherwise. */
 export function answerOf(
   status: number,
   text: string,
@@ -39,11 +39,11 @@ export function answerOf(
   return { status, headers: { ...dataHeaders, 'Content-Length': String(body.length), ...headers }, body }
 }
 
-/** Makes the response to a call that never reaches the handler, in the contract's form. */
+/** Makes the error response, in the contract's format, to a call that never reaches the handler. */
 export const refusal = ({ status, message, more: { headers } }: Problem): Answer =>
   answerOf(status, JSON.stringify({ message }), { 'X-Request-Id': randomUUID(), ...headers })
 
-/** Refuses a request before any handler. */
+/** Refuses a request before it reaches a handler. */
 export function refuse(response: ServerResponse, problem: Problem, log?: Log): void {
   const { status, headers, body } = refusal(problem)
   log?.(entryOf(response.req, status, problem.message))

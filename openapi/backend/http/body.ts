@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { badRequest, Problem, wrongField } from './problem.ts'
 
-/** The fields of a form: each name once, with its value as sent. */
+/** The fields of a form: each name with the value that was sent. */
 export type Form = ReadonlyMap<string, string>
 
 /** The largest accepted body, in bytes. */
@@ -14,8 +14,8 @@ const PART_HEADERS = 20
 const PART_HEADER_BYTES = 4 * 1024
 
 /**
- * Reads a form: the bytes up to the limit first, then the parts. Refuses what common parsers skip or truncate silently:
- * a part without a name, a file, too many headers, a duplicate field. Throws 413, 415 or 400.
+ * Reads the whole body, up to the size limit, and parses its form. Common parsers silently skip or truncate nameless
+ * parts, files, excess headers and duplicate fields; this parser refuses them. Throws 413, 415 or 400.
  */
 export async function readForm(request: Request): Promise<Form> {
   const type = request.headers.get('content-type') ?? ''
@@ -25,7 +25,7 @@ export async function readForm(request: Request): Promise<Form> {
   return parseParts(await readBytes(request), boundary)
 }
 
-/** Refuses a request that announces too large a body, before reading it. */
+/** Refuses a request whose `Content-Length` is too large, before the body is read. */
 export function checkLength(request: Request): void {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge()
 }
@@ -54,7 +54,7 @@ async function readBytes(request: Request): Promise<Buffer> {
 function parseParts(bytes: Buffer, boundary: string): Form {
   const fields = new Map<string, string>()
   const delimiter = `\r\n--${boundary}`
-  // One character for each byte. The first delimiter has no line break before it.
+  // latin1 gives one character per byte. The added line break lets the first delimiter match like the others.
   const text = `\r\n${bytes.toString('latin1')}`
   let at = text.startsWith(delimiter) ? delimiter.length : text.length
 
@@ -75,9 +75,9 @@ function parseParts(bytes: Buffer, boundary: string): Form {
   return fields
 }
 
-/** Returns the field name of a part's headers; throws unless they are those of a plain text field. */
+/** Returns the field name from a part's headers. Throws unless the headers are those of a plain text field. */
 function readPartName(head: string): string {
-  // A part begins with the line break after its delimiter.
+  // The headers begin after the line break that ends the delimiter.
   const [before, ...lines] = head.split('\r\n')
   if (before !== '' || lines.length > PART_HEADERS) throw malformed()
   const headers = new Map(
@@ -91,7 +91,7 @@ function readPartName(head: string): string {
     headers.get('content-type') ?? '',
   )
   const isPlain = /^(|7bit|8bit|binary)$/i.test(headers.get('content-transfer-encoding') ?? '')
-  // Another parameter, such as the name of a file, does not match.
+  // A disposition with another parameter, such as a file name, does not match and is refused below.
   const [, name = ''] =
     /^form-data\s*;\s*name="([^"]+)"$/i.exec(headers.get('content-disposition') ?? '') ?? []
   if (!isText || !isPlain || name === '' || name.length > FIELD_NAME_BYTES) {
@@ -100,7 +100,7 @@ function readPartName(head: string): string {
   return decode(name)
 }
 
-/** Decodes UTF-8, and CR LF, which browsers send for a line break. Refuses NUL, which PostgreSQL can't store. */
+/** Decodes UTF-8 and replaces the browsers' CR LF with LF. Refuses NUL, which PostgreSQL can't store. */
 function decode(latin1: string): string {
   const bytes = Buffer.from(latin1, 'latin1')
   if (!isUtf8(bytes)) throw badRequest('The form is not in UTF-8')

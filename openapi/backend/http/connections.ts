@@ -9,26 +9,26 @@ import { badRequest, Problem } from './problem.ts'
 import { endSoon, resetStalled, STALL_MS } from './slow-readers.ts'
 
 export interface ConnectionLimits {
-  /** The limit for all addresses together. */
+  /** The maximum number of connections from all addresses together. */
   readonly connections?: number
-  /** The limit for one address or IPv6 network; `Infinity` behind a proxy, the origin of all connections. */
+  /** The maximum for one address or IPv6 network; `Infinity` behind a proxy, where all share its address. */
   readonly perAddress?: number
-  /** ms in which a connection has to take the next piece of a response, and to end */
+  /** Time limit for a client to read the next piece of a response, and to close the connection, in ms. */
   readonly stall?: number
-  /** True behind our own proxy that terminates TLS. */
+  /** True when our own proxy, which terminates TLS, forwards the requests. */
   readonly trustProxy?: boolean
-  /** Receives connections and requests refused before the listener. */
+  /** Receives the connections and requests that are refused before they reach the listener. */
   readonly log?: Log
 }
 
 export const CONNECTIONS = 1000
-/** An address may use one part in this many of the connections. */
+/** By default, one address may use 1/SHARE of the connections. */
 export const SHARE = 10
 
-/** The header that promises TLS for the future; browsers ignore it in a response without TLS. */
+/** The header that makes browsers insist on TLS (HSTS). Browsers ignore it in a response without TLS. */
 const TLS_PROMISE = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
 
-/** The refusal for a code of Node's errors; other codes mean that the connection closed. */
+/** The refusals by Node's error code. A code that is neither listed nor begins with `HPE_` means a lost connection. */
 const refusals: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem(431, 'The headers of this request are too long'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem(413, 'The body of this request is too long'),
@@ -36,7 +36,7 @@ const refusals: Readonly<Record<string, Problem>> = {
 }
 const unreadable = badRequest('This request cannot be read')
 
-/** Limits a server's connections, and logs the refusals of these limits and of Node. */
+/** Limits a server's connections, and logs the connections and requests that the limits or Node refuse. */
 export function limitConnections(server: Server, listener: RequestListener, limits: ConnectionLimits): void {
   const { connections = CONNECTIONS, stall = STALL_MS, trustProxy = false, log } = limits
   server.maxConnections = connections
@@ -54,7 +54,7 @@ export function limitConnections(server: Server, listener: RequestListener, limi
     log?.(entryOf(turnOf(socket)?.request ?? null, null, reason, socket.remoteAddress)),
   )
   server.on('connection', (socket) => {
-    // node:http calls this after its last response, and node-server again half a second later when a body stays unread.
+    // node:http calls this after the last response; node-server calls it again 0.5 s later if a body stays unread.
     const destroySoon = socket.destroySoon.bind(socket)
     socket.destroySoon = () => {
       if (socket.writableEnded) destroySoon()
@@ -63,9 +63,9 @@ export function limitConnections(server: Server, listener: RequestListener, limi
   })
   server.on('timeout', endSoon)
 
-  /** Writes a refusal where Node provides no response object, unless another response has begun. */
+  /** Writes a refusal to a socket for which Node provides no response object, unless a response has begun. */
   const refuse = (socket: Duplex, request: IncomingMessage | null, problem: Problem) => {
-    // The connections of this server are TCP.
+    // This server's connections are TCP, so this only narrows the type.
     if (!(socket instanceof Socket)) return
     log?.(entryOf(request, problem.status, problem.message, socket.remoteAddress))
     if (socket.writable && turnOf(socket)?.response.headersSent !== true)
@@ -83,7 +83,7 @@ export function limitConnections(server: Server, listener: RequestListener, limi
   })
 }
 
-/** Limits the connections of each address. */
+/** Limits the number of connections from each address or IPv6 network. */
 function share(server: Server, perAddress: number, log?: Log): void {
   const held = new Map<string, number>()
   server.on('connection', (socket) => {

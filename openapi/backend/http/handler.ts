@@ -20,30 +20,30 @@ import { badRequest, busy, Problem, unconfirmed, wrongField, wrongMethod } from 
 
 export interface HandlerOptions {
   readonly db: Database
-  /** The only clock. */
+  /** The clock for all times that the API reads or writes. */
   readonly now?: () => Date
   readonly passwords?: Passwords
-  /** Other allowed origins, exact, such as `https://admin.example`. */
+  /** The origins allowed by CORS, compared exactly, such as `https://admin.example`. */
   readonly origins?: readonly string[]
-  /** Receives every request; optional. */
+  /** Receives a log entry for every request. */
   readonly log?: Log
 }
 
-/** Answers a request; never rejects. `address` is the caller's, for the throttle of the login. */
+/** Answers a request; never rejects. `address` is the caller's IP address, by which logins are throttled. */
 export type Handler = (request: Request, from?: { address?: string }) => Promise<Response>
 
-/** Every operation of the contract: a missing one does not compile. */
+/** The implementations of the contract's operations; the type makes a missing operation a compile error. */
 const functions: Operations = { ...auth, ...plans, ...businesses, ...employees, ...dashboard, ...payments }
 
-// Object.keys loses the names; these are the table's keys.
+// Object.keys returns strings, but these are the keys of the table.
 const ids = Object.keys(operations) as OperationId[]
 
-/** The paths of the contract; a literal path precedes one with a parameter in its place. */
+/** The paths of the contract. Paths without parameters come first, so that the router prefers them. */
 const paths = [...new Set(ids.map((id) => operations[id].path))].sort(
   (one, other) => Number(one.includes('{')) - Number(other.includes('{')),
 )
 
-/** The backend of the contract, over a migrated database. */
+/** Creates the handler of all calls in the contract. The database must be migrated. */
 export function createHandler(options: HandlerOptions): Handler {
   const { db, now = () => new Date(), origins = [], log } = options
   const passwords = options.passwords ?? createPasswords()
@@ -60,7 +60,7 @@ export function createHandler(options: HandlerOptions): Handler {
     const headers = new Headers({ ...dataHeaders, 'X-Request-Id': entry.requestId, Vary: 'Origin' })
     const token = request.headers.get('Authorization')
     const whoCalls = () => authenticate(db, token, now())
-    // The response to a preflight only takes these headers.
+    // The CORS middleware answers a preflight, and its response takes only the headers set here.
     if (method === 'OPTIONS') for (const [name, value] of headers) c.header(name, value)
     c.set('call', { ...shared, authenticate: whoCalls, now: time, address, request, url, headers, entry })
     await next()
@@ -73,7 +73,7 @@ export function createHandler(options: HandlerOptions): Handler {
     origin: [...origins],
     allowMethods: ['GET, POST, PUT, PATCH, DELETE'],
     allowHeaders: ['authorization, content-type, if-match, idempotency-key'],
-    // a Retry-After counts from `date`
+    // `Date` is exposed because the app counts `Retry-After` from it.
     exposeHeaders: ['date, etag, retry-after, x-request-id'],
     maxAge: 7200,
   })
@@ -89,7 +89,7 @@ export function createHandler(options: HandlerOptions): Handler {
         return new Response(null, { status: 204, headers: call.headers })
       }
       checkLength(call.request)
-      // Not by Hono's methods, which treat HEAD as GET.
+      // Match the method here, because Hono's own routing treats HEAD as GET.
       const id = known.find((one) => operations[one].method === c.req.method)
       if (id === undefined) throw wrongMethod(methods)
       const body = await perform(id, c.req.param(), call, origins)
@@ -113,7 +113,7 @@ export function createHandler(options: HandlerOptions): Handler {
   return async (request, from = {}) => app.fetch(request, from)
 }
 
-/** Turns a request into the body of its success; throws otherwise. Checks before it reads the form or queries. */
+/** Checks a request, runs its operation and returns the body of the response. Throws a `Problem` for a refusal. */
 async function perform(
   id: OperationId,
   path: Readonly<Record<string, string>>,
@@ -134,8 +134,8 @@ async function perform(
     entry.session = sessionId(admin.tokenHash)
   }
   const form = operations[id].form === null ? null : check(id, await readForm(request))
-  // The router provides the operation's path parameters, the table its form, and only the login lacks an administrator:
-  // together the operation's Call, which the compiler can't infer.
+  // The router provides the operation's path parameters, and `check` its form; only the login has no administrator.
+  // Together these are the operation's `Call`, but the compiler can't infer that.
   const operation = functions[id] as (call: object) => Promise<object>
   const query = readQuery(id, call.url.searchParams)
   const answer = await operation({ ...call, path, query, admin, form })
@@ -145,8 +145,8 @@ async function perform(
 }
 
 /**
- * Returns true when a page of this host or of a listed origin signs in. A form needs no preflight, so only this check
- * stops a foreign page. Clients other than browsers send no origin.
+ * Returns true for a login from a page of this host or of a listed origin. Browsers send a form without a preflight,
+ * so only this check stops a foreign page. Clients that aren't browsers send no origin and are allowed.
  */
 function mayLogIn({ request, url }: Context, origins: readonly string[]): boolean {
   const origin = request.headers.get('Origin')
@@ -154,19 +154,19 @@ function mayLogIn({ request, url }: Context, origins: readonly string[]): boolea
   return URL.canParse(origin) && new URL(origin).host === url.host
 }
 
-/** Returns the id of the one entity in a response. */
+/** Returns the id of the entity in a response; undefined when the response isn't a single entity. */
 function idOf(answer: object): string | undefined {
   if (!('data' in answer && typeof answer.data === 'object' && answer.data !== null)) return undefined
   return '_id' in answer.data && typeof answer.data._id === 'string' ? answer.data._id : undefined
 }
 
-/** The messages for a violated unique index. */
+/** The messages by the name of the unique index that a write violates. */
 const TAKEN: Readonly<Record<string, string>> = {
   businesses_email: 'Another business has this email',
   employees_email: 'Someone in this business has this email',
 }
 
-/** Maps an error to a response, which reveals nothing of a server fault. */
+/** Maps an error to a response, which never reveals the details of a server fault. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof OutcomeUnknown) return unconfirmed()
@@ -174,12 +174,12 @@ function problemOf(error: unknown): Problem {
   const taken = error instanceof Error && 'constraint' in error && TAKEN[String(error.constraint)]
   if (taken) return wrongField(409, 'email', taken)
   const code = codeOf(error)
-  // The database can't store this text.
+  // The SQLSTATEs for text that PostgreSQL can't store.
   if (code === '22021' || code === '22P05') return badRequest('This text cannot be stored')
   return new Problem(500, 'Something went wrong on the server')
 }
 
-/** Describes a fault for the log. In SQLSTATE class 22 the code replaces the message, which repeats input. */
+/** Describes a fault for the log. The messages of SQLSTATE class 22 repeat user input, so the code replaces them. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, stack = message } = error

@@ -5,36 +5,36 @@ import { rowOf } from '../db/rows.ts'
 import type { OperationId } from '../resources/operations.ts'
 import { addressOf } from './address.ts'
 
-/** One line of the log. Holds neither body, query, password nor token. */
+/** One line of the log. It never contains a body, query, password or token. */
 export interface LogEntry {
   time: string
   requestId: string
   operation: OperationId | null
-  /** `null`, like the path, when the bytes never became a request. */
+  /** Null, like the path, when the received bytes could not be parsed as a request. */
   method: string | null
   path: string | null
-  /** `null` without a response. */
+  /** Null when the server sent no response. */
   status: number | null
   milliseconds: number
   admin?: string
   session?: string
-  /** The caller of a sign-in, of a call without a session, or of a request refused before the handler. */
+  /** The caller's IP address, in entries without an administrator and in refusals before the handler. */
   address?: string
-  /** The email of a sign-in, by `createEmailHash`. */
+  /** The hash of the email used to sign in, from `createEmailHash`. */
   emailHash?: string
-  /** The id of the object that a write made, changed or removed. */
+  /** The id of the entity that a write created, changed or deleted. */
   written?: string
-  /** The response's message, or the error of a server fault; never the caller's input. */
+  /** The response's message or, for a server fault, the error; never the caller's input. */
   reason?: string
 }
 
-/** Receives every request and every refusal. */
+/** Receives the entry of each request and refusal. */
 export type Log = (entry: LogEntry) => void
 
 /** Writes an entry to the standard error stream. */
 export const writeLine = (entry: object) => void process.stderr.write(`${lineOf(entry)}\n`)
 
-/** Returns one line of JSON without control characters or changes of direction, which a terminal would obey. */
+/** Returns one line of JSON, with the control and bidirectional characters escaped that a terminal would obey. */
 export const lineOf = (entry: object): string =>
   JSON.stringify(entry).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (found) =>
     found
@@ -44,8 +44,8 @@ export const lineOf = (entry: object): string =>
   )
 
 /**
- * Hashes emails, so that lines about the same one can be found. The key is in the database: the log alone does not
- * allow guessing emails, or passwords typed in their place.
+ * Hashes emails, so that log lines about the same email can be found. The key is in the database, so that a leaked
+ * log does not allow guessing emails, or passwords that were typed into the email field.
  */
 export function createEmailHash(db: Queries): (email: string) => Promise<string> {
   let key: string | undefined
@@ -55,14 +55,14 @@ export function createEmailHash(db: Queries): (email: string) => Promise<string>
   }
 }
 
-/** Starts the log entry of a request. */
+/** Creates the log entry of a request that has just arrived. */
 export const begin = (method: string | null, path: string | null, time = new Date()): LogEntry => ({
   time: time.toISOString(),
   requestId: randomUUID(),
   ...{ operation: null, method, path, status: null, milliseconds: 0 },
 })
 
-/** Returns the log entry of a request without a handler: a file, or a refusal with its reason. */
+/** Returns the log entry of a request that the handler doesn't see: a file, or a refusal with its reason. */
 export function entryOf(
   request: IncomingMessage | null,
   status: number | null,

@@ -11,13 +11,13 @@ import { entryOf, type Log } from './log.ts'
 import { badRequest, Problem } from './problem.ts'
 import { PIECE } from './slow-readers.ts'
 
-/** The time limit for the rest of a body that no handler reads. */
+/** Time limit for receiving the rest of a body that no handler reads, in ms. */
 const MOMENT_MS = 1000
 
 export interface NodeOptions {
-  /** True behind our own proxy: the last entry of `X-Forwarded-For` is the caller's address. */
+  /** True behind our own proxy, where the last entry of `X-Forwarded-For` is the caller's address. */
   readonly trustProxy?: boolean
-  /** Receives broken responses. */
+  /** Receives an entry for each response that breaks off. */
   readonly log?: Log | undefined
 }
 
@@ -28,8 +28,8 @@ export interface NodeBindings extends HttpBindings {
 type Fetch = (request: Request, bindings: NodeBindings) => Response | Promise<Response>
 
 /**
- * Connects a `fetch` function to node:http, by node-server. The global `Request` and `Response` stay Node's own,
- * because Vite in the same process uses them too.
+ * Connects a `fetch` function to node:http through node-server. Does not let node-server replace the global `Request`
+ * and `Response`, because Vite uses them in the same process.
  */
 export function nodeListener(fetch: Fetch, { trustProxy = false, log }: NodeOptions = {}): RequestListener {
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings) => {
@@ -42,8 +42,8 @@ export function nodeListener(fetch: Fetch, { trustProxy = false, log }: NodeOpti
     const response = await compressed(await fetch(request, { incoming, outgoing, address }), incoming)
     const { headers, body } = response
     if (!incoming.complete) {
-      // No handler reads the rest of this body. The server discards it for a moment, so that its sender sees the
-      // response.
+      // No handler reads the rest of this body. Discard it for up to a second, so that the client can finish sending
+      // and reads the response.
       incoming.removeAllListeners('data').resume()
       await once(incoming, 'end', { signal: AbortSignal.timeout(MOMENT_MS) }).catch(() => undefined)
     }
@@ -60,21 +60,21 @@ export function nodeListener(fetch: Fetch, { trustProxy = false, log }: NodeOpti
     return new Response(inPieces(body, breakOff), response)
   }
   const listener = getRequestListener(
-    // node:http has no other bindings
+    // node:http always provides `HttpBindings`.
     (request, bindings) => answer(request, bindings as HttpBindings),
     { hostname: 'localhost', overrideGlobalObjects: false, errorHandler: refuseUnread },
   )
   return (request, response) => void listener(request, response)
 }
 
-/** Answers a request that node-server can't turn into a `Request`, or a fault in this file. */
+/** Answers a request that node-server can't turn into a `Request`, and any other error of the listener. */
 function refuseUnread(error: unknown): Response {
   if (error instanceof RequestError) return responseOf(refusal(badRequest('This address cannot be read')))
   console.error(error)
   return responseOf(refusal(new Problem(500, 'Something went wrong on the server')))
 }
 
-/** Makes a `Response`. A stream passes its bytes on, while each response would copy a buffer. */
+/** Makes a `Response`. Its body is a stream, because a `Response` would copy a buffer. */
 export function responseOf({ status, headers, body }: Answer): Response {
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -85,13 +85,13 @@ export function responseOf({ status, headers, body }: Answer): Response {
   return new Response(stream, { status, headers })
 }
 
-/** Splits a body into pieces. node-server takes each when the previous one has been sent. */
+/** Splits a body into pieces. node-server takes a piece when the previous one has been sent. */
 function inPieces(body: ReadableStream<Uint8Array>, onError: (error: unknown) => void) {
   const reader = body.getReader()
   let rest: Uint8Array = new Uint8Array()
   return new ReadableStream<Uint8Array>(
     {
-      // node-server would take the first three at once if they were all ready.
+      // Delay the first piece, because node-server takes the first three pieces at once if they are ready.
       start: () => turn(),
       async pull(controller) {
         try {
@@ -115,13 +115,13 @@ function inPieces(body: ReadableStream<Uint8Array>, onError: (error: unknown) =>
   )
 }
 
-/** Shorter responses fit one packet anyway. */
+/** The minimum size to compress, in bytes. A shorter response fits into one packet anyway. */
 const WORTH_IT = 1000
 
-/** Every response is compressed anew, so speed matters more than size. */
+/** A fast brotli level: compressed responses aren't cached, so speed matters more than size. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Compresses JSON when accepted and worthwhile. `hono/compress` has no brotli. */
+/** Compresses JSON when the client accepts it and the size is worthwhile. `hono/compress` lacks brotli. */
 async function compressed(response: Response, { headers: sent }: IncomingMessage): Promise<Response> {
   const { headers } = response
   if (response.body === null || !headers.get('Content-Type')?.startsWith('application/json')) return response

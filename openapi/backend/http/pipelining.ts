@@ -13,9 +13,9 @@ interface Turn {
 const HEAD_END = '\r\n\r\n'
 
 /**
- * Makes a listener answer one request at a time on each connection. Browsers and proxies wait for a response before
- * their next request; a caller that does not wait gets a 400 after the first response, and the rest is discarded.
- * Returns the pending request of a connection.
+ * Makes the listener answer one request at a time on each connection. Browsers and proxies wait for a response before
+ * their next request. A client that does not wait gets a 400 after the first response, and the server discards its
+ * further requests. Returns a function that finds a connection's pending request.
  */
 export function takeTurns(
   server: Server,
@@ -53,16 +53,16 @@ export function takeTurns(
 }
 
 /**
- * Passes the received bytes to Node's parser one request head at a time, until the connection is done. Node itself
- * would parse and queue all of them, three thousand in 64 kB.
+ * Passes the received bytes to Node's parser one request head at a time, until `isDone`. Node itself would parse and
+ * queue all requests in a chunk: up to three thousand in 64 kB.
  */
 function parseInParts(socket: Socket, isDone: () => boolean): void {
-  // Node's server has added exactly this listener, which gives the type.
+  // Node's server has added exactly one listener, of this type.
   const [parse] = socket.listeners('data') as [(chunk: Buffer) => void]
   socket.off('data', parse)
   socket.on('data', (chunk: Buffer) => {
     for (let from = 0; from < chunk.length && !isDone();) {
-      // An unread body or a slow response pauses the socket.
+      // Node pauses the socket for an unread body or a slow response.
       if (socket.isPaused()) {
         socket.unshift(chunk.subarray(from))
         return
@@ -76,8 +76,8 @@ function parseInParts(socket: Socket, isDone: () => boolean): void {
 }
 
 /**
- * Discards everything further from a connection. A pause is not enough: the socket would buffer another 64 kB, and Node
- * resumes it with each response.
+ * Discards everything that a connection receives from now on. Pausing the socket would not stop it: the socket would
+ * buffer another 64 kB, and Node resumes it with each response.
  */
 function stopReading(socket: Socket): void {
   const push = socket.push.bind(socket)

@@ -9,14 +9,14 @@ import type { Log } from './log.ts'
 import { responseOf, type NodeBindings } from './node.ts'
 import { notFound, Problem, wrongMethod } from './problem.ts'
 
-/** ms in which the database has to answer a probe: less than probes wait */
+/** Time limit for the database to answer a probe, in ms; shorter than the usual timeout of probes. */
 const READY_MS = 2000
 
 export interface ProbeOptions {
-  /** Absent while the server starts. */
+  /** Undefined while the server starts. */
   readonly db?: Database
   readonly metrics?: Metrics
-  /** True when other machines may read the metrics. */
+  /** True when remote clients may read the metrics. */
   readonly arePublic?: boolean
   readonly limit?: number
 }
@@ -26,8 +26,8 @@ export type NodeApp = Hono<{ Bindings: NodeBindings }>
 export const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
 /**
- * `/healthz`: the process lives. `/readyz`: the database answers, else 503 with the reason. `/metrics`: figures for
- * Prometheus.
+ * Creates the probes. `/healthz` succeeds while the process runs. `/readyz` succeeds when the database answers, else
+ * it returns 503 with the reason. `/metrics` returns the metrics for Prometheus.
  */
 export function createProbes({
   db,
@@ -45,7 +45,7 @@ export function createProbes({
   app.get('/healthz', () => responseOf(answerOf(200, '{"message":"Running"}')))
   app.get('/readyz', async ({ env }) => {
     await isReady().catch((error: unknown) => {
-      // The code reveals internals, so only this machine gets it.
+      // The reason reveals internals, so only a local client gets it.
       throw isHere(env.incoming) ? error : new Problem(503, 'Not ready')
     })
     return responseOf(answerOf(200, '{"message":"Ready"}'))
@@ -59,7 +59,7 @@ export function createProbes({
   })
 }
 
-/** Returns true for a request from this machine itself; a proxy on it adds a forwarding header. */
+/** Returns true for a request from this machine, unless a forwarding header shows that a local proxy sent it. */
 const isHere = ({ headers, socket }: IncomingMessage) =>
   isLoopback(socket.remoteAddress ?? '') &&
   !['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers)
@@ -70,13 +70,13 @@ async function ask(db: Database, limit: number): Promise<void> {
     throw new Problem(503, 'The database does not answer in time')
   })
   const answered = db.query('select 1').catch((error: unknown) => {
-    // Without the message, which may name the server and its user.
+    // Leave the error's message out, because it may name the database server and its user.
     throw new Problem(503, `The database does not answer (${codeOf(error) ?? 'no code'})`)
   })
   await Promise.race([answered, late])
 }
 
-/** Shares a pending result with further callers, so that probes never queue up. */
+/** Shares the pending result with callers that arrive meanwhile, so that probes never queue up. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () =>
@@ -85,18 +85,18 @@ function once(work: () => Promise<void>): () => Promise<void> {
     }))
 }
 
-/** The server's figures in Prometheus's format. */
+/** The server's metrics in the Prometheus format. */
 export interface Metrics {
-  /** Counts the log's entries. */
+  /** Records the request of a log entry. */
   readonly count: Log
   readonly contentType: string
   text(): Promise<string>
 }
 
-/** From a cached page of figures to the statement limit. */
+/** The buckets of the histogram of request durations, in seconds. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Measures requests by operation and status with durations, database connections, event loop and memory. */
+/** Measures request durations by operation and status, database connections, the event loop and memory. */
 export function createMetrics(db: Database): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })

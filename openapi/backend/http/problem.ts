@@ -16,7 +16,7 @@ export class Problem extends Error {
 
 export const badRequest = (message: string) => new Problem(400, message)
 
-/** A problem with one field. The log has the message, so a field's name that may be any text is not part of it. */
+/** Creates a problem with one field. Keep a user-supplied field name out of `message`, because it is logged. */
 export const wrongField = (status: number, field: string, message: string) =>
   new Problem(status, message, { errors: { [field]: message } })
 
@@ -25,14 +25,14 @@ export const notFound = (what: string) => new Problem(404, `There is no such ${w
 export const wrongMethod = (allow: string) =>
   new Problem(405, 'This address does not answer to this method', { headers: { Allow: allow } })
 
-/** A refusal that invites another attempt after so many seconds. */
+/** Creates a refusal that tells the client to retry after the given number of seconds. */
 export const retryLater = (status: number, message: string, seconds: number) =>
   new Problem(status, message, { headers: { 'Retry-After': String(seconds) } })
 
-/** 503: overloaded or too slow. Nothing was done. */
+/** A 503 for a database that is overloaded or too slow. The operation had no effect. */
 export const busy = () => retryLater(503, 'The server is busy', 1)
 
-/** 503: the database did not confirm the outcome. */
+/** A 503 for a lost connection to the database, which did not confirm whether the write succeeded. */
 export const unconfirmed = () =>
   new Problem(503, 'The connection to the database was lost', {
     headers: { 'Retry-After': '1' },

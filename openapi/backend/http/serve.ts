@@ -11,29 +11,29 @@ import { Problem } from './problem.ts'
 import { ambiguity, FIELDS, hostRule } from './requests.ts'
 import type { Site } from './site.ts'
 
-/** Node's own limits are too generous to slow and greedy clients (statement B18). */
+/** Limits for slow and greedy clients; Node's defaults are too generous (statement B18). */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 5_000,
   maxHeaderSize: 16 * 1024,
-  // Node would refuse it silently; `hostRule` explains.
+  // Node would refuse a missing host without a message; `hostRule` sends one.
   requireHostHeader: false,
 } as const
 
-/** ms for pending calls once the server stops: longer than the database's limit */
+/** Time limit for pending calls once the server stops, in ms; longer than the database's limits. */
 export const GRACE_MS = 8000
 
 interface ServeOptions extends NodeOptions {
   readonly handler: Handler
   readonly site: Site
   readonly probes?: NodeApp
-  /** Allowed host names, besides addresses and `localhost`. */
+  /** The allowed host names, in addition to IP addresses and `localhost`. */
   readonly allowedHosts?: readonly string[]
 }
 
-/** Serves the backend under `/v1/`, the probes, and the app everywhere else, at one address. */
+/** Serves the API under `/v1/`, the probes at their paths, and the app at every other path. */
 export function serve(options: ServeOptions): RequestListener {
   const { handler, site, probes = createProbes(), allowedHosts, log } = options
   const app: NodeApp = new Hono()
@@ -41,7 +41,7 @@ export function serve(options: ServeOptions): RequestListener {
   app.use(async (context, next) => {
     await next()
     const { req, env, res } = context
-    // Probes come every few seconds: only their failures are logged.
+    // Probes arrive every few seconds, so only their failures are logged.
     if (res.status >= 400 || !PROBES.includes(req.path)) log?.(entryOf(env.incoming, res.status))
   })
   app.route('/', probes)
@@ -49,7 +49,7 @@ export function serve(options: ServeOptions): RequestListener {
   const listener = nodeListener(app.fetch, options)
   const wrongHost = hostRule(allowedHosts)
   return (request, response) => {
-    // Before node-server, which builds a URL from the host.
+    // Check the request before node-server builds a URL from its host.
     const isProbe = ['/healthz', '/readyz'].includes(request.url?.split('?')[0] ?? '')
     // Probes may use any host name, because their responses reveal nothing.
     const problem = ambiguity(request) ?? (isProbe ? null : wrongHost(request))
@@ -61,16 +61,16 @@ export function serve(options: ServeOptions): RequestListener {
 const unavailable = (message: string) =>
   new Problem(503, message, { headers: { 'Retry-After': '5', Connection: 'close' } })
 
-/** Answers until the data and the app are ready. */
+/** Answers requests with 503 until the database and the app are ready. */
 export const starting: RequestListener = nodeListener(
   createProbes().all('*', () => responseOf(refusal(unavailable('Starting')))).fetch,
 )
 
-/** Answers while the server stops. */
+/** Answers requests with 503 while the server stops. */
 const stopping: RequestListener = (_, response) => refuse(response, unavailable('Stopping'))
 
 interface ListenOptions extends ConnectionLimits {
-  /** Replaces the defaults. */
+  /** Overrides for the default timeouts. */
   readonly timeouts?: Partial<
     Record<'headersTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout', number>
   >
@@ -81,11 +81,11 @@ export interface Listening {
   readonly url: string
   /** The request listener; may be replaced while the server runs. */
   listener: RequestListener
-  /** Refuses new calls, waits for pending ones, then ends the connections. */
+  /** Refuses new calls, waits for pending calls, then closes the connections. */
   stop(): Promise<void>
 }
 
-/** Starts to listen. Rejects with Node's error, such as `EADDRINUSE`. Port 0 takes any free one. */
+/** Starts to listen; port 0 takes any free port. Rejects with Node's error, such as `EADDRINUSE`. */
 export async function listen(
   listener: RequestListener,
   port: number,
@@ -113,7 +113,7 @@ export async function listen(
     server.once('error', reject)
     server.listen(port, host, resolve)
   })
-  // A listening TCP server has this kind of address
+  // A listening TCP server always has this type of address.
   const { port: taken } = server.address() as AddressInfo
   return Object.assign(listening, { url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}` })
 }
@@ -121,7 +121,7 @@ export async function listen(
 async function stop(server: Server, underWay: ReadonlySet<ServerResponse>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   for (const response of underWay) {
-    // A response that has begun may have promised keep-alive.
+    // A response that has begun may have promised keep-alive, so the server closes its connection afterwards.
     if (response.headersSent) response.once('close', () => response.req.socket.destroySoon())
     else response.setHeader('Connection', 'close')
   }

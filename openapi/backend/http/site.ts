@@ -7,32 +7,32 @@ import { getMimeType, mimes } from 'hono/utils/mime'
 import { answerOf, securityHeaders, type Answer } from './answer.ts'
 import { encodingFor } from './node.ts'
 
-/** Answers a request for the app. `accepted` is the header `Accept-Encoding`. */
+/** Answers a request for the app. `accepted` is the `Accept-Encoding` header. */
 export type Site = (method: string, pathname: string, accepted?: string) => Answer
 
 interface File {
   headers: Readonly<Record<string, string>>
   plain: Buffer
-  /** The brotli form, when shorter. */
+  /** The brotli-compressed file, if it is smaller. */
   br: Buffer | undefined
   gzip: Buffer | undefined
 }
 
-/** The content security policy for a build without its own (statement S16). */
+/** The content security policy for a build that lacks a policy file (statement S16). */
 const DEFAULT_POLICY =
-  // the icon is part of the document
+  // Images may use `data:` only, because the icon is inlined in the document.
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; font-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'"
 
 const POLICY_FILE = 'content-security-policy.txt'
 
-/** A built app in memory by path, each file compressed once. */
+/** The files of a built app by path, in memory and compressed once. */
 export type Contents = ReadonlyMap<string, File>
 
 /**
- * Reads a built app into memory, without source maps and the policy. Only these files are served, so no path leads
- * outside and a later build changes nothing; `serveStatic` of node-server reads at each request.
+ * Reads a built app into memory, without source maps and the policy file. Only these files are served, so no path can
+ * leave the folder, and a later build has no effect. node-server's `serveStatic` would read files at each request.
  */
 export async function readSite(folder: string): Promise<Contents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -74,8 +74,8 @@ export function siteOf(files: Contents): Site {
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 /**
- * Paths of files, calls, probes or scrapers, which would take the app's page for a success. No screen's path has an
- * extension.
+ * The paths that get a 404 if no file matches: files, API calls, probes and scrapers would take the app's page for a
+ * success. Screens are not affected, because their paths have no extension.
  */
 const NO_PAGE =
   /^\/assets\/|\.\w|^\/+v1(\/|%2f|$)|^\/+_?(health|healthcheck|healthz|live|livez|liveness|metrics|ping|ready|readyz|readiness|status|up)\/*$/i
@@ -96,7 +96,7 @@ async function load(path: string, pathname: string, policy: string): Promise<Fil
     headers: {
       ...securityHeaders,
       'Content-Type': type,
-      // Names under /assets/ carry a content hash; the document must never be stale.
+      // Names under /assets/ contain a content hash, so browsers may cache them; the document must never be stale.
       'Cache-Control': isPage
         ? 'no-store'
         : pathname.startsWith('/assets/')

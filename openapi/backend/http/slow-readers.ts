@@ -3,24 +3,24 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressOf } from './address.ts'
 
-/** ms in which a connection has to take the next piece of a response */
+/** Time limit for a client to read the next piece of a response, in ms. */
 export const STALL_MS = 10_000
 
-/** The size of a piece in bytes: with the time above the slowest allowed speed, some 3 kB a second. */
+/** The size of a piece, in bytes. With `STALL_MS`, it sets the slowest allowed speed to about 3 kB/s. */
 export const PIECE = 32 * 1024
 
-/** The number of checks before the server resets a connection. */
+/** The number of checks without progress before the server resets a connection. */
 const LOOKS = 4
 
-/** The bytes a connection had read at its last progress, and the checks since then. */
+/** The bytes that a client had read at its last progress, and the number of checks since then. */
 interface Progress {
   taken: number
   looks: number
 }
 
 /**
- * Resets connections that take no piece in time, during a response or after it, and so frees unsent data here and in
- * the kernel, where no other limit counts it. The time starts when the unsent amount stops shrinking.
+ * Resets connections whose client does not read a piece in time, during a response or after it. This frees the unsent
+ * data in the process and in the kernel, which no other limit counts. The time starts at the last progress.
  */
 export function resetStalled(
   server: Server,
@@ -43,7 +43,7 @@ export function resetStalled(
       const isIdle = unsent === 0 && !socket.writableEnded
       if (isIdle || taken >= progress.taken + PIECE) Object.assign(progress, { taken, looks: 0 })
       else if (++progress.looks <= LOOKS || socket.destroyed) continue
-      // Everything was sent; the caller may still read from its own kernel.
+      // Everything was sent, so close without a reset: the client may still read from its own kernel's buffer.
       else if (queues !== null && unsent === 0) socket.destroy()
       else {
         onReset(socket, socket.writableEnded ? NOT_ENDED : NOT_TAKEN)
@@ -62,7 +62,7 @@ export function resetStalled(
 const NOT_TAKEN = 'The answer was not taken'
 const NOT_ENDED = 'The connection was not ended by the other side'
 
-/** Ends a connection and waits for the other side, which ends after reading everything. */
+/** Closes the sending side of a connection; the client closes its own side after reading everything. */
 export function endSoon(socket: Socket): void {
   if (socket.writableEnded) return
   socket.end()
@@ -72,10 +72,10 @@ export function endSoon(socket: Socket): void {
 const keyOf = ({ localPort, remoteAddress = '', remotePort }: Socket) =>
   `${localPort} ${addressOf(remoteAddress)} ${remotePort}`
 
-/** A connection with a queue: local port, remote address and port, bytes unsent or unacknowledged. */
+/** A line of the kernel's table with unsent or unacknowledged bytes: local port, remote address and port, bytes. */
 const QUEUE = /^ *\d+: \w+:(\w+) (\w+):(\w+) \w+ (?!0{8})(\w{8}):/gm
 
-/** Returns the unsent bytes in the kernel for each connection; null where Linux does not provide them. */
+/** Returns each connection's unsent bytes in the kernel; null on systems without Linux's `/proc/net`. */
 async function readQueues(): Promise<ReadonlyMap<string, number> | null> {
   const [ipv4, ipv6] = await Promise.all(
     ['tcp', 'tcp6'].map((table) => readFile(`/proc/net/${table}`, 'latin1').catch(() => null)),
@@ -91,7 +91,7 @@ async function readQueues(): Promise<ReadonlyMap<string, number> | null> {
   return new Map(entries)
 }
 
-/** Parses an address as the kernel prints it: four-byte words, each in the machine's byte order. */
+/** Parses an IP address as the kernel prints it: four-byte words, each in the machine's byte order. */
 function readAddress(hex: string): string | null {
   const bytes = Buffer.from(hex, 'hex').swap32()
   return addressOf(

@@ -6,7 +6,7 @@ import { Refused } from '../refused.ts'
 import { newPassword, readAll, readEmail } from './fields.ts'
 import type { Passwords } from './password.ts'
 
-/** An administrator's email and password, as given by the operator. */
+/** An administrator's email and password, as the operator entered them. */
 export interface Credentials {
   readonly email: string
   readonly password: string
@@ -20,7 +20,7 @@ export interface Account {
   readonly lastLoginAt: Date | null
 }
 
-/** Checks a new account by the rules of `openapi/README.md`. Throws `Refused` with the problem after `prefix`. */
+/** Checks a new account against the rules in `openapi/README.md`. Throws `Refused`, its message led by `prefix`. */
 export function readCredentials(given: Credentials, prefix = ''): Credentials {
   try {
     const fields = { Email: () => readEmail(given.email), Password: () => newPassword(given.password) }
@@ -33,7 +33,7 @@ export function readCredentials(given: Credentials, prefix = ''): Credentials {
   }
 }
 
-/** Adds an administrator, named by the first part of the email; returns false for an existing email. */
+/** Adds an administrator, with the part of the email before `@` as the name. Returns false if the email exists. */
 export async function addAccount(
   db: Queries,
   passwords: Passwords,
@@ -48,15 +48,15 @@ export async function addAccount(
   return added !== undefined
 }
 
-/** Changes an account's password and ends its sessions; returns false for a missing account. */
+/** Changes an account's password and ends its sessions. Returns false if the account doesn't exist. */
 export const changePassword = async (db: Database, passwords: Passwords, { email, password }: Credentials) =>
   changeAccount(db, 'password_hash', email, await passwords.hash(password))
 
-/** Enables an account, or disables it and ends its sessions; returns false for a missing account. */
+/** Enables or disables an account and ends its sessions. Returns false if the account doesn't exist. */
 export const setActive = (db: Database, email: string, isActive: boolean) =>
   changeAccount(db, 'is_active', email, isActive)
 
-/** Returns all administrators, the oldest first. */
+/** Returns all administrators, oldest first. */
 export function listAccounts(db: Queries): Promise<Account[]> {
   return db.query<Account>(
     `select email, is_active as "isActive", created_at as "createdAt", last_login_at as "lastLoginAt"
@@ -73,7 +73,7 @@ export async function isDemoOpen(db: Queries, passwords: Passwords): Promise<boo
   return account !== undefined && (await passwords.verify(DEMO.password, account.record)).right
 }
 
-/** Logs a done or refused action on an account, which has no session. */
+/** Logs an operator's action on an account, whether done or refused. The operator has no session to log. */
 export async function logAct(db: Queries, act: string, email: string, isDone: boolean): Promise<void> {
   const canonical = canonicalEmail(email.trim())
   const [account] = await db.query<{ admin: string }>(
@@ -85,14 +85,14 @@ export async function logAct(db: Queries, act: string, email: string, isDone: bo
     time: new Date().toISOString(),
     act,
     isDone,
-    // The user of the operating system.
+    // The operating system's user who ran the command.
     uid: process.getuid?.() ?? null,
     ...account,
     emailHash,
   })
 }
 
-/** Changes a column of an account, which ends its earlier sessions. */
+/** Changes a column of an account and ends the account's sessions. */
 function changeAccount(
   db: Database,
   column: 'is_active' | 'password_hash',
@@ -111,9 +111,9 @@ function changeAccount(
 }
 
 /**
- * Returns the canonical form of an administrator's email, by which accounts are stored and found and attempts counted:
- * compatible characters unified, in lower case. JavaScript's lower case depends on no locale, unlike a database's, and
- * maps no other character to an ASCII letter (PostgreSQL maps U+0130 to `i`).
+ * Returns the canonical form of an administrator's email: NFKC-normalised and lowercase. Accounts are stored and
+ * found, and attempts are counted, by this form. JavaScript's lowercasing is locale-independent, unlike a database's,
+ * and never maps a non-ASCII character to an ASCII letter, as PostgreSQL maps U+0130 to `i`.
  */
 export function canonicalEmail(email: string): string {
   return email.normalize('NFKC').toLowerCase().normalize('NFKC')

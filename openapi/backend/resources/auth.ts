@@ -16,7 +16,7 @@ interface Account {
   user: AnswerOf<'login'>['data']['user']
 }
 
-/** The optional capabilities of this backend. */
+/** The optional features of the contract that this backend supports. */
 const SUPPORTS = [
   'listPayments.filter',
   'listBusinesses.filter',
@@ -32,7 +32,7 @@ export const auth = {
     const canonical = canonicalEmail(form.email)
     entry.emailHash = await call.hashEmail(canonical)
     const attempt = await findAttempt(db, canonical, address, now)
-    // Before any write: a flood of attempts costs the database one lookup each.
+    // Refuse before any write, so that each attempt of a flood costs the database only one lookup.
     if (passwords.isFull(attempt.lane)) throw busy()
     const { counts, refusal } = await countAttempt(db, attempt, now).catch(async (error: unknown) => {
       await passwords.pause()
@@ -42,7 +42,7 @@ export const auth = {
       await db.transaction((queries) => takeBack(queries, counts))
       throw error instanceof Problem ? (refusal ?? error) : error
     })
-    // One response for an unknown email, a wrong password and a closed account.
+    // An unknown email, a wrong password and a disabled account get the same response, to reveal no accounts.
     if (admitted === null) throw refusal ?? new Problem(401, 'Email or password is wrong')
     entry.admin = admitted.user._id
     entry.session = sessionId(hashToken(admitted.accessToken))
@@ -68,7 +68,7 @@ export const auth = {
   },
 } satisfies Partial<Operations>
 
-/** Opens a session when the password is right; returns null when it is wrong. */
+/** Opens a session. Returns null if the email is unknown, the password is wrong or the account is disabled. */
 async function admit(
   { db, now, request, passwords }: Context,
   password: string,
@@ -94,7 +94,7 @@ async function admit(
     )
     // The account changed during the password check, so the result is stale.
     if (admitted === undefined) throw busy()
-    // A new sign-in of the same browser ends its earlier session.
+    // A browser that signs in again ends its earlier session.
     const earlier = request.headers.get('authorization')
     if (earlier !== null) await closeSession(queries, hashToken(earlier))
     return openSession(queries, account.id, now)

@@ -11,7 +11,7 @@ type BusinessSubscription = components['schemas']['BusinessSubscription']
 
 const PAYMENTS = 500
 
-/** Returns SQL for a business of the contract from `businesses b`; counts the taken seats as of now. */
+/** Returns SQL that selects the contract's business from `businesses b`. `now` is a parameter, for the current plan. */
 const business = (now: string) => `'biz_' || b.id as "_id", b.name, b.email, b.phone,
   json_build_object('firstName', b.owner_first_name, 'lastName', b.owner_last_name, 'email', b.owner_email) as owner,
   b.is_active as "isActive", b.seats as count,
@@ -108,19 +108,19 @@ export const businesses = {
   },
 } satisfies Partial<Operations>
 
-/** Locks a business until the transaction ends; returns its seats. Throws 404. */
+/** Locks a business until the transaction ends, and returns its seats. Throws 404. */
 export async function lockSeats(
   queries: Queries,
   id: number | null,
 ): Promise<{ seats: number; taken: number }> {
   const locked = 'select seats from businesses where id = $1 for update'
   const { seats } = await rowOf<{ seats: number }>(queries, locked, [id], notFound('business'))
-  // A separate statement, because it has to see what others committed while this one waited for the lock.
+  // Count in a separate statement, which sees what other transactions committed while the lock was pending.
   const counted = 'select count(*)::int as taken from employees where business_id = $1'
   return { seats, ...(await rowOf<{ taken: number }>(queries, counted, [id])) }
 }
 
-/** Returns the number of a business. Throws 404 when it does not exist. */
+/** Returns the database id of a business. Throws 404 when the business does not exist. */
 export async function requireBusiness(db: Queries, businessId: string): Promise<number | null> {
   const id = numberOf('biz', businessId)
   await rowOf(db, 'select id from businesses where id = $1', [id], notFound('business'))
@@ -133,7 +133,7 @@ async function read(db: Queries, id: number | null, now: Date): Promise<Business
   return fromRow<Business>(row, 'subscriptionPlan')
 }
 
-/** Starts a subscription at the plan's present price. Throws 400 unless the plan is active. */
+/** Starts a subscription at the plan's current price. Throws 400 unless the plan is active. */
 async function subscribe(
   queries: Queries,
   businessId: number,
@@ -154,7 +154,7 @@ async function subscribe(
   if (started.length === 0) throw wrongField(400, 'planId', 'This plan cannot be subscribed to')
 }
 
-/** Returns SQL for the plan of the newest subscription that runs at the given parameter's instant. */
+/** Returns SQL that selects the plan of the newest subscription that is running at `now`, a parameter. */
 const currentPlan = (business: string, now: string) => `
   select json_build_object('_id', 'pln_' || p.id, 'name', p.name, 'duration', p.duration,
     'durationType', p.duration_type) as plan, p.name
@@ -162,7 +162,7 @@ const currentPlan = (business: string, now: string) => `
   where s.business_id = ${business} and s.status = 'active' and (s.ends_at is null or s.ends_at > ${now}::timestamptz)
   order by s.started_at desc, s.id desc limit 1`
 
-/** The orders of businesses: SQL for `businesses b`. Names compare the same in every locale. */
+/** The sort orders of businesses, as SQL for `businesses b`. The comparison of names is locale-independent. */
 const ORDERS = {
   '-created': 'b.created_at desc, b.id desc',
   created: 'b.created_at asc, b.id desc',
@@ -170,7 +170,7 @@ const ORDERS = {
   '-name': 'lower(b.name) collate "C" desc, b.created_at desc, b.id desc',
 } as const
 
-/** Reads the filter and the order; returns SQL with parameters from $5 on, and their values. Throws 400. */
+/** Parses the filter and the sort order to SQL with parameters from $5 on, and their values. Throws 400. */
 function readFilter(query: QueryOf<'listBusinesses'>): { condition: string; values: Value[]; order: string } {
   const status = choicesOf('status', query.status, ['active', 'inactive'])
   const full = choicesOf('full', query.full, ['yes', 'no'])

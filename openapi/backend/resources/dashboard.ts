@@ -7,7 +7,7 @@ import { PAYMENT } from './payment-filter.ts'
 
 export const dashboard = {
   async getDashboardCount({ db }) {
-    // One statement, so that all figures are of one moment.
+    // Use one statement, so that all figures belong to the same moment.
     const data = await rowOf<components['schemas']['DashboardCount']>(
       db,
       `select b.businesses::float8 as businesses, b.active::float8 as "activeBusinesses",

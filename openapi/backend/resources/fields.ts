@@ -5,11 +5,11 @@ import { badRequest, Problem } from '../http/problem.ts'
 import type { FormOf, OperationId, QueryOf } from './operations.ts'
 import { PASSWORD_BYTES } from './password.ts'
 
-/** The contract's rules for a field or a parameter. */
+/** The contract's rules for a form field or a query parameter. */
 interface Field {
   readonly type: string
   readonly isRequired: boolean
-  /** The text for a missing field, or one of another type. */
+  /** The error message when the field is missing or has the wrong type. */
   readonly 'x-missing'?: string
   readonly format?: string
   readonly pattern?: string
@@ -20,10 +20,10 @@ interface Field {
   readonly default?: string
 }
 
-/** An invalid field, in words for the administrator. */
+/** An invalid field. The message is shown to the administrator. */
 class Broken extends Error {}
 
-/** Reads a form by the contract; ignores unknown fields. Throws 400 with `errors` by field. */
+/** Parses a form by the contract's rules; ignores unknown fields. Throws 400 with `errors` by field. */
 export function check<Id extends OperationId>(id: Id, form: Form): FormOf<Id> {
   const fields: Readonly<Record<string, Field>> = operations[id].form ?? {}
   const readers = Object.entries(fields).map(
@@ -33,7 +33,7 @@ export function check<Id extends OperationId>(id: Id, form: Form): FormOf<Id> {
   return readAll(Object.fromEntries(readers)) as FormOf<Id>
 }
 
-/** Reads each field by its own function, which throws `Broken`; leaves out those without a value. Throws 400. */
+/** Reads each field by its function, which may throw `Broken`. Omits undefined values. Throws 400 with `errors`. */
 export function readAll<T extends object>(readers: { readonly [K in keyof T]: () => T[K] }): T {
   const values: Partial<T> = {}
   const errors: Record<string, string> = {}
@@ -48,13 +48,13 @@ export function readAll<T extends object>(readers: { readonly [K in keyof T]: ()
   }
   const [first, ...more] = Object.values(errors)
   if (first !== undefined) throw new Problem(400, more.length === 0 ? first : 'Check the fields', { errors })
-  // Every reader has returned its value, or undefined for an optional field, or there were errors.
+  // Without errors, every reader has returned its value, or undefined for an optional field.
   return values as T
 }
 
 function read(name: string, field: Field, sent = ''): string | number | undefined {
   const { type, format, pattern = '', isRequired, maxLength = Infinity, 'x-missing': missing } = field
-  // Any text up to the limit in bytes, neither trimmed nor cut.
+  // A password is any text, and is neither trimmed nor truncated; the login limits its size in bytes.
   if (format === 'password') return sent
   if (!isRequired && sent.trim() === '') return undefined
   if (field.enum !== undefined) {
@@ -63,7 +63,7 @@ function read(name: string, field: Field, sent = ''): string | number | undefine
     return choice
   }
   if (type !== 'string') return readNumber(field, sent.trim(), missing)
-  // Text has a non-blank character, and is stored as typed.
+  // A text must have a non-blank character, and is stored as it was typed.
   if (sent.trim() === '' || !new RegExp(pattern).test(sent)) throw new Broken(missing)
   if ([...sent].length > maxLength) throw new Broken(`Use at most ${maxLength} characters`)
   if (!/email$/i.test(name)) return sent
@@ -73,7 +73,7 @@ function read(name: string, field: Field, sent = ''): string | number | undefine
 
 const EMAIL = /^[^\s@\u0000-\u001f\u007f]+@[^\s@\u0000-\u001f\u007f]+$/
 
-/** Reads a decimal number; a missing, malformed or too small one has the same message. */
+/** Parses a decimal number. A missing, a malformed and a too small number have the same message. */
 function readNumber(
   { type, minimum = -Infinity, maximum = Infinity }: Field,
   sent: string,
@@ -87,13 +87,13 @@ function readNumber(
   return value
 }
 
-/** Reads an administrator's email as the login does. */
+/** Parses an administrator's email by the same rules as the login. */
 export const readEmail = (sent: string): string => String(read('email', operations.login.form.email, sent))
 
-/** The minimum length of a password as the only factor (NIST SP 800-63B-4). */
+/** The minimum length of a password that is the only authentication factor (NIST SP 800-63B-4). */
 const PASSWORD_LEAST = 15
 
-/** Checks a password for an account and returns it unchanged. The published demo password is refused. */
+/** Returns a new password unchanged. Throws `Broken` for a weak password and for the published demo password. */
 export function newPassword(sent: string): string {
   if ([...sent].length < PASSWORD_LEAST) throw new Broken(`Use at least ${PASSWORD_LEAST} characters`)
   if (Buffer.byteLength(sent) > PASSWORD_BYTES) throw new Broken(`Use at most ${PASSWORD_BYTES} bytes`)
@@ -102,10 +102,10 @@ export function newPassword(sent: string): string {
   return sent
 }
 
-/** Returns true for an Id of the contract. */
+/** Returns true for a text in the format of the contract's `Id`. */
 export const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,64}$/.test(text)
 
-/** Reads a query by the contract; ignores unknown parameters. Throws 400. */
+/** Parses a query by the contract's rules; ignores unknown parameters. Throws 400. */
 export function readQuery<Id extends OperationId>(id: Id, query: URLSearchParams): QueryOf<Id> {
   const fields: Readonly<Record<string, Field>> = operations[id].query
   const values = Object.entries(fields).map(([name, field]) => [
@@ -146,6 +146,6 @@ function readParameter(name: string, field: Field, [sent = '', ...more]: readonl
 
 const INSTANT = /^([+-]\d{6}|\d{4})-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/i
 
-/** The bounds of instants in the database. */
+/** Instants outside these bounds are clamped for the database. */
 const FIRST = Date.parse('0001-01-01T00:00:00Z')
 const LAST = Date.parse('9999-12-31T00:00:00Z')

@@ -1,20 +1,20 @@
 import { valuesIn } from '../../../machines/rules/filter-values.ts'
 import { badRequest } from '../http/problem.ts'
 
-/** Returns SQL that normalises a text for comparison: without case and outer blanks. */
+/** Returns SQL that normalises a text for comparison: lowercase, without blanks at the ends. */
 const plain = (text: string) => String.raw`lower(btrim(normalize(${text}), E' \t\r\n'))`
 
-/** Returns SQL that is true when a column's text is one of a parameter's, ignoring case, or the parameter is null. */
+/** Returns SQL that is true when the array parameter is null or has the column's text, ignoring case. */
 export const isOneOf = (column: string, parameter: string) =>
   `(${parameter}::text[] is null or ${plain(column)} in (select ${plain('v')} from unnest(${parameter}::text[]) as v))`
 
-/** Returns the values of a parameter, or null without any. */
+/** Returns the values in a parameter, or null when the parameter has none. */
 export function valuesOf(sent: string | null): string[] | null {
   const values = valuesIn(sent ?? '')
   return values.length === 0 ? null : values
 }
 
-/** Returns the known values in a parameter, ignoring case; null for all. Throws 400 for others. */
+/** Returns the known values in a parameter, ignoring case; null for none or all. Throws 400 for an unknown value. */
 export function choicesOf<const T extends string>(
   name: string,
   text: string | null,
@@ -28,7 +28,7 @@ export function choicesOf<const T extends string>(
   return found.length === 0 || found.length === known.length ? null : found
 }
 
-/** Returns a range of numbers or instants. Throws 400 when it ends before it begins. */
+/** Returns a range of numbers or instants. Throws 400 when `from` is after `to`. */
 export function rangeOf<T extends number | Date>(name: string, from: T | null, to: T | null) {
   if (from !== null && to !== null && from > to) {
     throw badRequest(`The parameter ${name}From must not be after ${name}To`)

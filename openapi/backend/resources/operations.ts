@@ -5,7 +5,7 @@ import type { Passwords } from './password.ts'
 import type { BeginExport } from './payment-export.ts'
 import type { Admin } from './session.ts'
 
-/** The vocabulary: every call of the contract by its operationId. */
+/** The `operationId` of a call in the contract. */
 export type OperationId = keyof Contract
 
 type FormContent = { requestBody: { content: { 'multipart/form-data': object } } }
@@ -17,7 +17,7 @@ export type FormOf<Id extends OperationId> = Contract[Id] extends FormContent
 type Sent<Id extends OperationId> = NonNullable<Contract[Id]['parameters']['query']>
 type IsOptional<T, K extends keyof T> = object extends Pick<T, K> ? true : false
 
-/** The parsed query of an operation: instants as dates, null for an absent parameter without a default. */
+/** The parsed query of an operation: instants are dates, and an absent parameter without a default is null. */
 export type QueryOf<Id extends OperationId> = {
   readonly [K in keyof Sent<Id>]-?:
     | (K extends `${'paid' | 'created'}${string}` ? Date : NonNullable<Sent<Id>[K]>)
@@ -26,7 +26,7 @@ export type QueryOf<Id extends OperationId> = {
 
 type ContentOf<Id extends OperationId> = Contract[Id]['responses'][200]['content']
 
-/** The body of an operation's success: JSON data, or a stream of bytes of another type. */
+/** The body of an operation's successful response: JSON data, or a byte stream for any other media type. */
 export type AnswerOf<Id extends OperationId> =
   ContentOf<Id> extends { 'application/json': infer Body extends object } ? Body : ReadableStream<Uint8Array>
 
@@ -34,21 +34,21 @@ export interface Context {
   readonly db: Database
   readonly passwords: Passwords
   readonly beginExport: BeginExport
-  /** Finds the call's session again, for a long response. Throws 401. */
+  /** Authenticates the call again, so that a long response stops when the session ends. Throws 401. */
   readonly authenticate: () => Promise<Admin>
-  /** The instant of this call, the only clock of an operation. */
+  /** The time of this call. Operations use it as their only clock. */
   readonly now: Date
-  /** The caller's address, for the throttle. */
+  /** The caller's IP address, by which logins are throttled. */
   readonly address: string
   readonly request: Request
   readonly url: URL
-  /** Headers of the response. */
+  /** The response's headers. */
   readonly headers: Headers
   readonly entry: LogEntry
   readonly hashEmail: (email: string) => Promise<string>
 }
 
-/** The input of an operation. Only the login has no administrator; only calls with fields have a form. */
+/** The input of an operation. `admin` is null for the login only, and `form` for calls without form fields. */
 export interface Call<Id extends OperationId> extends Context {
   readonly path: NonNullable<Contract[Id]['parameters']['path']>
   readonly query: QueryOf<Id>
@@ -56,8 +56,8 @@ export interface Call<Id extends OperationId> extends Context {
   readonly form: Contract[Id] extends FormContent ? FormOf<Id> : null
 }
 
-/** An operation: maps its call to the body of its success; throws `Problem` otherwise. */
+/** An operation: returns the body of its successful response, or throws a `Problem`. */
 export type Operation<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>
 
-/** A part of the operations, such as those of one tag. */
+/** Implementations of all operations, or of some, such as the operations of one tag. */
 export type Operations<Id extends OperationId = OperationId> = { readonly [O in Id]: Operation<O> }

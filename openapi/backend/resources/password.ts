@@ -3,30 +3,31 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { busy } from '../http/problem.ts'
 
-/** scrypt's parameters: N as a power of two, block size, parallelism. */
+/** scrypt's parameters: the binary logarithm of N, the block size and the parallelism. */
 export interface HashCost {
   readonly logN: number
   readonly r: number
   readonly p: number
 }
 
-/** The choice of OWASP and ASVS: 128 MiB and about a quarter of a second. */
+/** The cost that OWASP and ASVS recommend: 128 MiB and about 0.25 s per hash. */
 export const STRONG: HashCost = { logN: 17, r: 8, p: 1 }
 
-/** The longest password that is hashed, in bytes of UTF-8. */
+/** The maximum length of a password, in UTF-8 bytes. */
 export const PASSWORD_BYTES = 1024
 
-/** A queue of hashes. A familiar address, from which an administrator signed in lately, goes first. */
+/** A queue for hashing. Attempts from a familiar address, one recently used to sign in, take precedence. */
 export type Lane = 'familiar' | 'other'
 
 /**
- * Hashes and checks passwords, a few at a time, because each hash needs much memory. Throws 503 when the queue is full.
+ * Hashes and checks passwords, only a few at a time, because each hash needs a lot of memory. Throws 503 when the
+ * queue is full.
  */
 export interface Passwords {
   hash(password: string, lane?: Lane): Promise<string>
   /**
-   * Checks a password against a record; takes the same time without a record. `outdated` asks for a new hash, because
-   * the record's cost differs.
+   * Checks a password against a stored record, and takes the same time for a null record. `outdated` is true when the
+   * record's cost differs from the current one, so the password must be hashed again.
    */
   verify(password: string, record: string | null, lane?: Lane): Promise<{ right: boolean; outdated: boolean }>
   isFull(lane: Lane): boolean
@@ -34,14 +35,14 @@ export interface Passwords {
   pause(): Promise<void>
 }
 
-/** libuv has four threads for hashing; reads and compression need the others. */
+/** The maximum number of parallel hashes. libuv has four threads, and file reads and compression need the rest. */
 const AT_ONCE = 2
-/** The longest queue of each lane, which finishes within the client's 10 s. */
+/** The maximum length of each lane's queue, which finishes within the app's time limit of 10 s. */
 const QUEUE: Readonly<Record<Lane, number>> = { familiar: 40, other: 20 }
 
 export function createPasswords(cost: HashCost = STRONG): Passwords {
   const { isFull, inTurn } = limiter(AT_ONCE, QUEUE)
-  // The hash to check for an unknown account; no password matches it.
+  // For an unknown account, the password is checked against this record, which no password matches.
   const nobody = format(cost, randomBytes(16), randomBytes(32))
   let lastDuration: number | undefined
 
@@ -80,7 +81,7 @@ async function derive(password: string, salt: Buffer, { logN, r, p }: HashCost):
 
 const hashBy = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** Returns the record, which holds its parameters, so that they can be raised later. */
+/** Returns the record to store. It contains the cost, so that the cost can be raised later. */
 function format({ logN, r, p }: HashCost, salt: Buffer, hash: Buffer): string {
   return ['scrypt', logN, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
@@ -96,7 +97,7 @@ function parse(record: string): { cost: HashCost; salt: Buffer; hash: Buffer } {
   }
 }
 
-/** Runs at most `atOnce` tasks together; `queue` more of each lane wait, and others get 503. */
+/** Runs at most `atOnce` tasks in parallel. Up to `queue` tasks per lane wait, and further tasks get a 503. */
 function limiter(atOnce: number, queue: Readonly<Record<Lane, number>>) {
   let running = 0
   const waiting: Readonly<Record<Lane, (() => void)[]>> = { familiar: [], other: [] }
@@ -104,7 +105,7 @@ function limiter(atOnce: number, queue: Readonly<Record<Lane, number>>) {
 
   async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
     if (isFull(lane)) throw busy()
-    // An ending task passes its place on, so `running` stays the same.
+    // A finished task hands its slot to the next task in the queue, so `running` stays the same.
     if (running >= atOnce) await new Promise<void>((start) => waiting[lane].push(start))
     else running++
     try {

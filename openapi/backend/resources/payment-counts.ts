@@ -6,7 +6,7 @@ import { conditionOf, isCounted, isOpen, isWhole, type Asked } from './payment-f
 const NAMES = 'plan_name as plan, gateway, status, mode'
 const DAY = 86_400_000
 
-/** Counts and sums the payments of a filter by plan, gateway, status and mode. */
+/** Counts and sums the payments that match a filter, by plan, gateway, status and mode. */
 export async function groupsOf(db: Database, asked: Asked): Promise<PaymentGroup[]> {
   if (!isCounted(asked)) {
     const { sql, values } = conditionOf(asked)
@@ -24,7 +24,7 @@ export async function groupsOf(db: Database, asked: Asked): Promise<PaymentGroup
       [asked.kinds],
     )
   }
-  // Uses the stored counts for whole days, and the payments themselves for parts of days at either end.
+  // Use the stored counts for whole days, and the payments themselves for partial days at either end.
   const { paid, amount } = asked
   const first = paid.from && new Date(Math.ceil(paid.from.getTime() / DAY) * DAY)
   const last = paid.to && new Date(Math.floor(paid.to.getTime() / DAY) * DAY)
@@ -57,7 +57,7 @@ const CACHED = 200
 export async function totalOf(db: Database, asked: Asked): Promise<number> {
   const cached = totals.get(db) ?? new Map<string, number>()
   totals.set(db, cached)
-  // The filter includes the version of the payments, so a change makes all earlier entries unused.
+  // The key includes the version of the payments, so a change to the payments makes all earlier entries stale.
   const filter = JSON.stringify(asked)
   const total = cached.get(filter) ?? (await count(db, asked))
   cached.set(filter, total)
@@ -71,7 +71,7 @@ async function count(db: Database, asked: Asked): Promise<number> {
   const condition = conditionOf(asked)
   const { sql, values } = isWhole({ ...asked, search: null })
     ? {
-        // The stored counts have the labels' matches; the trigram index finds the rest.
+        // The stored counts give the matches in labels; the trigram index finds the other matches.
         sql: `(select coalesce(sum(payments), 0) from payment_kinds where labels = any ($2)) + (
           select count(*) from payments where search like ${contains('$1')} and labels not like ${contains('$1')}
         )`,

@@ -8,13 +8,13 @@ import { badRequest, retryLater } from '../http/problem.ts'
 import type { Call, Operation } from './operations.ts'
 import { conditionOf, readFilter, ORDERS, PAYMENT, type Sort } from './payment-filter.ts'
 
-/** The number of payments in one read, which bounds the memory and the event loop time of an export of any length. */
+/** The number of payments read at once, which limits how much memory and event loop time an export takes. */
 const BATCH = 500
 
-/** Streams the payments of a filter as CSV, read in batches as the caller takes them. */
+/** Streams the payments that match a filter as CSV. The database is read in batches, as fast as the client reads. */
 export const exportPayments: Operation<'exportPayments'> = async (call) => {
   const parts = partsOf(call)
-  // before the first byte is sent, an error can still be a response
+  // Read the first part now, because an error can't become a response once the first byte is sent.
   let part = await parts.next()
   call.headers.set('Content-Type', 'text/csv; charset=utf-8')
   call.headers.set('Content-Disposition', 'attachment; filename="payments.csv"')
@@ -38,8 +38,8 @@ export const exportPayments: Operation<'exportPayments'> = async (call) => {
 }
 
 /**
- * Streams the file in parts, two a batch: the next read starts when the first part is sent. Occupies an export slot
- * until the end.
+ * Yields the file in parts, two per batch, so that the next batch is read as soon as the first half is sent. Occupies
+ * an export slot until the end.
  */
 async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, undefined> {
   const end = call.beginExport(call.admin.tokenHash)
@@ -61,8 +61,8 @@ async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, un
 }
 
 /**
- * Yields the rows of an export in batches, each its own statement that starts after the previous batch's last row. Each
- * checks the session, and yields to the event loop first.
+ * Yields the rows of an export in batches. Each batch is a statement of its own that starts after the last row of the
+ * previous batch. Before each further batch, lets other calls run and checks the session again.
  */
 async function* batches({
   db,
@@ -75,7 +75,7 @@ async function* batches({
   let after: readonly Value[] = []
   for (;;) {
     const passed = after.length === 0 ? 'true' : afterOf(keys, condition.values.length)
-    // one value for all: many rows would take PGlite three times as long
+    // Select the batch as one JSON value, because PGlite would take three times as long for separate rows.
     const { rows } = await rowOf<{ rows: Row[] }>(
       db,
       `select coalesce(json_agg(batch), '[]') as rows from (
@@ -95,7 +95,7 @@ async function* batches({
 }
 
 type Row = components['schemas']['Payment'] & {
-  /** As text: a number or date of JavaScript may be less exact. */
+  /** The sort keys as text, because JavaScript's numbers and dates may be less precise. */
   keys: readonly string[]
 }
 
@@ -108,8 +108,8 @@ interface Key {
 const TYPES: Readonly<Record<string, string>> = { paid_at: 'timestamptz', amount: 'numeric', id: 'bigint' }
 
 /**
- * Returns the keys of an order. Ascending amounts are descending negative amounts: keys of one direction compare as one
- * row, which an index supports. Otherwise each batch would scan all payments of the same amount.
+ * Returns the keys of a sort order. Ascending amounts become descending negated amounts, because an index supports
+ * comparing keys as a tuple if all have one direction. Otherwise each batch would scan all payments of an amount.
  */
 const keysOf = (sort: Sort): readonly Key[] =>
   Object.entries(ORDERS[sort]).map(([column, way]) => ({
@@ -117,7 +117,7 @@ const keysOf = (sort: Sort): readonly Key[] =>
     ...(column === 'amount' && way === 1 ? { sql: '(-amount)', way: -1 } : { sql: column, way }),
   }))
 
-/** Returns SQL for the rows after a row, whose keys are the parameters after `given`. */
+/** Returns an SQL condition for the rows after a given row, whose keys are the parameters from `given` + 1 on. */
 function afterOf(keys: readonly Key[], given: number): string {
   const sent = keys.map((key, index) => ({ ...key, value: `$${given + index + 1}::${key.type}` }))
   const before = (of: typeof sent) =>
@@ -140,7 +140,7 @@ function columnsOf(sent: string | null) {
 /** Returns a time zone. Throws 400. */
 function zoneOf(zone: string): string {
   try {
-    // Intl takes an offset such as +03:00 too
+    // The check excludes offsets such as +03:00, which Intl accepts.
     if (/^[A-Za-z]/.test(zone))
       return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch (error) {
@@ -151,10 +151,10 @@ function zoneOf(zone: string): string {
 
 const AT_ONCE = 2
 
-/** Begins an export of a session; returns the function that ends it. Throws 503. */
+/** Begins an export for a session and returns a function that ends the export. Throws 503. */
 export type BeginExport = (session: string) => () => void
 
-/** Allows two exports at once, and one a session: each takes much of the database and of this process. */
+/** Allows two exports at once and one per session, because an export puts a high load on database and server. */
 export function createExports(): BeginExport {
   const running = new Set<string>()
   return (session) => {

@@ -3,23 +3,23 @@ import { contains, escapeLike, instant, rowOf } from '../db/rows.ts'
 import { isOneOf, rangeOf, valuesOf } from './filter.ts'
 import type { QueryOf } from './operations.ts'
 
-/** The requested filter of payments, parsed and looked up in the database. */
+/** A filter of payments: the parsed query, and the kinds of payments in the database that match it. */
 export interface Asked {
-  /** In the form for `like`. */
+  /** The search text, escaped for `like`. */
   search: string | null
-  /** The labels that contain the search's text. */
+  /** The labels that contain the search text. */
   found: readonly string[]
-  /** The matching ids of `payment_kinds`, and their labels; null for all. */
+  /** The ids of the matching `payment_kinds` and, below, their labels; null without a filter by kind. */
   kinds: readonly string[] | null
   labels: readonly string[] | null
   paid: { from: Date | null; to: Date | null }
   amount: { from: number | null; to: number | null }
-  /** The number of all payments and their version. */
+  /** The number of all payments and, below, their version. */
   all: number
   version: number
 }
 
-/** Reads the filter of payments. Throws 400. */
+/** Parses a filter of payments, and finds the matching kinds in the database. Throws 400. */
 export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary'>): Promise<Asked> {
   const search = query.search === null ? null : escapeLike(query.search)
   const values = [query.status, query.gateway, query.mode, query.plan].map(valuesOf)
@@ -41,11 +41,11 @@ export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary
   return { ...row, search, paid, amount, ...(!isNarrowed && { kinds: null, labels: null }) }
 }
 
-/** Returns true without any filter. */
+/** Returns true when the filter matches all payments. */
 export const isWhole = ({ search, kinds, paid, amount }: Asked): boolean =>
   search === null && kinds === null && isOpen(paid) && isOpen(amount)
 
-/** Returns true when the stored counts give the number of matches; they cover no search. */
+/** Returns true when the stored counts can give the number of matches. They don't cover a search. */
 export const isCounted = ({ search }: Asked): boolean => search === null
 
 export const isOpen = ({ from, to }: { from: unknown; to: unknown }): boolean => from === null && to === null
@@ -68,7 +68,7 @@ export function conditionOf({ search, found, labels, paid, amount }: Asked): {
   return { sql: parts.join(' and ') || 'true', values }
 }
 
-/** SQL for a payment of the contract from `payments p`. */
+/** SQL that selects the contract's payment from `payments p`. */
 export const PAYMENT = `'pay_' || p.id as "_id", p.transaction_id as "transactionId",
   json_strip_nulls(json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
     'companyName', p.company_name)) as "user",
@@ -78,7 +78,7 @@ export const PAYMENT = `'pay_' || p.id as "_id", p.transaction_id as "transactio
     as "subscriptionPlan",
   ${instant('p.paid_at')} as "paidAt"`
 
-/** The orders of payments: columns, each ascending (1) or descending (-1). Equal ones are newest first. */
+/** The sort orders: columns, each ascending (1) or descending (-1). Payments of equal amounts are newest first. */
 export const ORDERS = {
   '-paid': { paid_at: -1, id: -1 },
   paid: { paid_at: 1, id: -1 },
@@ -87,7 +87,7 @@ export const ORDERS = {
 } as const
 export type Sort = keyof typeof ORDERS
 
-/** Returns SQL for an order; `end` -1 starts at its other end. */
+/** Returns SQL for a sort order, reversed when `end` is -1. */
 export const orderBy = (sort: Sort, { table = '', end = 1 } = {}): string =>
   Object.entries(ORDERS[sort])
     .map(([column, way]) => `${table}${column} ${way === end ? 'asc' : 'desc'}`)

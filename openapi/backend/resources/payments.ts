@@ -21,8 +21,8 @@ type Payment = components['schemas']['Payment']
 type PaymentList = components['schemas']['PaymentList']
 
 /**
- * Returns a page of payments from the SQL of their ids, so that skipped ones are never assembled. One value for all,
- * because many rows would cost PGlite more.
+ * Returns a page of payments. `ids` is SQL that selects their ids, so that skipped payments are never assembled. The
+ * page is one JSON value, because separate rows would take PGlite longer.
  */
 async function pageOf(db: Database, ids: string, values: Value[], sort: Sort = '-paid'): Promise<Payment[]> {
   const { payments } = await rowOf<{ payments: Payment[] }>(
@@ -51,13 +51,13 @@ export const payments = {
   exportPayments,
 } satisfies Partial<Operations>
 
-/** Up to this offset, skipping rows is cheaper than another statement. */
+/** The maximum offset at which skipping rows is cheaper than another statement. */
 const SHALLOW = 1000
 
 /**
- * Returns a page of filtered payments. The known number of matches decides how to search: few are gathered and sorted,
- * many are found soon on a walk along the order, or from its other end. Without a search the database itself chooses
- * well.
+ * Returns a page of filtered payments. For a search, the number of matches decides the plan: few matches are
+ * collected and then sorted; many matches are found by walking the index in sort order, from the nearer end. Without
+ * a search, the database chooses a good plan by itself.
  */
 async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Asked): Promise<PaymentList> {
   const total = isWhole(asked) ? asked.all : await totalOf(db, asked)
@@ -82,8 +82,8 @@ async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Ask
 }
 
 /**
- * Returns a deep page. The running count by day gives the day where the page begins, so that it skips the rows of one
- * day at most instead of all previous ones.
+ * Returns a deep page. The running total of the counts by day tells on which day the page begins, so that the
+ * statement skips rows of that day only, instead of all previous rows.
  */
 async function listDeep(
   db: Database,
@@ -97,7 +97,7 @@ async function listDeep(
       ? 'payment_days'
       : `(select day, sum(payments) as payments from payment_kind_days
           where ($3::int[] is null or kind = any ($3)) and ${isOfAmount} group by day) as days`
-  // the last day may be partial: payments after its end are skipped like the others
+  // `paid.to` may cut the last day short: the day's payments after `paid.to` are skipped too.
   const [start] = await db.query<{ until: Date; skip: number }>(
     `with left_out as (
        select count(*) as payments from payments
@@ -125,7 +125,7 @@ async function listDeep(
 
 type Summary = components['schemas']['PaymentSummary']
 
-/** Returns the times of the first and the last payment, which the stored counts do not have. */
+/** Returns the times of the first and the last payment, which the stored counts don't contain. */
 function endsOf(db: Database, asked: Asked): Promise<Pick<Summary, 'earliest' | 'latest'>> {
   const { sql, values } = conditionOf(asked)
   return rowOf(

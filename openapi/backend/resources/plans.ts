@@ -10,7 +10,7 @@ type Versioned = Plan & { version: number }
 type PlanForm = FormOf<'addPlan'>
 
 const { form: fields } = operations.addPlan
-// the table's only keys
+// Object.keys returns strings, but these are the only keys of the form's fields.
 const names = Object.keys(fields) as (keyof PlanForm)[]
 
 const COLUMNS = [
@@ -87,13 +87,13 @@ export const plans = {
   },
 } satisfies Partial<Operations>
 
-/** Moves the version from the row to the `ETag`. */
+/** Moves the plan's version from the row to the `ETag` header. */
 function withTag({ version, ...plan }: Versioned, headers: Headers): Plan {
   headers.set('ETag', `"${plan._id}-${version}"`)
   return plan
 }
 
-/** Sets the status; an unchanged one keeps the plan and its version. */
+/** Sets a plan's status. If the plan already has the status, its version stays the same. */
 const setStatus = (db: Database, id: string, active: boolean) =>
   writtenRow<Plan>(
     db,

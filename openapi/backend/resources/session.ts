@@ -4,10 +4,10 @@ import { Problem } from '../http/problem.ts'
 
 const MINUTE = 60_000
 
-/** The lifetime of a session in ms: since its last call, and in total. */
+/** The maximum time of a session without a call, and in total, in ms. */
 const LIMITS = { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE }
 
-/** The least time between two stored last calls, so that most calls write nothing. */
+/** The time of the last call is stored at most this often, in ms, so that most calls don't write. */
 const SEEN_STEP = MINUTE
 
 export interface Admin {
@@ -15,15 +15,15 @@ export interface Admin {
   readonly tokenHash: string
 }
 
-/** Hashes a token for the database, whose dump then opens no session. */
+/** Hashes a token for the database, so that a leaked dump doesn't give access to sessions. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Names a session in the log, by too little of the hash for any other use. */
+/** Returns the name of a session in the log: a prefix of the hash, too short for any other use. */
 export const sessionId = (tokenHash: string) => tokenHash.slice(0, 8)
 
 export const unauthorized = () => new Problem(401, 'Sign in again')
 
-/** Finds the session of a raw `Authorization` header, and extends its idle time. Throws 401. */
+/** Returns the administrator of a raw `Authorization` header, and restarts the session's idle time. Throws 401. */
 export async function authenticate(db: Queries, token: string | null, now: Date): Promise<Admin> {
   if (token === null || !/^[A-Za-z0-9_-]{43}$/.test(token)) throw unauthorized()
   const tokenHash = hashToken(token)
@@ -40,7 +40,7 @@ export async function authenticate(db: Queries, token: string | null, now: Date)
   return { id: session.id, tokenHash }
 }
 
-/** Opens a session and returns its token: 32 random bytes, shown once and stored nowhere. Deletes ended sessions. */
+/** Opens a session and returns its token: 32 random bytes. Only their hash is stored. Deletes ended sessions. */
 export async function openSession(db: Queries, adminId: number, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.query('delete from sessions where created_at <= $1 or last_seen_at <= $2', [

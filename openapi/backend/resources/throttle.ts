@@ -6,13 +6,13 @@ import type { Lane } from './password.ts'
 
 const MINUTE = 60_000
 
-/** ms that failures are stored after the last one */
+/** How long failures are stored after the last failure, in ms. */
 const WINDOW_MS = 60 * MINUTE
 
-/** ms that an address stays familiar after an administrator signed in from it */
+/** How long an address stays familiar after an administrator has signed in from it, in ms. */
 const FAMILIAR_MS = 90 * 24 * 60 * MINUTE
 
-/** After so many failures each attempt has to wait: a second, then twice as long each time up to a limit. */
+/** After `free` failures, each attempt must wait: 1 s at first, then twice as long each time, up to `longest` ms. */
 interface Rule {
   readonly free: number
   readonly longest: number
@@ -20,7 +20,8 @@ interface Rule {
 
 const PER_ADDRESS_AND_ACCOUNT: Rule = { free: 5, longest: 15 * MINUTE }
 /**
- * In the order of `networksOf`. A household has a /56 and a company a /48 (RIPE-690), but some providers share them.
+ * The rules in the order of `networksOf`. A household usually has a /56 and a company a /48 (RIPE-690), but some
+ * providers share these networks between customers.
  */
 const PER_NETWORK: readonly Rule[] = [
   { free: 50, longest: 15 * MINUTE },
@@ -31,29 +32,29 @@ const PER_ACCOUNT: Rule = { free: 20, longest: MINUTE }
 
 /** An attempt to sign in. */
 export interface Attempt {
-  /** In its canonical form. */
+  /** The canonical form of the email. */
   readonly email: string
   readonly networks: readonly [string, ...string[]]
-  /** Familiar when any administrator has signed in from this address lately. */
+  /** Familiar when any administrator has recently signed in from this address. */
   readonly lane: Lane
-  /** True when the administrator with this email has signed in from it. */
+  /** True when the administrator with this email has recently signed in from this address. */
   readonly isKnown: boolean
 }
 
 export interface Counted {
   readonly counts: readonly Count[]
-  /** The response to a wrong password; null for the usual one. */
+  /** The response to a wrong password; null for the usual 401. */
   readonly refusal: Problem | null
 }
 
-/** A failure counted under a key; all failures expire at `before`, then at `after`. */
+/** A failure counted under a key. It moves the expiry of the key's failures from `before` to `after`. */
 interface Count {
   readonly key: string
   readonly before: Date
   readonly after: Date
 }
 
-/** Returns an attempt, with the lane of its address and whether its email is known there. `email` is canonical. */
+/** Returns an attempt, with the address's lane and whether the email is known there. `email` must be canonical. */
 export async function findAttempt(db: Queries, email: string, address: string, now: Date): Promise<Attempt> {
   const networks = networksOf(address)
   const [familiar, known] = marksOf({ email, networks })
@@ -67,11 +68,11 @@ export async function findAttempt(db: Queries, email: string, address: string, n
 
 /**
  * Counts an attempt as a failure before the password check, so that concurrent attempts all count. Throws 429 during
- * the delay after the previous one, without counting: others' knocking never prolongs a delay, and the table stays
- * small.
- * Every email follows the same rules, so that responses don't reveal administrators. A delayed attempt for a known
- * email is still checked, a few times, and only the right password gets another response than 429: others can't lock
- * administrators out of familiar addresses.
+ * the delay after the previous attempt, and doesn't count the refused attempt: an attacker can't prolong the delay,
+ * and the table stays small.
+ * All emails follow the same rules, so that responses don't reveal administrators. If the email is known at the
+ * address, a few attempts are checked even during the delay, and only the right password gets a response other than
+ * 429. So an attacker can't lock administrators out of their usual addresses.
  */
 export async function countAttempt(db: Database, attempt: Attempt, now: Date): Promise<Counted> {
   const { email, networks, isKnown } = attempt
@@ -106,7 +107,7 @@ export async function countAttempt(db: Database, attempt: Attempt, now: Date): P
 
 async function count(queries: Queries, key: string, { free, longest }: Rule, now: Date): Promise<Count> {
   const after = new Date(now.getTime() + WINDOW_MS)
-  // Changes nothing in an existing row, but locks it until the transaction ends.
+  // The update doesn't change an existing row, but locks it until the transaction ends.
   const [row] = await queries.query<{ failures: number; before: Date }>(
     `insert into login_failures as f (key, failures, expires_at) values ($1, 0, $2)
      on conflict (key) do update set failures = f.failures
@@ -126,7 +127,7 @@ async function count(queries: Queries, key: string, { free, longest }: Rule, now
   return { key, before, after }
 }
 
-/** Undoes `countAttempt` for a successful attempt. Needs a transaction. */
+/** Undoes `countAttempt` for a successful attempt. Must run in a transaction. */
 export async function takeBack(queries: Queries, counts: readonly Count[]): Promise<void> {
   for (const { key, before, after } of counts) {
     await queries.query(
@@ -139,7 +140,7 @@ export async function takeBack(queries: Queries, counts: readonly Count[]): Prom
   }
 }
 
-/** Makes the address of a successful attempt familiar, and its email known there. */
+/** Marks the address of a successful attempt as familiar, and the email as known at this address. */
 export async function remember(queries: Queries, attempt: Attempt, now: Date): Promise<void> {
   for (const key of marksOf(attempt)) {
     await queries.query(
@@ -153,5 +154,5 @@ export async function remember(queries: Queries, attempt: Attempt, now: Date): P
 const marksOf = ({ email, networks: [network] }: Pick<Attempt, 'email' | 'networks'>) =>
   [digest('familiar', network), digest('known', network, email)] as const
 
-/** Returns a key of fixed size. */
+/** Returns a hash of the parts, as a key of fixed size. */
 const digest = (...parts: readonly string[]) => createHash('sha256').update(parts.join(' ')).digest('hex')
