@@ -28,7 +28,7 @@ export const SHARE = 10
 /** The header that makes browsers insist on TLS (HSTS). Browsers ignore it in a response without TLS. */
 const TLS_PROMISE = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const
 
-/** The refusals by Node's error code. A code that is neither listed nor begins with `HPE_` means a lost connection. */
+/** The refusals by Node's error code. Any other code that doesn't begin with `HPE_` means a lost connection. */
 const refusals: Readonly<Record<string, Problem>> = {
   HPE_HEADER_OVERFLOW: new Problem(431, 'The headers of this request are too long'),
   HPE_CHUNK_EXTENSIONS_OVERFLOW: new Problem(413, 'The body of this request is too long'),

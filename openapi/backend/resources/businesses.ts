@@ -11,7 +11,7 @@ type BusinessSubscription = components['schemas']['BusinessSubscription']
 
 const PAYMENTS = 500
 
-/** Returns SQL that selects the contract's business from `businesses b`. `now` is a parameter, for the current plan. */
+/** Returns SQL that selects the contract's business from `businesses b`. `now` is a parameter. */
 const business = (now: string) => `'biz_' || b.id as "_id", b.name, b.email, b.phone,
   json_build_object('firstName', b.owner_first_name, 'lastName', b.owner_last_name, 'email', b.owner_email) as owner,
   b.is_active as "isActive", b.seats as count,

@@ -6,10 +6,10 @@ import type { Lane } from './password.ts'
 
 const MINUTE = 60_000
 
-/** How long failures are stored after the last failure, in ms. */
+/** The time that failures are stored after the last failure, in ms. */
 const WINDOW_MS = 60 * MINUTE
 
-/** How long an address stays familiar after an administrator has signed in from it, in ms. */
+/** The time that an address stays familiar after an administrator has signed in from it, in ms. */
 const FAMILIAR_MS = 90 * 24 * 60 * MINUTE
 
 /** After `free` failures, each attempt must wait: 1 s at first, then twice as long each time, up to `longest` ms. */
