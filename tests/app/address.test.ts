@@ -4,7 +4,7 @@ import { parseSearch, stringifySearch } from '../../src/lib/search-params.ts'
 import { toPageSearch } from '../../machines/rules/page-query.ts'
 
 // Requirements: D8c
-describe('the query of an address', () => {
+describe('the query of a URL', () => {
   test.each([
     ['?page=2&limit=20&search=nancy', { page: '2', limit: '20', search: 'nancy' }],
     ['?search=123', { search: '123' }],
@@ -19,21 +19,21 @@ describe('the query of an address', () => {
     ['?', {}],
   ])('%s is read as plain text', (query, read) => expect(parseSearch(query)).toEqual(read))
 
-  test('cannot reach the prototype', () => {
+  test('a query key cannot change the prototype of the parsed object', () => {
     const read = parseSearch('?__proto__=x&constructor=y&page=2')
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
     expect(read['page']).toBe('2')
     expect('polluted' in {}).toBe(false)
   })
 
-  test('is written as plain text, without absent values', () => {
+  test('a query is written as plain text, without missing values', () => {
     expect(stringifySearch({ page: 2, limit: 20, search: '123' })).toBe('?page=2&limit=20&search=123')
     expect(stringifySearch({ page: undefined, search: null })).toBe('')
     expect(stringifySearch({ search: 'a b&c=d#e"' })).toBe('?search=a+b%26c%3Dd%23e%22')
   })
 
   // Requirements: T12
-  test('is read as written', () => {
+  test('a written query reads back unchanged', () => {
     const text = fc.string({ unit: 'grapheme' })
     fc.assert(
       fc.property(fc.record({ page: text, limit: text, search: text }), (search) => {
@@ -45,7 +45,7 @@ describe('the query of an address', () => {
 })
 
 // Requirements: §2.29
-describe('the part of a paged list', () => {
+describe('the query of a paged list', () => {
   test.each([
     [{}, {}],
     [
@@ -58,9 +58,9 @@ describe('the part of a paged list', () => {
     [{ search: '' }, {}],
     [{ search: '   ' }, {}],
     [{ other: 'x' }, {}],
-  ])('of %j is %j', (raw, read) => expect(toPageSearch(raw)).toEqual(read))
+  ])('the query %j is corrected to %j', (raw, read) => expect(toPageSearch(raw)).toEqual(read))
 
-  test('once corrected stays unchanged through the address', () => {
+  test('a corrected query stays unchanged when written to the URL and read back', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('page', 'limit', 'search'), fc.string()), (raw) => {
         const read = toPageSearch(raw)

@@ -45,7 +45,7 @@ test('a minimised sidebar is stored', () => {
 })
 
 test.each(['', '<img>', 'DARK', 'null', '{"theme":"dark"}', 'x'.repeat(10_000)])(
-  'damaged preferences (%j) become the defaults',
+  'damaged stored preferences (%j) are replaced by the defaults',
   (damaged) => {
     for (const key of ['vite-ui-theme', 'sidebar', 'density', 'zone', 'shortcuts'])
       localStorage.setItem(key, damaged)
@@ -53,7 +53,7 @@ test.each(['', '<img>', 'DARK', 'null', '{"theme":"dark"}', 'x'.repeat(10_000)])
   },
 )
 
-test('blocked or full storage leaves the defaults, and a choice does not throw (R32)', () => {
+test('with blocked or full storage the defaults apply, and choosing a preference does not throw (R32)', () => {
   const refuse = (): never => {
     throw new DOMException('refused', 'SecurityError')
   }
@@ -66,7 +66,7 @@ test('blocked or full storage leaves the defaults, and a choice does not throw (
 })
 
 // Requirements: §4.36
-test('the root element has one of the classes light and dark, and the address bar the page’s colour', () => {
+test('the root element gets the class light or dark, and the browser’s address bar the page’s colour', () => {
   const classes = new Set(['light', 'other'])
   const classList = {
     add: (name: string) => classes.add(name),
@@ -85,7 +85,7 @@ test('the root element has one of the classes light and dark, and the address ba
 })
 
 // Requirements: §4.37
-test('the system’s preference is reported at once and at each change, until unsubscribed', () => {
+test('the system’s colour scheme is reported at once and at each change, until the listener unsubscribes', () => {
   const query = Object.assign(new EventTarget(), { matches: true })
   const asked = vi.fn((_: string) => query)
   vi.stubGlobal('matchMedia', asked)
@@ -116,7 +116,7 @@ test('the system’s preference is reported at once and at each change, until un
   expect(asked).toHaveBeenCalledWith('(prefers-color-scheme: dark)')
 })
 
-test('a theme stored by another tab is reported, also when that tab cleared everything', () => {
+test('a theme stored by another tab is reported, even when that tab cleared the whole storage', () => {
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))

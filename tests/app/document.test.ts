@@ -7,13 +7,13 @@ import { memoryStorage, TOKEN } from '../api/client.ts'
 import { firstCallsOf } from '../support/first-calls.ts'
 import { root } from '../support/steps.ts'
 
-/** index.html as the build writes it, without its scripts. */
+/** The HTML that the build makes of index.html, without the app's scripts. */
 let page = ''
 beforeAll(async () => {
   const { transformIndexHtml } = documentPlugin({ baseUrl: '', product: 'Acme' })
   if (typeof transformIndexHtml !== 'object') throw new Error('The plugin writes no page')
   const html: unknown = await transformIndexHtml.handler.call(
-    // the hook uses nothing of the plugin's context
+    // the hook ignores the plugin context
     undefined as never,
     readFileSync(`${root}index.html`, 'utf8'),
     { path: '/', filename: 'index.html' },
@@ -21,7 +21,7 @@ beforeAll(async () => {
   page = String(html)
 })
 
-/** Runs the boot script on a page at an address, on a device with `stored` preferences. */
+/** Runs the boot script of a page at a URL, with these `stored` items in localStorage. */
 function boot(address: string, stored: Readonly<Record<string, string>> = {}, prefersDark = false) {
   const classes = new Set<string>()
   const calls: string[] = []
@@ -69,11 +69,11 @@ function boot(address: string, stored: Readonly<Record<string, string>> = {}, pr
 }
 
 // Requirements: §1.8, §9.9
-test('the product is the page’s title until a screen sets its own', () =>
+test('the page’s title is the product’s name until a screen sets its own title', () =>
   expect(page).toContain('<title>Acme</title>'))
 
 // Requirements: A3, A20, T21
-test('the page names its language, allows zoom, and says what it needs without scripts', () => {
+test('the page declares its language, allows zoom, and shows a notice if scripts are disabled', () => {
   expect(page).toContain('<html lang="en">')
   expect(page).toContain('<meta name="viewport" content="width=device-width, initial-scale=1" />')
   expect(page).toMatch(/<noscript>[^<]+<\/noscript>/)
@@ -87,12 +87,14 @@ describe('before the first paint', () => {
     ['dark', { 'vite-ui-theme': 'dark' }, false, 'dark'],
     ['system, which is dark', { 'vite-ui-theme': 'system' }, true, 'dark'],
     ['system, which is light', { 'vite-ui-theme': 'system' }, false, 'light'],
-  ] as const)('a device with stored %s has its theme on the root', (_, stored, prefersDark, theme) =>
-    expect(boot('/payments', stored, prefersDark).classes).toEqual([theme]),
+  ] as const)(
+    'with %s stored, the root element has the class of the theme',
+    (_, stored, prefersDark, theme) =>
+      expect(boot('/payments', stored, prefersDark).classes).toEqual([theme]),
   )
 
   test.each([...firstCallsOf, ['/business?tab=employees', '/v1/admin/business/all?offset=0&limit=10']])(
-    '%s sends its first calls, with the raw token',
+    'the boot script on %s sends the page’s first calls, with the raw token',
     (address, ...expected) => {
       const { calls } = boot(address, { 'x-access-token': TOKEN })
       const wanted = [...expected, '/v1/admin/profile'].map((call) => `${call} application/json ${TOKEN}`)
@@ -102,14 +104,17 @@ describe('before the first paint', () => {
   )
 
   // Requirements: U81
-  test.each(Object.values(filterNames).flat())('a list filtered by %s is left to the app', (name) => {
-    for (const path of ['/payments', '/business'])
-      expect(boot(`${path}?${name}=x`, { 'x-access-token': TOKEN }).calls).toEqual([
-        `/v1/admin/profile application/json ${TOKEN}`,
-      ])
-  })
+  test.each(Object.values(filterNames).flat())(
+    'the boot script does not fetch the rows of a list filtered by %s',
+    (name) => {
+      for (const path of ['/payments', '/business'])
+        expect(boot(`${path}?${name}=x`, { 'x-access-token': TOKEN }).calls).toEqual([
+          `/v1/admin/profile application/json ${TOKEN}`,
+        ])
+    },
+  )
 
-  test('each call is aborted after 10 s', () => {
+  test('the boot script aborts each of its calls after 10 s', () => {
     const { timers, signals } = boot('/payments', { 'x-access-token': TOKEN })
     expect(timers.map(({ ms }) => ms)).toEqual([10_000, 10_000])
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
@@ -117,8 +122,11 @@ describe('before the first paint', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
   })
 
-  test.each(['/login', '/404'])('%s sends no call, nor does any page without a token', (address) => {
-    expect(boot(address, { 'x-access-token': TOKEN }).calls).toEqual([])
-    expect(boot('/payments').calls).toEqual([])
-  })
+  test.each(['/login', '/404'])(
+    'the boot script sends no call on %s, nor on any page without a token',
+    (address) => {
+      expect(boot(address, { 'x-access-token': TOKEN }).calls).toEqual([])
+      expect(boot('/payments').calls).toEqual([])
+    },
+  )
 })

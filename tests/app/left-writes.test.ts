@@ -20,7 +20,7 @@ const plan = {
 interface Row<K extends WriteId> {
   input: CallInput<K>
   what: string
-  /** `what` is a user's text, which is isolated from ours */
+  /** true if `what` is text from a user, which must be isolated from the app's own text */
   isName?: true
   participle: string
   fallback: string
@@ -30,7 +30,7 @@ const plans = { to: '/subscription-plans' }
 const ofBusiness = { businessId: 'b' }
 const employee = { firstName: 'Ann', lastName: 'Lee', email: 'a@b.example' }
 
-/** Every write except login and logout: a new one does not compile without its row. */
+/** A row for every write except login and logout; the file does not compile if a write has no row. */
 const rows: { [K in WriteId]: Row<K> } = {
   addPlan: {
     input: plan,
@@ -114,15 +114,15 @@ const rows: { [K in WriteId]: Row<K> } = {
     place: ofBusiness,
   },
 }
-// Object.keys widens the record's keys to strings
+// safe cast: Object.keys widens the record's keys to strings
 const ids = Object.keys(rows) as WriteId[]
 
-/** Returns the message of an outcome, and the target of its button. */
+/** Reports an outcome; returns the message, and the mock that the message's button calls. */
 function told(id: WriteId, outcome: { error: unknown } | { output: { message: string } }) {
   const said: Message[] = []
   const stop = receiveMessages((message) => said.push(message))
   const check = vi.fn()
-  // input and outcome belong to the same row, which the union of the rows can't express
+  // safe cast: input and outcome come from the same row, which the union of the rows can't express
   tellLeftWrite(id, rows[id].input as never, outcome, check)
   stop()
   const [message] = said
@@ -130,11 +130,11 @@ function told(id: WriteId, outcome: { error: unknown } | { output: { message: st
   return { message, check }
 }
 
-describe.each(ids)('%s, whose screen unmounted', (id) => {
+describe.each(ids)('%s after its screen has unmounted', (id) => {
   const { what, isName, participle, fallback, place } = rows[id]
   const name = isName && what
   // Requirements: U30
-  test('is reported as done, by the server’s message or ours', () => {
+  test('a completed write is reported with the server’s message, or ours without one', () => {
     const isUpdate = id === 'updatePlan'
     const ours = isUpdate ? 'Growth: Successfully Updated' : `${what} was ${participle}`
     const words = isUpdate ? 'Successfully Updated' : 'As you wished'
@@ -142,7 +142,7 @@ describe.each(ids)('%s, whose screen unmounted', (id) => {
     for (const [message, text] of Object.entries({ '': ours, 'As you wished': theirs }))
       expect(told(id, { output: { message } }).message).toEqual({ tone: 'positive', text, name })
   })
-  test('is reported as refused, by the server’s message or the write’s own', () => {
+  test('a refused write is reported with the server’s message, or the write’s own without one', () => {
     expect(told(id, { error: callError() }).message).toMatchObject({
       tone: 'critical',
       text: `${what} was not ${participle}. ${fallback}`,
@@ -158,18 +158,21 @@ describe.each(ids)('%s, whose screen unmounted', (id) => {
     ['unanswered', NO_RESPONSE],
     ['unreadable', fallback],
     ['unexpected', fallback],
-  ] as const)('is reported as unknown when it was %s, with a way to check', (kind, why) => {
-    const { message, check } = told(id, { error: callError({ kind, status: null, callId: 'req-1' }) })
-    const inside = what.replace(/^The /, 'the ')
-    expect(message.text).toBe(`We couldn’t confirm whether ${inside} was ${participle}. ${why}.`)
-    expect(message.callId).toBe('req-1')
-    expect(message.name).toBe(name)
-    message.action?.onPress()
-    expect(message.action?.label).toBe('Check status')
-    expect(check).toHaveBeenCalledOnce()
-    // as above: of the same row
-    expect(wordsOf(id, rows[id].input as never).place).toEqual(place)
-  })
+  ] as const)(
+    'the outcome of a write with an %s response is reported as unknown, with a button to check',
+    (kind, why) => {
+      const { message, check } = told(id, { error: callError({ kind, status: null, callId: 'req-1' }) })
+      const inside = what.replace(/^The /, 'the ')
+      expect(message.text).toBe(`We couldn’t confirm whether ${inside} was ${participle}. ${why}.`)
+      expect(message.callId).toBe('req-1')
+      expect(message.name).toBe(name)
+      message.action?.onPress()
+      expect(message.action?.label).toBe('Check status')
+      expect(check).toHaveBeenCalledOnce()
+      // safe cast, as above: the input comes from the same row
+      expect(wordsOf(id, rows[id].input as never).place).toEqual(place)
+    },
+  )
 })
 
 test('a name is isolated and unchanged, also at the start of a sentence', () => {
@@ -180,7 +183,7 @@ test('a name is isolated and unchanged, also at the start of a sentence', () => 
   expect(said).toMatchObject([{ text: 'the שלום was added', name: 'the שלום' }])
 })
 
-test('an employee already removed by another administrator is no failure (R53)', () => {
+test('removing an employee whom another administrator already removed is not reported as a failure (R53)', () => {
   const gone = callError({ status: 404, message: 'There is no such employee' })
   expect(told('removeEmployee', { error: gone }).message).toEqual({
     tone: 'info',
@@ -188,7 +191,7 @@ test('an employee already removed by another administrator is no failure (R53)',
   })
 })
 
-test('a 404 without the backend’s message, such as a proxy’s page, is no removal', () => {
+test('a 404 without the backend’s message, such as a proxy’s page, does not count as already removed', () => {
   expect(told('removeEmployee', { error: callError({ status: 404 }) }).message).toMatchObject({
     tone: 'critical',
     text: 'The employee was not removed. Failed to delete employees',

@@ -27,10 +27,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Imports as the browser does: the import succeeds while the server is up. */
+/** A fake dynamic import, which succeeds while the server is up. */
 const part = vi.fn((name: string) => (isUp ? Promise.resolve(name) : Promise.reject(missing)))
 
-test('an unreachable part is reported once for all callers, and loads when the server is back', async () => {
+test('an unreachable chunk is reported once for all callers, and loads when the server is back', async () => {
   const parts = Promise.all([loadChunk(() => part('dialog')), loadChunk(() => part('chart'))])
   await vi.advanceTimersByTimeAsync(30_000)
   expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('there is no connection')])
@@ -41,7 +41,7 @@ test('an unreachable part is reported once for all callers, and loads when the s
   await said[0]?.until
 })
 
-test('an unreachable part loads at once when the browser reports the network back', async () => {
+test('an unreachable chunk loads at once when the browser is online again', async () => {
   const dialog = loadChunk(() => part('dialog'))
   await vi.advanceTimersByTimeAsync(100)
   isUp = true
@@ -51,7 +51,7 @@ test('an unreachable part loads at once when the browser reports the network bac
 })
 
 // Requirements: U7
-test('a part waits for a style sheet requested by the boot script; a failed one is ignored', async () => {
+test('a chunk waits for a style sheet that the boot script requested; a failed style sheet is ignored', async () => {
   isUp = true
   const link = Object.assign(new EventTarget(), { rel: 'stylesheet', sheet: null, remove: vi.fn() })
   vi.stubGlobal('document', { querySelector: () => link })
@@ -70,7 +70,7 @@ test('a part waits for a style sheet requested by the boot script; a failed one 
   expect(link.remove).toHaveBeenCalled()
 })
 
-test('another server’s answer, such as a proxy’s, does not count as back', async () => {
+test('a response from another server, such as a proxy, does not count as the server being back', async () => {
   const dialog = loadChunk(() => part('dialog'))
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway', { status: 502 })))
   await vi.advanceTimersByTimeAsync(30_000)
@@ -80,7 +80,7 @@ test('another server’s answer, such as a proxy’s, does not count as back', a
   expect(await dialog).toBe('dialog')
 })
 
-test('a part with a failure handler is neither rethrown nor reported, unless only others wait for it', async () => {
+test('a failed chunk is neither rethrown nor reported when a failure handler takes it, but a prefetch of it rejects', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   const handle = vi.fn((event: Event) => event.preventDefault())
   page.addEventListener('vite:preloadError', handle)
@@ -93,7 +93,7 @@ test('a part with a failure handler is neither rethrown nor reported, unless onl
   page.removeEventListener('vite:preloadError', handle)
 })
 
-test('a prefetched part shows without a wait', async () => {
+test('a failed prefetch rejects at once and shows no message', async () => {
   let failed: unknown
   const watched = (error: unknown) => {
     failed = error
@@ -104,7 +104,7 @@ test('a prefetched part shows without a wait', async () => {
   expect(said).toEqual([])
 })
 
-test('a part wanted during its prefetch is waited for', async () => {
+test('a chunk that is needed while its prefetch runs is retried until it loads', async () => {
   let fail = () => {}
   const held = new Promise<never>((_, reject) => (fail = () => reject(missing)))
   const quiet = prefetch(() => loadChunk(() => held))
@@ -118,7 +118,7 @@ test('a part wanted during its prefetch is waited for', async () => {
   expect(await menu).toBe('menu')
 })
 
-test('a hovered page delays nothing until its link is clicked', async () => {
+test('a failed prefetch of a hovered page is retried only after its link is clicked', async () => {
   await expect(ahead(() => loadChunk(() => part('page')))).rejects.toBe(missing)
   expect(said).toEqual([])
   const pointedAt = ahead(() => loadChunk(() => part('page')))

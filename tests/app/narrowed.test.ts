@@ -27,7 +27,7 @@ interface Options {
   listPayments?: Calls['listPayments']
 }
 
-/** Returns calls with optional filters over a list of payments, and records the plain calls. */
+/** Returns the calls that answer filters from a list of payments, and records the underlying calls. */
 function opened({ supports, ...given }: Options = {}) {
   const asked: CallInput<'listPayments'>[] = []
   const plain: Calls = {
@@ -85,19 +85,19 @@ function opened({ supports, ...given }: Options = {}) {
 
 const page = { offset: 0, limit: 10 }
 
-test('without a filter the plain call runs, without the profile', async () => {
+test('a list without a filter is requested by the underlying call, without reading the profile', async () => {
   const { listPayments, asked, profile, isReading } = opened()
   await listPayments(page, signal())
   expect([asked, profile.getSnapshot().value, isReading()]).toEqual([[page], 'idle', false])
 })
 
-test('an invalid filter counts as none', async () => {
+test('an invalid filter is treated as no filter', async () => {
   const { listPayments, asked, isReading } = opened()
   await listPayments({ ...page, filter: { paidFrom: 'yesterday', sort: 'colour' } }, signal())
   expect([asked, isReading()]).toEqual([[page], false])
 })
 
-test('a backend with filters gets the call, with the instants of the chosen days', async () => {
+test('a backend that supports filters gets the chosen days as instants', async () => {
   const { listPayments, asked, isReading } = opened({ supports: ['listPayments.filter'] })
   const filter = {
     status: 'failed',
@@ -122,7 +122,7 @@ test('a backend with filters gets the call, with the instants of the chosen days
   expect(isReading()).toBe(false)
 })
 
-test('another backend’s list loads: the rows loaded so far are the response, marked as partial', async () => {
+test('without filters in the backend the whole list loads, and the rows loaded so far are a partial response', async () => {
   const { listPayments, whole, asked, told } = opened({ supports: ['somethingElse'] })
   const filter = { status: 'failed' }
   const first = await listPayments({ ...page, filter }, signal())
@@ -138,7 +138,7 @@ test('another backend’s list loads: the rows loaded so far are the response, m
   expect(told()).toBeGreaterThanOrEqual(7)
 })
 
-test('another filter is answered from the loaded rows, after a check for newer ones', async () => {
+test('another filter is answered from the loaded rows, after a check for newer rows', async () => {
   const { listPayments, whole, asked } = opened()
   await listPayments({ ...page, filter: { status: 'failed' } }, signal())
   await whole()
@@ -150,7 +150,7 @@ test('another filter is answered from the loaded rows, after a check for newer o
   expect(asked.slice(before)).toEqual([{ offset: 0, limit: 50, fresh: true }])
 })
 
-test('an order is unknown until all rows load or the loading is stopped', async () => {
+test('a sorted list is marked as still sorting until all rows have loaded or the loading is stopped', async () => {
   let isHung = true
   const { listPayments, whole, reader } = opened({
     listPayments: async ({ offset, limit }) => {
@@ -163,7 +163,7 @@ test('an order is unknown until all rows load or the loading is stopped', async 
   reader().send({ type: 'wait.stopped' })
   expect(await answer('amount')).toMatchObject({ isPartial: true, isSorting: false })
   reader().send({ type: 'retry.requested' })
-  // the shown rows stay
+  // the visible rows stay
   expect(await answer('amount')).toMatchObject({ isPartial: true, isSorting: false })
   expect(await answer('-amount')).toMatchObject({ isPartial: true, isSorting: true })
   isHung = false
@@ -173,7 +173,7 @@ test('an order is unknown until all rows load or the loading is stopped', async 
   expect(await answer('-amount')).toMatchObject({ isPartial: false, isSorting: false })
 })
 
-test('the server searches, and the pages of the search load', async () => {
+test('a search is sent to the server, and all pages of its result load', async () => {
   const { listPayments, whole, asked } = opened()
   await listPayments({ ...page, search: 'ada', filter: { status: 'failed' } }, signal())
   await whole()
@@ -181,7 +181,7 @@ test('the server searches, and the pages of the search load', async () => {
   expect(asked.every(({ search, limit }) => search === 'ada' && limit === 50)).toBe(true)
 })
 
-test('a repeated call without newly loaded rows checks for newer ones once', async () => {
+test('repeated calls that load no new rows check for newer rows only once', async () => {
   const { listPayments, whole, asked } = opened()
   const input = { ...page, filter: { status: 'failed' } }
   await listPayments(input, signal())
@@ -211,7 +211,7 @@ test('a failed first page fails the call with its reason, and the next call retr
   expect((await listPayments(input, signal())).payments).not.toEqual([])
 })
 
-test('stopped before the first rows, the call fails with that reason', async () => {
+test('a call stopped before the first rows fails with that reason', async () => {
   const { listPayments, reader, isReading } = opened({ listPayments: () => new Promise(() => undefined) })
   const answer = listPayments({ ...page, filter: { status: 'failed' } }, signal())
   await expect.poll(isReading).toBe(true)
@@ -229,7 +229,7 @@ test('an abort before the first rows ends the loading', async () => {
   expect(reader().getSnapshot().value).toBe('idle')
 })
 
-test('a failed profile does not load the whole list', async () => {
+test('when the profile fails to load, the whole list is not loaded', async () => {
   const { listPayments, isReading } = opened({
     getProfile: async () => {
       throw fault('unanswered')
@@ -241,7 +241,7 @@ test('a failed profile does not load the whole list', async () => {
   expect(isReading()).toBe(false)
 })
 
-test('an aborting caller waits no longer', async () => {
+test('a caller that aborts stops waiting at once', async () => {
   const { listPayments } = opened({ getProfile: () => new Promise(() => undefined) })
   const leaving = new AbortController()
   const answer = listPayments({ ...page, filter: { status: 'failed' } }, leaving.signal)
@@ -249,18 +249,18 @@ test('an aborting caller waits no longer', async () => {
   await expect(answer).rejects.toThrow()
 })
 
-test('totals count the unreadable amounts; an amount written as a text is readable', async () => {
+test('totals report the number of unreadable amounts; a number written as text is readable', async () => {
   const amounts = ['12.50', 7, null, 'free']
   const payments = amounts.map((amount, index) => ({ _id: `pay_${index}`, amount, paymentStatus: 'success' }))
   const { getPaymentSummary } = opened({
-    // a foreign server's possible response
+    // a response that a server outside this project could send
     listPayments: async () => ({ payments, total_payments: 4 }),
   })
   const { data, unread } = await getPaymentSummary({ filter: { status: 'success' } }, signal())
   expect([data.collected, unread]).toEqual([{ count: 4, amount: 19.5 }, 2])
 })
 
-test('totals are the server’s where it has them, else of the loaded rows', async () => {
+test('totals come from the server if it supports them, otherwise from the loaded rows', async () => {
   const filter = { status: 'completed', sort: '-amount' }
   const server = opened({ supports: ['getPaymentSummary'] })
   const { isPartial } = await server.getPaymentSummary({ filter }, signal())

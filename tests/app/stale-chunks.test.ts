@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Requests a part that is gone from a running server, as the build loads it. */
+/** Loads a chunk that a running server no longer has, in the way the build loads chunks. */
 const part = () => loadChunk(() => Promise.reject(error))
 const miss = () => expect(part()).rejects.toBe(error)
 
@@ -35,10 +35,10 @@ const miss = () => expect(part()).rejects.toBe(error)
 test('a missing chunk reloads once for a build, and from then on throws to the error screen (R34)', async () => {
   await miss()
   expect(isReloading()).toBe(true)
-  // the page's other parts, before the document loads and after it
+  // further missing chunks of the same page, before and after the reload
   await miss()
   expect(reload).toHaveBeenCalledTimes(1)
-  // the key that `lazyRouteComponent` reads
+  // the key by which the router's lazyRouteComponent knows that the page was reloaded
   expect(kept.get(routerKey)).toBeTruthy()
 })
 
@@ -66,7 +66,7 @@ test('with blocked storage nothing reloads, which prevents endless reloads', asy
 })
 
 // Requirements: D17
-test('with unsaved values in a form the reload asks first, the router’s too', async () => {
+test('with unsaved values in a form, every reload asks first, even the router’s own', async () => {
   const said: Message[] = []
   const hush = receiveMessages((message) => said.push(message))
   const forget = watchDirtyForm(() => true)

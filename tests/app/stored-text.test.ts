@@ -33,7 +33,7 @@ test('subscribers get the changes of this tab and of others, until they unsubscr
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-test('a text refused by full or blocked storage lasts for the page’s lifetime, with a message', () => {
+test('a text refused by full or blocked storage is kept until the page closes, and a message says so', () => {
   const refuse = (): never => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -22,12 +22,12 @@ const columns: readonly ExportColumn<readonly string[]>[] = ['A', 'B'].map((head
 }))
 const csv = (rows: readonly (readonly string[])[]) => toCsv(columns, rows, 'UTC')
 
-test('starts with the UTF-8 byte order mark and its headings, and ends each line by RFC 4180', () => {
+test('a CSV file starts with the UTF-8 byte order mark and the headings, and ends lines by RFC 4180', () => {
   expect(csv([['Zoë', 'x']])).toBe('\uFEFFA,B\r\nZoë,x\r\n')
   expect(csv([])).toBe('\uFEFFA,B\r\n')
 })
 
-/** Returns the cells a reader would run as formulas: one that knows quotes, or one that splits at every separator. */
+/** Returns the cells that a spreadsheet would run as formulas, whether it understands quotes or just splits lines. */
 function formulas(row: readonly string[]): string[] {
   const written = [csv([row]).slice(1), toTable(columns, [row], 'UTC').text]
   return written
@@ -40,7 +40,7 @@ function formulas(row: readonly string[]): string[] {
     .filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell))
 }
 
-/** Returns a cell without the protection. */
+/** Removes the apostrophes that protect against formulas. */
 const asItWas = (cell: string) => cell.replace(/((?:^|[,;|])[\s"']*)'(?=[=+\-@＝＋－＠])/g, '$1')
 
 // Requirements: S36
@@ -61,15 +61,17 @@ describe('no cell is run as a formula', () => {
     ['x;=1+2;y', "x;'=1+2;y"],
     ['x; "=1+2"', `x; "'=1+2"`],
     ['x,-1+2|@y', "x,'-1+2|'@y"],
-  ])('%j is written %j', (text, cell) => expect(safeCell(text)).toBe(cell))
+  ])('the text %j, which could run as a formula, is written as %j', (text, cell) =>
+    expect(safeCell(text)).toBe(cell),
+  )
 
   test.each(['-12.50', '-5', '0', 'a.b+c@mail.example', 'TXN-7;K=2', 'Acme - West, Ltd.', "Rock 'n' Roll"])(
-    '%j is unchanged',
+    'the harmless text %j is unchanged',
     (text) => expect(safeCell(text)).toBe(text),
   )
 
   const units = Array.from(',;|\t\r\n"\'=+-@＝ \u00A0\u202Ea1.')
-  test('for readers that split at `;`, tabs or `,`, with quotes or without; the text is unchanged after removing the protection', () => {
+  test('no spreadsheet finds a formula, whatever it splits at; without the protection the text is the original', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.oneof(fc.constantFrom(...units), fc.string({ unit: 'binary', maxLength: 1 })) }),
@@ -86,10 +88,10 @@ describe('no cell is run as a formula', () => {
   })
 })
 
-test('a cell with a semicolon is quoted, since some spreadsheets split at both', () =>
+test('a cell with a semicolon is quoted, because some spreadsheets split at semicolons too', () =>
   expect(csv([['a;b', 'c']])).toBe('\uFEFFA,B\r\n"a;b",c\r\n'))
 
-test('a table has tabs for a spreadsheet, and HTML in which markup in a name is text', () => {
+test('a copied table has a tab-separated text for spreadsheets, and HTML in which markup in names is escaped', () => {
   expect(toTable(columns, [['<b>Ann</b>', '2 & 3']], 'UTC')).toEqual({
     text: 'A\tB\n<b>Ann</b>\t2 & 3',
     html: '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>&lt;b&gt;Ann&lt;/b&gt;</td><td>2 &amp; 3</td></tr></tbody></table>',
@@ -105,14 +107,14 @@ describe('cells', () => {
     [null, ''],
     [NaN, ''],
     ['free', 'free'],
-  ])('an amount %j is %j', (value, cell) => expect(moneyCell(value)).toBe(cell))
+  ])('the amount %j is written as %j', (value, cell) => expect(moneyCell(value)).toBe(cell))
 
   test.each([
     ['2026-10-31T18:35:30.000Z', 'UTC', '2026-10-31 18:35:30'],
     ['2026-10-31T18:35:30.000Z', 'Asia/Kolkata', '2026-11-01 00:05:30'],
     [undefined, 'UTC', ''],
     ['soon', 'UTC', 'soon'],
-  ])('a date %j in %s is %j', (value, zone, cell) => expect(dateCell(value, zone)).toBe(cell))
+  ])('the date %j in %s is written as %j', (value, zone, cell) => expect(dateCell(value, zone)).toBe(cell))
 
   test.each([
     ['2026-10-31T18:35:30.000Z', 'UTC', '2026-10-31'],
@@ -120,16 +122,16 @@ describe('cells', () => {
     ['2026-10-31', 'Asia/Kolkata', '2026-10-31'],
     [undefined, 'UTC', ''],
     ['soon, we hope', 'UTC', 'soon, we hope'],
-  ])('the day of %j in %s is %j', (value, zone, cell) => expect(dayCell(value, zone)).toBe(cell))
+  ])('the day of %j in %s is written as %j', (value, zone, cell) => expect(dayCell(value, zone)).toBe(cell))
 
-  test('words are joined by one blank, without missing ones', () =>
+  test('words are joined by one space, and missing words are skipped', () =>
     expect(wordsCell('Ann', null, ' ', 7, 'Lee')).toBe('Ann 7 Lee'))
 
-  test('a text is on one line, without direction marks', () =>
+  test('a text is written on one line, without direction marks', () =>
     expect(safeCell(textCell('a\nb\u202Ec\tid\u2028e'))).toBe('a bc id e'))
 })
 
-test('a payment has a cell for each column of the list, empty without a value', () => {
+test('a payment is exported with a cell for each column of the list; a missing value is an empty cell', () => {
   const payment = {
     transactionId: 'TXN-1',
     user: { firstName: 'Ann', lastName: 'Lee', email: 'ann@x.example' },
@@ -163,9 +165,11 @@ test.each([
     { search: '', filter: { amountFrom: '10', amountTo: '99.5' }, isSelection: false },
     'payments-from-10-to-99.5-exported-2026-11-22.csv',
   ],
-])('the file of %j is called %s', (of, name) => expect(fileName('payments', of, '2026-11-22')).toBe(name))
+])('the exported file of %j is named %s', (of, name) =>
+  expect(fileName('payments', of, '2026-11-22')).toBe(name),
+)
 
-test('no name is longer than a file system allows', () => {
+test('no file name is longer than a file system allows', () => {
   const name = fileName(
     'payments',
     { search: 'x'.repeat(5000), filter: undefined, isSelection: false },

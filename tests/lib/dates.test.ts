@@ -14,10 +14,12 @@ describe('formatDate', () => {
     ['America/St_Johns', '31 Dec 2024'],
     ['Pacific/Chatham', '1 Jan 2025'],
     ['Pacific/Kiritimati', '1 Jan 2025'],
-  ])('returns the day in that zone: %s', (zone, text) => expect(formatDate(newYear, zone)).toBe(text))
+  ])('formats the instant as its day in the zone %s', (zone, text) =>
+    expect(formatDate(newYear, zone)).toBe(text),
+  )
 
   // Requirements: U42
-  it('names every month by three letters', () => {
+  it('abbreviates every month to three letters', () => {
     const months = Array.from({ length: 12 }, (_, i) =>
       formatDate(new Date(Date.UTC(2026, i, 9)).toISOString(), 'UTC'),
     )
@@ -62,17 +64,17 @@ describe('formatDate', () => {
 
 describe('formatDateTime', () => {
   // Requirements: D18a
-  it('names its zone', () => {
+  it('adds the name of the time zone', () => {
     expect(formatDateTime(newYear, 'UTC')).toBe('1 Jan 2025, 00:00 UTC')
     expect(formatDateTime(newYear, 'Asia/Kolkata')).toBe('1 Jan 2025, 05:30 GMT+5:30')
   })
 
-  it('distinguishes the two equal hours when clocks go back', () => {
+  it('distinguishes the two equal local hours when clocks go back', () => {
     expect(formatDateTime('2025-11-02T08:30:00Z', 'America/Los_Angeles')).toBe('2 Nov 2025, 01:30 PDT')
     expect(formatDateTime('2025-11-02T09:30:00Z', 'America/Los_Angeles')).toBe('2 Nov 2025, 01:30 PST')
   })
 
-  it('skips the hour that clocks skip', () => {
+  it('skips the local hour that does not exist when clocks go forward', () => {
     expect(formatDateTime('2025-03-09T09:59:00Z', 'America/Los_Angeles')).toBe('9 Mar 2025, 01:59 PST')
     expect(formatDateTime('2025-03-09T10:00:00Z', 'America/Los_Angeles')).toBe('9 Mar 2025, 03:00 PDT')
   })
@@ -83,7 +85,7 @@ it('reads a time without a zone as UTC', () => {
   expect(isoOf('2025-01-01T10:00:00+05:30')).toBe('2025-01-01T04:30:00.000Z')
 })
 
-it('writes times whose texts sort by time', () => {
+it('formats times so that their texts sort by time', () => {
   expect(sortableTime('2026-03-09T04:05:06Z', 'UTC')).toBe('2026-03-09 04:05:06')
   expect(sortableTime('2026-03-09T23:05:06Z', 'Asia/Kolkata')).toBe('2026-03-10 04:35:06')
   expect(sortableDay('0999-03-09', 'UTC')).toBe('0999-03-09')
@@ -97,17 +99,17 @@ it.each([
   [3 * 3_600_000, '3 h ago'],
   [86_400_000, '1 day ago'],
   [2.9 * 86_400_000, '2 days ago'],
-])('calls an age of %d ms %s', (age, text) => expect(formatAge(1_000_000, 1_000_000 + age)).toBe(text))
+])('formats an age of %d ms as “%s”', (age, text) => expect(formatAge(1_000_000, 1_000_000 + age)).toBe(text))
 
 it.each([
   ['2026-10-31', '2026-10-31', '31 Oct 2026'],
   ['2026-10-01', '2026-10-31', '1–31 Oct 2026'],
   ['2026-09-28', '2026-10-04', '28 Sep – 4 Oct 2026'],
   ['2025-12-28', '2026-01-03', '28 Dec 2025 – 3 Jan 2026'],
-])('the days from %s to %s read %s', (from, to, text) => expect(formatRange(from, to)).toBe(text))
+])('formats the days from %s to %s as “%s”', (from, to, text) => expect(formatRange(from, to)).toBe(text))
 
 describe('the parts of a date', () => {
-  it('are computed once for all texts of one cell, and again for another date or zone', () => {
+  it('the parts of a date are computed once for all texts of a cell, and again for another date or zone', () => {
     const read = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
     const cell = (value: string, zone: string) => [
       formatDateTime(value, zone),

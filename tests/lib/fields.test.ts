@@ -8,7 +8,7 @@ test.each([
   ['level2Support', 'Level2 support'],
   ['refunds', 'Refunds'],
   ['', ''],
-])('the key %j reads %j', (key, label) => expect(labelOf(key)).toBe(label))
+])('the label of the key %j is %j', (key, label) => expect(labelOf(key)).toBe(label))
 
 // Requirements: S3, D24
 test.each(['token', 'accessToken', 'REFRESH_TOKEN_ID', 'password', 'passwordHash', 'clientSecret'])(

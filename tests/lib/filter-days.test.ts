@@ -36,7 +36,7 @@ test.each([
       lastMonth: ['2026-12-01', '2026-12-31'],
     },
   ],
-])('the most common ranges of days, seen from %s', (day, expected) => {
+])('the suggested ranges of days are computed from today’s date, %s', (day, expected) => {
   const presets = presetsOf(parseDate(day)).map(({ id, from, to }) => [id, [from, to]])
   expect(Object.fromEntries(presets)).toEqual(expected)
 })

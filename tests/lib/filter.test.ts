@@ -8,22 +8,22 @@ const payment = (fields: Payment): Payment => ({ amount: 10, paidAt: '2026-10-15
 const isLeft = (raw: Record<string, string>, row: Payment, zone = 'UTC') =>
   matcherOf(paymentFilter, readFilter(paymentFilter, raw).filter, zone)(row)
 
-describe('several values in one parameter', () => {
+describe('several filter values in one URL parameter', () => {
   test.each([
     [['completed'], 'completed'],
     [['completed', 'failed'], 'completed,failed'],
     [['Growth, yearly', 'a\\b'], 'Growth\\, yearly,a\\\\b'],
-  ])('%j are written as %s and read back', (values, text) => {
+  ])('the values %j are written as %s and read back', (values, text) => {
     expect(toValues(values)).toBe(text)
     expect(valuesIn(text)).toEqual(values)
   })
 
-  test('are each present once, without outer blanks', () =>
+  test('values are read without duplicates and surrounding spaces', () =>
     expect(valuesIn(' Stripe,, ,stripe, PayPal ,')).toEqual(['Stripe', 'PayPal']))
 })
 
-describe('an address', () => {
-  test('keeps its valid parts', () => {
+describe('the filter in a URL', () => {
+  test('the valid parts of a filter are kept', () => {
     const raw = {
       status: 'failed',
       amountFrom: '10',
@@ -44,16 +44,18 @@ describe('an address', () => {
     [{ status: ' , ,' }, ['status']],
     [{ gateway: 'a'.repeat(2000) }, ['gateway']],
     [{ amountFrom: '9'.repeat(400) }, ['amountFrom']],
-  ])('loses %j', (raw, dropped) => expect(readFilter(paymentFilter, raw)).toEqual({ filter: {}, dropped }))
+  ])('the invalid part %j is dropped', (raw, dropped) =>
+    expect(readFilter(paymentFilter, raw)).toEqual({ filter: {}, dropped }),
+  )
 
-  test('keeps a limited number of values', () => {
+  test('the number of values of a filter is limited', () => {
     const plan = Array.from({ length: 900 }, (_, index) => `p${index}`)
     const { filter, dropped } = readFilter(paymentFilter, { plan: plan.join(',') })
     expect(valuesIn(filter.plan)).toEqual(plan.slice(0, 50))
     expect(dropped).toEqual(['plan'])
   })
 
-  test('loses values the list can’t have, and keeps the others', () => {
+  test('values that the list can’t have are dropped, and the other values kept', () => {
     const rules = {
       fields: { full: { kind: 'values' as const, of: () => 'yes', only: ['yes', 'no'] } },
       sorts: [],
@@ -63,7 +65,7 @@ describe('an address', () => {
 })
 
 describe('the matching rows', () => {
-  test('have one of the values, ignoring case', () => {
+  test('rows with one of the values match, ignoring case', () => {
     expect(isLeft({ gateway: 'stripe,PayPal' }, payment({ paymentGateway: ' Stripe ' }))).toBe(true)
     expect(isLeft({ gateway: 'stripe,PayPal' }, payment({ paymentGateway: 'Razorpay' }))).toBe(false)
     expect(isLeft({ plan: 'Growth' }, payment({ subscriptionPlan: null }))).toBe(false)
@@ -74,11 +76,11 @@ describe('the matching rows', () => {
     ['10', '20', 20, true],
     ['10', '20', 20.01, false],
     ['10', '20', 9.99, false],
-  ])('are between amounts: from %s to %s, %d', (amountFrom, amountTo, amount, expected) =>
+  ])('the range of amounts from %s to %s includes %d: %s', (amountFrom, amountTo, amount, expected) =>
     expect(isLeft({ amountFrom, amountTo }, payment({ amount }))).toBe(expected),
   )
 
-  test('were paid on the days of the zone', () => {
+  test('rows paid on the days of the chosen time zone match', () => {
     const october = { paidFrom: '2026-10-01', paidTo: '2026-10-31' }
     const late = payment({ paidAt: '2026-10-31T20:00:00Z' })
     expect(isLeft(october, late, 'UTC')).toBe(true)
@@ -86,13 +88,13 @@ describe('the matching rows', () => {
     expect(isLeft(october, payment({ paidAt: '2026-09-30T20:00:00Z' }), 'Asia/Kolkata')).toBe(true)
   })
 
-  test('are readable: an unreadable amount or date is in no range', () => {
+  test('rows with an unreadable amount or date match no range', () => {
     expect(isLeft({ amountFrom: '0' }, payment({ amount: 'ten' }))).toBe(false)
     expect(isLeft({ paidFrom: '2020-01-01' }, payment({ paidAt: 'soon' }))).toBe(false)
   })
 })
 
-test('a day begins and ends with the zone, also where clocks change', () => {
+test('a day begins and ends at local midnight, even when clocks change on that day', () => {
   const { from, until } = instantsOf('2026-10-25', '2026-10-25', 'Europe/Berlin')
   expect([from?.toISOString(), until?.toISOString()]).toEqual([
     '2026-10-24T22:00:00.000Z',
@@ -100,7 +102,7 @@ test('a day begins and ends with the zone, also where clocks change', () => {
   ])
 })
 
-test('rows sort by amount or day, unreadable ones last', () => {
+test('rows sort by amount or day, with unreadable values last', () => {
   const rows = [
     payment({ amount: 2 }),
     payment({ amount: null }),

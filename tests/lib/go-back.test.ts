@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   [2, 'back'],
   [1, 'home'],
-])('with %i entries in the history goes %s (R37)', (length, where) => {
+])('with %i entries in the history, Go back leads %s (R37)', (length, where) => {
   const gone: string[] = []
   vi.stubGlobal('history', { length, back: () => gone.push('back') })
   goBack(() => {

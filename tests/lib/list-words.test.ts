@@ -13,7 +13,7 @@ const known = { status: [{ value: 'failed', text: 'Not paid' }] }
 const build = () =>
   controls.controlsOf(paymentFilter, labels, filter, known, { status: ['FAILED', 'settled'] })
 
-test('a list has a control for each label, with the known, seen and chosen values once each', () => {
+test('a list has a control for each label, which offers each known, loaded or chosen value once', () => {
   const options = [...known.status, { value: 'settled' }, { value: 'upi' }]
   expect(build()).toEqual([
     { kind: 'values', name: 'status', label: 'Status', options },
@@ -24,7 +24,7 @@ test('a list has a control for each label, with the known, seen and chosen value
   expect(unknown).toEqual([{ kind: 'values', name: 'full', label: 'Seats', options: [] }])
 })
 
-test('a control says what it filters by, and is cleared by its own parameters', () => {
+test('a filter control names its current filter, and clearing it removes only its own parameters', () => {
   const built = build()
   const [status, amount, paid] = built
   if (!status || !amount || !paid) throw new Error('a control is missing')
@@ -40,7 +40,7 @@ test('a control says what it filters by, and is cleared by its own parameters', 
   expect([status, paid].map(controls.removal)).toEqual([{ status: '' }, { paidFrom: '', paidTo: '' }])
 })
 
-test('the options of counted values have their counts, whatever the case, and none is left out', () => {
+test('the options of a filter show their counts, ignoring case, and no counted value is left out', () => {
   const counts = ['Failed', 'FAILED', 'settled', ' '].map((name) => ({ name, count: 2 }))
   expect(controls.countedOptions([...known.status, { value: 'refunded' }], counts)).toEqual([
     { value: 'failed', text: 'Not paid', count: 4 },
@@ -49,7 +49,7 @@ test('the options of counted values have their counts, whatever the case, and no
   ])
 })
 
-test('an invalid address is explained by the labels of its filters, once each', () => {
+test('the notice about an invalid URL names the label of each dropped filter once', () => {
   const names = ['paidFrom', 'paidTo', 'sort']
   const left = 'Part of this address could not be read and was left out: paid, order.'
   expect(controls.droppedText(labels, names)).toBe(left)
@@ -87,7 +87,7 @@ test.each<[string[], PageFilter, object | null, PageFilter, PageFilter]>([
   [newest, { sort: 'name' }, { id: 'name', direction: 'ascending' }, {}, { sort: '-name' }],
   [newest, { sort: '-name' }, { id: 'name', direction: 'descending' }, {}, { sort: 'name' }],
 ])(
-  'rows of %j by %j are sorted by %j, and a press reverses or changes it',
+  'rows of %j with the filter %j are sorted by %j, and a press on a header reverses or changes the order',
   (rows, asked, sort, paid, name) => {
     const status = 'failed'
     const chosen: PageFilter[] = []
@@ -101,7 +101,8 @@ test.each<[string[], PageFilter, object | null, PageFilter, PageFilter]>([
   },
 )
 
-test('a list without orders has none', () => expect(sortingOf({}, [], {}, () => undefined)).toEqual({}))
+test('a list without sortable columns has no sorting', () =>
+  expect(sortingOf({}, [], {}, () => undefined)).toEqual({}))
 
 test.each([
   ['stripe', 'Stripe'],
@@ -109,6 +110,6 @@ test.each([
   ['iPro', 'iPro'],
   ['PayPal', 'PayPal'],
   ['', ''],
-])('the backend’s “%s” reads “%s” among filters and totals', (value, words) =>
+])('the backend’s value “%s” is shown as “%s” in filters and totals', (value, words) =>
   expect(wordOf(value)).toBe(words),
 )

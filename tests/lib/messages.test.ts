@@ -4,7 +4,7 @@ import { successText } from '../../src/lib/success-text.ts'
 
 const message = (text: string): Message => ({ tone: 'info', text })
 
-it('keeps messages sent before the first listener, in order, and passes them on once', () => {
+it('keeps messages sent before the first listener subscribes, and passes them on once, in order', () => {
   showMessage(message('first'))
   showMessage(message('second'))
   const hear = vi.fn<(message: Message) => void>()
@@ -21,7 +21,7 @@ it('keeps messages sent before the first listener, in order, and passes them on 
 test.each([
   ['Plan deactivated', 'Growth: Plan deactivated'],
   ['', 'Growth deactivated'],
-])('a command’s outcome is reported by the server’s message (%j), else by ours: %s', (message, words) => {
+])('the outcome of a command with the server’s message %j is reported as “%s”', (message, words) => {
   expect(successText(message, 'Growth deactivated', 'Growth')).toBe(words)
   expect(successText('Seats updated', 'Changed to 5 seats')).toBe('Seats updated')
 })
