@@ -22,9 +22,12 @@ export interface FilterPanelProps {
  * Offers a list's filters. Choices apply at once, numbers on blur, so that no half-typed number is requested.
  */
 export function FilterPanel({ filters, controls, result, onClose }: FilterPanelProps) {
+  const { only } = filters
+  const [first] = controls
   return (
     <PanelPopover
-      title={texts.filters}
+      title={only === null ? texts.filters : (first?.label ?? '')}
+      isSmall={only !== null}
       trigger={filters.trigger}
       onClose={onClose}
       footer={
@@ -32,17 +35,21 @@ export function FilterPanel({ filters, controls, result, onClose }: FilterPanelP
           <span role="status" className={css.result}>
             {result}
           </span>
-          <Button
-            variant="quiet"
-            reason={isFiltered(filters) ? null : texts.noFilter}
-            reasonAlign="end"
-            onPress={filters.clear}
-          >
-            {texts.clearAll}
-          </Button>
-          <Button variant="primary" onPress={onClose}>
-            {texts.done}
-          </Button>
+          {only === null && (
+            <>
+              <Button
+                variant="quiet"
+                reason={isFiltered(filters) ? null : texts.noFilter}
+                reasonAlign="end"
+                onPress={filters.clear}
+              >
+                {texts.clearAll}
+              </Button>
+              <Button variant="primary" onPress={onClose}>
+                {texts.done}
+              </Button>
+            </>
+          )}
         </>
       }
     >
