@@ -9,13 +9,15 @@ interface Context {
   filter: PageFilter
   /** texts of the number fields */
   drafts: NumberDrafts
+  /** the only filter that the panel offers; null for all */
+  only: string | null
 }
 
 type Event =
   /** the URL's valid filters, and the names of the invalid ones */
   | { type: 'filter.received'; filter: PageFilter; dropped: readonly string[] }
   | { type: 'filter.changed'; change: FilterChange }
-  | { type: 'filters.opened' }
+  | { type: 'filters.opened'; only: string | null }
   | { type: 'filters.closed' }
   | { type: 'number.typed'; drafts: NumberDrafts }
   | { type: 'number.submitted' }
@@ -33,6 +35,7 @@ export const filtersMachine = setup({
     takeDrafts: assign(({ context: { filter, drafts } }) => ({
       filter: changedFilter(filter, typedChange(filter, drafts) ?? {}),
     })),
+    setOnly: assign((_, { only }: { only: string | null }) => ({ only })),
     forgetDrafts: assign({ drafts: {} }),
     /** the list writes it to the URL */
     choose: (_, _params: { filter: PageFilter; replace: boolean }) => undefined,
@@ -45,7 +48,7 @@ export const filtersMachine = setup({
   },
 }).createMachine({
   id: 'filters',
-  context: ({ input: { filter } }) => ({ filter, drafts: {} }),
+  context: ({ input: { filter } }) => ({ filter, drafts: {}, only: null }),
   initial: 'closed',
   on: {
     'filter.received': [
@@ -67,7 +70,14 @@ export const filtersMachine = setup({
     },
   },
   states: {
-    closed: { on: { 'filters.opened': 'open' } },
+    closed: {
+      on: {
+        'filters.opened': {
+          target: 'open',
+          actions: { type: 'setOnly', params: ({ event }) => event },
+        },
+      },
+    },
     open: {
       initial: 'resting',
       exit: 'forgetDrafts',

@@ -3,7 +3,7 @@
  * `texts.ts`, those of statuses and writes in `src/domain`, those of failed calls in the machines.
  */
 
-import { countOf } from './text.ts'
+import { countOf, formatCount } from './text.ts'
 
 // Actions
 
@@ -89,6 +89,7 @@ export const noResults = 'No results.'
 export const clearSearch = 'Clear search'
 export const and = ' and '
 export const theFilters = 'the filters'
+export const moreTools = 'More tools'
 export const clearFilters = 'Clear filters'
 export const searchFor = (plural: string) => `Search ${plural}`
 export const selectRow = (noun: string, name: string) => `Select ${noun} ${name}`
@@ -103,7 +104,8 @@ export const goToPreviousPage = 'Go to previous page'
 export const goToNextPage = 'Go to next page'
 export const goToLastPage = 'Go to last page'
 /** Spec, section 2: letter by letter */
-export const rowsSelected = (count: number, of: number) => `${count} of ${of} row(s) selected.`
+export const rowsSelected = (count: number, of: number) =>
+  `${formatCount(count)} of ${formatCount(of)} row(s) selected.`
 /** For an unknown number of pages. */
 export const pageAlone = (page: number) => `Page ${page}`
 /** Spec, section 2: letter by letter */

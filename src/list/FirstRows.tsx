@@ -15,6 +15,8 @@ interface FirstRowsProps<Row extends object> extends ListTable<Row> {
   rows: readonly Row[]
   /** number of rows in the whole list */
   total: number
+  /** as in `PagedTable`; null reserves their place */
+  totals?: ReactNode
   /** the display time zone */
   zone: string
   /** as in `PagedTable` */
@@ -36,6 +38,7 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
       getRowId={getRowId}
       announcement=""
       empty={null}
+      strip={props.totals}
       selection={
         nameOf && {
           selected: new Set(),
@@ -50,11 +53,13 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
   return (
     <ZoneContext value={props.zone}>
       <PageHeading title={label} description={countOf(total, noun, plural)} />
-      <div className={toolbar.toolbar}>
-        <div className={cx(field.field, toolbar.search)}>
-          <span className={field.box} />
+      <div className={toolbar.root}>
+        <div className={toolbar.head} />
+        <div className={toolbar.line}>
+          <div className={cx(field.field, toolbar.search)}>
+            <span className={field.box} />
+          </div>
         </div>
-        <span className={toolbar.tools} />
       </div>
       {props.beside ? props.beside(table) : table}
     </ZoneContext>

@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useCallback, useState, type ReactNode } from 'react'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { isFiltered } from '../../machines/rules/page-filter.ts'
@@ -21,6 +22,9 @@ import { usePagedActions } from './paged-actions.ts'
 import { sortingOf, type Sorts } from './sorting.ts'
 import * as texts from '../lib/texts.ts'
 
+const ViewTabs = lazyRouteComponent(() => import('./views/ViewTabs.tsx'), 'ViewTabs')
+const ListReading = lazyRouteComponent(() => import('./reading/ReadingProgress.tsx'), 'ListReading')
+
 type Table<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'getRowId' | 'markOf'>
 
 /** A list with pages as a table. */
@@ -32,8 +36,8 @@ export interface ListTable<Row extends object> extends Table<Row>, ListName, Sor
 interface PagedTableProps<Row extends object>
   extends ListTable<Row>, Pick<ListToolbarProps, 'placeholder' | 'children'> {
   nothingYet: string
-  /** lines of filters below the search; default 1 */
-  filterLines?: number
+  /** one line above the rows, whose code loads after them */
+  totals?: ReactNode
   /** actions on the selection, whose code loads with the first selected row */
   selectionBar?: ReactNode
   /** renders the rows with a panel beside them; the rows alone by default */
@@ -54,7 +58,6 @@ interface PagedTableProps<Row extends object>
     isKnown: boolean
     isPartial: boolean
     isSorting: boolean
-    isReadHere: boolean | null
     skeletonRows: number
     onClear: () => void
     send: (
@@ -81,9 +84,9 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const columns = useArranged(props.call, props.columns)
   usePagedActions({ page, pageCount, search, send, onClear: list.onClear })
   const isNarrowed = isFiltered(list.query)
-  // hides the footer until it is known whether the progress line takes space above the table
-  const isUnplaced = isBare && !isNarrowed && list.isReadHere === null
-  const countIn = (ids: ReadonlySet<string>) => rows.filter((row) => ids.has(getRowId(row))).length
+  const selectedOf = list.isAllSelected
+    ? { count: total ?? 0, of: total ?? 0 }
+    : { count: rows.filter((row) => selected.has(getRowId(row))).length, of: rows.length }
   const goTo = (to: number) => send({ type: 'page.requested', page: to })
   const chooseLimit = useCallback((to: number) => send({ type: 'limit.chosen', limit: to }), [send])
   return (
@@ -93,16 +96,19 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         label={texts.searchFor(plural)}
         placeholder={props.placeholder}
         call={props.call}
-      >
-        {props.children && (
-          <ListTools
-            // while all rows load for sorting, the progress line replaces the rows
-            isBare={isBare && !list.isSorting}
-            lines={isNarrowed ? (props.filterLines ?? 1) : Number(list.isReadHere)}
-          >
-            {props.children}
+        tabs={
+          <ListTools isBare={isBare}>
+            <ViewTabs name={props.name} call={props.call} list={list} />
           </ListTools>
-        )}
+        }
+        progress={
+          // while a list loads for its order, its progress comes before its rows
+          <ListTools isBare={isBare && !list.isSorting}>
+            {list.query.filter && <ListReading name={props.name} plural={plural} call={props.call} />}
+          </ListTools>
+        }
+      >
+        {props.children && <ListTools isBare={isBare}>{props.children}</ListTools>}
       </ListToolbar>
       {list.isOutdated && <RefreshFailed what={plural} read={list} actor={list} />}
       {beside(
@@ -116,7 +122,6 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
             getRowId={getRowId}
             isLoading={isBare}
             isRefreshing={list.isPending && !isBare}
-            isUnplaced={isUnplaced}
             skeletonRows={list.skeletonRows}
             announcement={announcementOf({
               ...list,
@@ -133,6 +138,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
               }
             }
             markOf={props.markOf}
+            strip={props.totals && <ListTools isBare={isBare}>{props.totals}</ListTools>}
             {...sortingOf(props, rows, list.query.filter, (filter) =>
               send({ type: 'filter.chosen', filter }),
             )}
@@ -173,10 +179,10 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
             pageCount={isKnown ? pageCount : null}
             isPartial={isPartial}
             onPage={goTo}
-            selected={nameOf && (isKnown && !isBare ? { count: countIn(selected), of: rows.length } : null)}
+            selected={nameOf && (isKnown && !isBare ? selectedOf : null)}
             isBare={!isBare && rows.length === 0 && page === 1}
             // a filtered list may have fewer rows than a page
-            isUnplaced={isUnplaced || (isBare && !isKnown && (search !== '' || isNarrowed))}
+            isUnplaced={isBare && !isKnown && (search !== '' || isNarrowed)}
             pageSize={<PageSize limit={limit} limits={LIMITS} isReady={!isBare} onChoose={chooseLimit} />}
           />
         </>,

@@ -7,7 +7,7 @@ import { columnsKey, watchStorage } from '../browser/stored-text.ts'
 import { useServices } from './services.ts'
 
 /** Returns a list's stored columns; null for the default ones. */
-const keptColumns = (list: string): KeptColumns | null => toKeptColumns(storedJson(columnsKey(list)))
+export const keptColumns = (list: string): KeptColumns | null => toKeptColumns(storedJson(columnsKey(list)))
 
 /** Stores a list's columns, or restores the defaults for null, and notifies the tables. */
 export function keepColumns(list: string, kept: KeptColumns | null): void {

@@ -22,7 +22,7 @@ export function useFilters<Row>(
   tellDropped: (names: readonly string[]) => void,
 ) {
   const { actorOptions } = useServices()
-  const trigger = useRef<HTMLButtonElement>(null)
+  const trigger = useRef<HTMLElement>(null)
   const [machine] = useState(() =>
     filtersMachine.provide({
       actions: {
@@ -43,7 +43,10 @@ export function useFilters<Row>(
   const gestures = useMemo(() => {
     const change = (change: FilterChange) => actor.send({ type: 'filter.changed', change })
     return {
-      open: () => actor.send({ type: 'filters.opened' }),
+      open: (only: string | null, at: HTMLElement | null) => {
+        trigger.current = at
+        actor.send({ type: 'filters.opened', only })
+      },
       close: () => actor.send({ type: 'filters.closed' }),
       change,
       clear: () => change(clearing(actor.getSnapshot().context.filter)),
@@ -58,6 +61,7 @@ export function useFilters<Row>(
     filter: context.filter,
     drafts: context.drafts,
     isOpen: snapshot.matches('open'),
+    only: context.only,
     problems: snapshot.matches({ open: 'refused' }) ? problemsOf(context.filter, context.drafts) : {},
   }
 }

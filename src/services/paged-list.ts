@@ -7,7 +7,6 @@ import type { PagedListActor, QueryReceived } from '../../machines/shared/paged-
 import { usePatience } from './patience.ts'
 import { useSearchBox } from './search-box.ts'
 import { useOutdated, type Services } from './services.ts'
-import { useSupported } from './supported.ts'
 
 /** Tells a list's machine about newly loaded rows while its filter is client-side, and stops the reader on unmount. */
 export const followReadingIn = ({ whenRead, readers }: Services, list: 'payments' | 'businesses') =>
@@ -60,13 +59,8 @@ export function useListQuery(actor: { send: (event: QueryReceived) => void }, qu
 }
 
 /** Subscribes a paged list's screen to its actor, and tells the actor when its rows are outdated. */
-export function usePagedList<Row>(
-  actor: PagedListActor<Row>,
-  limit: number,
-  call: 'listPayments' | 'listBusinesses',
-) {
+export function usePagedList<Row>(actor: PagedListActor<Row>, limit: number) {
   useOutdated(actor)
-  const isAble = useSupported(`${call}.filter`)
   const { context, isSkeleton, ...shown } = useSelector(actor, shownOf<Row>, isSameShown)
   return {
     ...context,
@@ -79,8 +73,6 @@ export function usePagedList<Row>(
     isBare: (isSkeleton || context.isSorting) && !shown.hasFailed,
     // A failed page has no known count
     isKnown: context.total !== null && !context.isSorting && !shown.hasFailed,
-    /** True for client-side filters and order; null until the profile has loaded */
-    isReadHere: context.query.filter !== undefined && (isAble === null ? null : !isAble),
     send: actor.send,
   }
 }

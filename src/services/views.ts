@@ -20,16 +20,24 @@ const places = {
   businesses: { path: '/business', call: 'listBusinesses' },
 } as const
 
+/** Returns a view's address today, in the zone of dates. */
+export function placeOf(view: View, zone: string) {
+  const days = presetsOf(todayIn(zone)).find(({ id }) => id === view.days)
+  return { to: places[view.list].path, search: days ? withDays(view, days) : view.search }
+}
+
+/** Shows a view's columns. */
+export function showColumns({ list, columns }: View): void {
+  keepColumns(places[list].call, columns)
+}
+
 /** Returns a function that shows a view: its columns, filters and order. */
 export function useShowView(): (view: View) => void {
   const navigate = useNavigate()
   const { preferences } = useServices()
   return (view) => {
-    const { path, call } = places[view.list]
-    const { zone } = preferencesOf(preferences.getSnapshot())
-    const days = presetsOf(todayIn(zone)).find(({ id }) => id === view.days)
-    keepColumns(call, view.columns)
-    void navigate({ to: path, search: days ? withDays(view, days) : view.search })
+    showColumns(view)
+    void navigate(placeOf(view, preferencesOf(preferences.getSnapshot()).zone))
   }
 }
 

@@ -99,8 +99,8 @@ async function take(page: Page, base: string, address: string): Promise<void> {
     if (message.type() === 'error') found.push(message.text())
   })
   try {
-    // the narrowest first: the buttons pressed on the way have to exist there too
-    await page.setViewportSize({ width: Math.min(...WIDTHS), height: HEIGHT })
+    // the widest first: a narrow window has some of the pressed buttons in a menu
+    await page.setViewportSize({ width: Math.max(...WIDTHS), height: HEIGHT })
     await page.goto(`${base}__states/${address}?theme=light`, { waitUntil: 'commit' })
     const shown = page.locator('html[data-shown]')
     await shown.waitFor({ state: 'attached' })

@@ -49,7 +49,25 @@ test('the options of a filter show their counts, ignoring case, and no counted v
   ])
 })
 
-test('the notice about an invalid URL names the label of each dropped filter once', () => {
+test('the options keep their order, whichever of them are known, seen, chosen or counted', () => {
+  const orderOf = (filter: PageFilter, seen: readonly string[], counted: readonly string[]) => {
+    const [status] = controls.controlsOf(paymentFilter, labels, filter, known, { status: seen })
+    if (status?.kind !== 'values') throw new Error('the status is missing')
+    const counts = counted.map((name) => ({ name, count: 1 }))
+    return [
+      controls.countedOptions(status.options, counts).map(controls.textOfOption),
+      controls.wordsOf(status, filter),
+    ]
+  }
+  const order = ['Initiated', 'Not paid', 'Settled', 'UPI']
+  expect(orderOf({ status: 'upi,initiated' }, ['settled'], [])).toEqual([order, 'Initiated, UPI'])
+  expect(orderOf({ status: 'failed' }, ['UPI', 'settled'], ['settled', 'initiated'])).toEqual([
+    order,
+    'Not paid',
+  ])
+})
+
+test('an invalid address is explained by the labels of its filters, once each', () => {
   const names = ['paidFrom', 'paidTo', 'sort']
   const left = 'Part of this address could not be read and was left out: paid, order.'
   expect(controls.droppedText(labels, names)).toBe(left)

@@ -10,7 +10,7 @@ const chosen = (filter: PageFilter, replace = false) => ({ type: 'choose', param
 /** Opens the panel and types a number. */
 function typed(drafts: NumberDrafts, filter: PageFilter = {}) {
   const screen = opened(filter)
-  screen.actor.send({ type: 'filters.opened' })
+  screen.actor.send({ type: 'filters.opened', only: null })
   screen.actor.send({ type: 'number.typed', drafts })
   return screen
 }

@@ -5,15 +5,19 @@ import { filtersModel } from './models/filters.ts'
 import { button } from './gestures.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 
-const panel = page.getByRole('dialog', { name: 'Filters' })
+const panel = page.getByRole('dialog', { name: /^(Filters|Status)$/ })
 const from = panel.getByLabelText('From, USD')
 
 // Requirements: U81
 testOnTheScreen<typeof filtersMachine>(filtersModel, {
   events: {
-    'filters.opened': () => button(/^Filters/).click(),
-    'filters.closed': async () => {
-      await from.click()
+    'filters.opened': async ({ only }) => {
+      if (only !== null) return button(/^Filter by Status/).click()
+      await page.getByRole('heading', { name: 'Payments' }).click()
+      await userEvent.keyboard('f')
+    },
+    'filters.closed': async (_, { snapshot }) => {
+      if (snapshot().context.only === null) await from.click()
       await userEvent.keyboard('{Escape}')
     },
     'filter.changed': ({ change }, { snapshot }) =>
@@ -34,12 +38,17 @@ testOnTheScreen<typeof filtersMachine>(filtersModel, {
   states: {
     closed: async ({ snapshot }) => {
       await expect.element(panel).not.toBeInTheDocument()
-      const count = Object.keys(snapshot().context.filter).length
-      await expect.element(button(count === 0 ? 'Filters' : `Filters ${count} active`)).toBeVisible()
+      const { status, amountFrom } = snapshot().context.filter
+      await expect.element(button(`Filter by Status${status ? ': Failed' : ''}`)).toBeVisible()
+      await expect.element(button(`Filter by Amount${amountFrom ? ': from $10.00' : ''}`)).toBeVisible()
     },
     open: () => expect.element(panel).toBeVisible(),
-    'open.resting': ({ snapshot }) =>
-      expect.element(from).toHaveValue(snapshot().context.filter.amountFrom === undefined ? '' : '10.00'),
+    'open.resting': ({ snapshot }) => {
+      const { only, filter } = snapshot().context
+      return only === null
+        ? expect.element(from).toHaveValue(filter.amountFrom === undefined ? '' : '10.00')
+        : expect.element(from).not.toBeInTheDocument()
+    },
     'open.typing': ({ snapshot }) =>
       expect.element(from).toHaveValue(snapshot().context.drafts.amountFrom ?? ''),
     'open.refused': () => expect.element(panel.getByText('Enter a number, such as 99.50')).toBeVisible(),

@@ -61,7 +61,7 @@ testOnTheScreen<typeof shortcutsMachine>(shortcutsModel, {
   events: {
     'key.pressed': async ({ key }, { snapshot }) => {
       const isChord = snapshot().matches('chord')
-      if (key === 'f') await expect.element(page.getByRole('button', { name: 'Filters' })).toBeVisible()
+      if (key === 'f') await expect.element(page.getByRole('group', { name: 'Filters' })).toBeVisible()
       if (key === 'j' || key === 'k') await expect.element(firstRow).toBeVisible()
       await userEvent.keyboard(key)
       if (isChord === (key === 'b')) await effects[key]?.()

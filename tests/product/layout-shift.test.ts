@@ -6,7 +6,7 @@ import { holdBack, settled, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 
-/** Returns the page's layout shifts that no user input caused. */
+/** Returns the layout shifts of the page that no user input explains. */
 async function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -14,12 +14,14 @@ async function shiftsOf(page: Page): Promise<string[]> {
         // TypeScript's DOM types lack this entry
         interface Shift extends PerformanceEntry {
           value: number
+          hadRecentInput: boolean
           sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
         }
         const moved: string[] = []
         new PerformanceObserver((list) => {
-          // the observed entries are of this type
-          for (const { value, sources } of list.getEntries() as Shift[])
+          // the observed type
+          for (const { value, sources, hadRecentInput } of list.getEntries() as Shift[]) {
+            if (hadRecentInput) continue
             moved.push(
               `${value.toFixed(4)} ${sources
                 .map(
@@ -28,6 +30,7 @@ async function shiftsOf(page: Page): Promise<string[]> {
                 )
                 .join('; ')}`,
             )
+          }
         }).observe({ type: 'layout-shift', buffered: true })
         requestAnimationFrame(() => {
           requestAnimationFrame(() => resolve(moved))
@@ -216,4 +219,38 @@ test('the first visit only caches the typeface, after its rows; the next visit u
     expect(await isUsed()).toBe(true)
     expect(await shiftsOf(page)).toEqual([])
   }
+})
+
+// Requirements: U7
+test('no row moves when the user selects, filters, opens the totals or the views', async () => {
+  const { page } = await product.visit({ signedIn: true, viewport: { width: 1280, height: 800 } })
+  await page.goto('/payments')
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
+  const placesOf = () =>
+    page
+      .getByRole('table', { name: /^Payments/, includeHidden: true })
+      .locator('tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top))
+  await button('Breakdown').waitFor()
+  const places = await placesOf()
+  const steps: [what: string, act: () => Promise<void>][] = [
+    ['selects a row', () => page.getByRole('checkbox').nth(1).click()],
+    ['selects all', () => button(/^Select all [\d,]+$/).click()],
+    ['clears the selection', () => button('Clear selection').click()],
+    ['opens the totals', () => button('Breakdown').click()],
+    ['closes them', () => page.keyboard.press('Escape')],
+    ['opens the filters', () => page.keyboard.press('f')],
+    ['filters', () => page.getByRole('checkbox', { name: 'Completed' }).click()],
+    ['closes the filters', () => page.keyboard.press('Escape')],
+    ['saves a view', () => button('Add or edit views').click()],
+    ['closes the views', () => page.keyboard.press('Escape')],
+    ['removes the filter', () => button(/^Remove Status/).click()],
+    ['shows the whole list', () => page.getByRole('link', { name: /^All/ }).click()],
+  ]
+  for (const [what, act] of steps) {
+    await act()
+    await settled(page)
+    expect(await placesOf(), what).toEqual(places)
+  }
+  expect(await shiftsOf(page)).toEqual([])
 })

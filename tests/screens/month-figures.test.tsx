@@ -1,10 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const totals = page.getByRole('region', { name: 'Totals' })
+const breakdown = page.getByRole('dialog', { name: 'Breakdown' })
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -24,11 +25,11 @@ function watchFile() {
 async function askForFigures() {
   const file = watchFile()
   await renderApp({ path: '/payments?paidFrom=2026-01-01&paidTo=2026-01-31' })
-  await button('Filters 1 active').click()
-  await page.getByRole('dialog', { name: 'Filters' }).getByRole('checkbox', { name: 'Completed' }).click()
-  await button('Done').click()
-  await button('Show totals').click()
-  await expect.element(totals.getByRole('table', { name: 'By gateway' })).toBeVisible()
+  await button('Filter by Status').click()
+  await page.getByRole('dialog', { name: 'Status' }).getByRole('checkbox', { name: 'Completed' }).click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(totals.getByText('Completed')).toBeVisible()
+  await expect.element(totals.getByText('Failed')).not.toBeInTheDocument()
   const shown = totals.element().textContent
   await button('Export').click()
   await button('Download CSV').click()
@@ -45,16 +46,16 @@ const ways = [
 // Requirements: U71
 test('the totals of failed payments show the failed amounts per group', async () => {
   await renderApp({ path: '/payments?status=failed' })
-  await button('Show totals').click()
-  const byGateway = totals.getByRole('table', { name: 'By gateway' })
-  await expect.element(totals.getByText(/^Of the \d+ payments that match\.$/)).toBeVisible()
+  await button('Breakdown').click()
+  const byGateway = breakdown.getByRole('table', { name: 'By gateway' })
+  await expect.element(breakdown.getByText(/^Of the \d+ payments that match\.$/)).toBeVisible()
   await expect.element(byGateway.getByRole('columnheader', { name: 'Failed amount' })).toBeVisible()
   const rows = byGateway.getByRole('row').elements().slice(1)
   expect(rows.length).toBeGreaterThan(1)
   for (const row of rows) expect(row.textContent).toMatch(/^[A-Z].*\d\$(?!0\.00)[\d,]+\.\d\d$/)
   // the statuses have the filters' names, whatever the server's letter case
   await expect
-    .element(totals.getByRole('table', { name: 'By status' }).getByRole('rowheader', { name: 'Failed' }))
+    .element(breakdown.getByRole('table', { name: 'By status' }).getByRole('rowheader', { name: 'Failed' }))
     .toBeVisible()
 })
 
@@ -75,11 +76,13 @@ test('an invalid amount is left out of all sums and never shown as zero', async 
     }),
   )
   await renderApp({ path: '/payments?gateway=stripe' })
-  await button('Show totals').click()
+  await button('Breakdown').click()
   await expect
-    .element(totals.getByText('Of the 2 payments that match. 1 amount could not be read and is in no sum.'))
+    .element(
+      breakdown.getByText('Of the 2 payments that match. 1 amount could not be read and is in no sum.'),
+    )
     .toBeVisible()
-  const byStatus = totals.getByRole('table', { name: 'By status' })
+  const byStatus = breakdown.getByRole('table', { name: 'By status' })
   await expect.element(byStatus.getByRole('row', { name: 'Success 1 $9.50' })).toBeVisible()
   await expect.element(byStatus.getByRole('row', { name: /^Failed 1 –/ })).toBeVisible()
 })

@@ -10,7 +10,7 @@ const banner = page.getByText('You’re offline', { exact: true })
 
 /** The screens: path, reads, and a text that shows their data. */
 const screens: readonly [path: string, calls: readonly OperationId[], data: RegExp][] = [
-  ['/payments', ['listPayments'], /TXN-/],
+  ['/payments', ['listPayments', 'getPaymentSummary'], /Average.*TXN-/],
   ['/', ['getDashboardCount', 'listRecentSales'], /completed/],
   ['/business/details/biz_23?tab=employees', ['getBusiness', 'listEmployees'], /@/],
 ]

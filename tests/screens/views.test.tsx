@@ -39,7 +39,7 @@ test('a view saves and restores columns, filters, search, sort order and page si
   await button('Columns').click()
   await page.getByRole('checkbox', { name: 'Phone', exact: true }).click()
   await button('Done').click()
-  await button('Views').click()
+  await button('Add or edit views').click()
   await save('  Mine ')
   await expect.element(button('Rename Mine')).toBeVisible()
   await close()
@@ -49,9 +49,13 @@ test('a view saves and restores columns, filters, search, sort order and page si
   await router.navigate({ to: '/business' })
   await expect.poll(asked).toEqual({})
   await expect.poll(heads).toContain('Phone')
-  await button('Views').click()
-  await page.getByRole('list', { name: 'Views' }).getByRole('button').first().click()
+  const all = page.getByRole('link', { name: /^All/ })
+  const mine = page.getByRole('link', { name: /^Mine/ })
+  await expect.element(all).toHaveAttribute('aria-current', 'true')
+  await mine.click()
   await expect.poll(asked).toEqual(search)
+  await expect.element(mine).toHaveAttribute('aria-current', 'true')
+  await expect.element(all).not.toHaveAttribute('aria-current')
   await expect.poll(heads).not.toContain('Phone')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
@@ -59,7 +63,7 @@ test('a view saves and restores columns, filters, search, sort order and page si
 test('a duplicate or empty view name is reported', async () => {
   localStorage.setItem('views', failures)
   await renderApp({ path: '/payments' })
-  await button('Views').click()
+  await button('Add or edit views').click()
   await save('failures')
   await expect.element(page.getByText('Another view has this name')).toBeVisible()
   await save(' ')
@@ -71,7 +75,7 @@ test('a duplicate or empty view name is reported', async () => {
 test('a view saves a relative range of days as relative, unless the user chooses the exact days', async () => {
   const { from = '', to = '' } = presetsOf(todayIn('local')).find(({ id }) => id === 'last7') ?? {}
   await renderApp({ path: `/payments?paidFrom=${from}&paidTo=${to}` })
-  await button('Views').click()
+  await button('Add or edit views').click()
   const isMoving = page.getByRole('checkbox', {
     name: `Always “Last 7 days”, not ${formatRange(from, to)}`,
   })

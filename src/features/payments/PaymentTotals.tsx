@@ -1,178 +1,123 @@
-import { useId, useState, type ReactNode } from 'react'
-import type { PageQuery } from '../../../machines/rules/page-query.ts'
-import type { PaymentSummary } from '../../../machines/rules/payment-totals.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useRef, useState } from 'react'
 import { formatMoney } from '../../../machines/rules/money.ts'
-import { unreadable } from '../../../machines/rules/clean-text.ts'
-import { countOf, formatCount, textOf, wordOf } from '../../lib/text.ts'
-import { loading } from '../../lib/texts.ts'
+import type { PageQuery } from '../../../machines/rules/page-query.ts'
+import type { CallOutput } from '../../../machines/contract/calls.ts'
+import { countOf } from '../../lib/text.ts'
+import { couldNotLoad, couldNotRefresh, loading, maybeSoFar } from '../../lib/texts.ts'
 import { usePatience } from '../../services/patience.ts'
-import { ListReading } from '../../list/reading/ReadingProgress.tsx'
-import * as line from '../../list/filters/filters.css.ts'
+import { useReading } from '../../services/reading.ts'
+import { useSupported } from '../../services/supported.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
-import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
+import { keepFocus } from '../../ui/overlay/keep-focus.ts'
+import { LineFailed } from '../../ui/text/LineFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
-import { names, payment } from './texts.ts'
+import { moneyOf } from './total-money.ts'
+import { payment } from './texts.ts'
 import * as css from './totals.css.ts'
 import * as texts from './totals-texts.ts'
 import { usePaymentTotals } from './use-payment-totals.ts'
 
-/** Shows the filtered payments' totals on request. */
-export function PaymentTotals({ query }: { query: PageQuery }) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
+const PaymentBreakdown = lazyRouteComponent(() => import('./PaymentBreakdown.tsx'), 'PaymentBreakdown')
+
+/** Shows the totals of the matching payments on one line, and their parts in a panel. */
+export function PaymentTotals({ list: { query } }: { list: { query: PageQuery } }) {
+  const isSupported = useSupported('getPaymentSummary')
+  const [isWanted, setWanted] = useState(false)
+  const reading = useReading('payments')
+  // The pages of a filter are summed once they have loaded; all pages load only on request
+  const isRead = query.filter !== undefined && reading?.state === 'success' && reading.isWhole
+  const isAsked = isSupported === true || (isSupported === false && (isRead || isWanted))
   return (
-    <section className={css.totals} aria-label={texts.totals}>
-      <div className={cx(line.line, css.head)}>
-        <Button
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onPress={() => setOpen(!isOpen)}
-        >
-          {isOpen ? texts.hideTotals : texts.showTotals}
+    <section className={css.totals} aria-label={texts.totals} tabIndex={-1}>
+      {isAsked && <Totals query={query} />}
+      {isSupported === false && !isAsked && reading?.state !== 'loading' && (
+        <Button ref={keepFocus} size="small" onPress={() => setWanted(true)}>
+          {texts.showTotals}
         </Button>
-        {/* with a filter the progress is next to the button, because a separate line would shift the layout */}
-        {query.filter !== undefined && (
-          <div className={line.beside}>
-            <ListReading {...names} />
-          </div>
-        )}
-      </div>
-      {isOpen && (
-        <div id={id}>
-          <Totals query={query} />
-        </div>
       )}
     </section>
   )
 }
 
 function Totals({ query }: { query: PageQuery }) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const { actor, snapshot } = usePaymentTotals(query)
-  const { answer, since } = snapshot.context
-  const { data: totals, isPartial = false, unread: unreadAmounts = 0 } = answer ?? {}
+  const { answer, error, failure } = snapshot.context
+  const isOutdated = snapshot.matches({ success: 'outdated' })
   const isPending = snapshot.hasTag('pending') || snapshot.matches('idle')
-  const told = totals ? toldAmount(totals) : ''
-  const moneyOf = (total: Total) => writtenTotal(total, unreadAmounts)
   return (
-    <div className={css.totals}>
-      <Waiting {...usePatience(snapshot.children)} call="getPaymentSummary" since={since} />
+    <>
       <VisuallyHidden role="status">{isPending && loading(texts.theTotals)}</VisuallyHidden>
-      {/* with a filter the progress is next to the button above */}
-      {query.filter === undefined && <ListReading {...names} />}
-      {isPending && <Skeleton width="100%" height="8rem" />}
-      {snapshot.matches('error') && (
-        <LoadFailed what={texts.theTotals} read={snapshot.context} actor={actor} />
+      {answer ? <Figures answer={answer} /> : isPending && <Skeleton width="24rem" />}
+      <Waiting {...usePatience(snapshot.children)} call="getPaymentSummary" />
+      {(isOutdated || snapshot.matches('error')) && (
+        <LineFailed
+          title={(isOutdated ? couldNotRefresh : couldNotLoad)(texts.theTotals)}
+          reason={error}
+          callId={failure?.callId}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
       )}
-      {snapshot.matches({ success: 'outdated' }) && (
-        <RefreshFailed what={texts.theTotals} read={snapshot.context} actor={actor} />
+      {answer && (
+        <Button
+          ref={trigger}
+          variant="quiet"
+          size="small"
+          className={css.breakdown}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPress={() => setOpen(true)}
+        >
+          {texts.breakdown}
+          <ChevronDown aria-hidden />
+        </Button>
       )}
-      {snapshot.matches('success') && totals && (
-        <>
-          <p className={css.hint}>
-            {(isPartial ? texts.ofThoseSoFar : texts.ofThose)(countOf(totals.count, payment))}
-            {unreadAmounts > 0 && ` ${texts.unread(unreadAmounts)}`}
-          </p>
-          <Figures totals={totals} moneyOf={moneyOf} />
-          <div className={css.groups}>
-            <Group title={texts.byGateway} amount={told} rows={totals.byGateway} moneyOf={moneyOf} />
-            <Group title={texts.byStatus} amount={texts.amount} rows={totals.byStatus} moneyOf={moneyOf} />
-            <Group title={texts.byPlan} amount={told} rows={totals.byPlan} moneyOf={moneyOf} write={textOf} />
-            <Group title={texts.byMode} amount={told} rows={totals.byMode} moneyOf={moneyOf} />
-          </div>
-        </>
-      )}
-    </div>
+      <LazyBoundary>
+        {isOpen && answer && (
+          <PaymentBreakdown answer={answer} trigger={trigger} onClose={() => setOpen(false)} />
+        )}
+      </LazyBoundary>
+    </>
   )
 }
 
-type Total = Pick<PaymentSummary['byStatus'][number], 'count' | 'amount'>
-type MoneyOf = (total: Total) => ReactNode
-
-/** Returns the heading of the amounts by gateway, mode and plan: the completed amount, or that of all statuses. */
-function toldAmount({ collected, byStatus }: PaymentSummary): string {
-  if (collected.count > 0) return texts.amountOf(texts.collected)
-  const [status, ...others] = new Set(byStatus.map(({ name }) => textOf(name).toLowerCase()))
-  return status === undefined || others.length > 0 ? texts.amount : texts.amountOf(status)
-}
-
-/** Formats a total; a zero total that includes invalid amounts is shown as unreadable. */
-const writtenTotal = ({ count, amount }: Total, unreadAmounts: number) =>
-  shown(amount === 0 && count > 0 && unreadAmounts > 0 ? unreadable : formatMoney(amount))
-
-function Figures({ totals, moneyOf }: { totals: PaymentSummary; moneyOf: MoneyOf }) {
-  const { collected, failed, refunded, pending, other, average } = totals
+/** Shows the count and the amounts of the statuses that occur; those without room are in the breakdown. */
+function Figures({ answer }: { answer: CallOutput<'getPaymentSummary'> }) {
+  const { data, isPartial = false, unread = 0 } = answer
+  const { count, collected, failed, refunded, pending, other, average } = data
   const figures = [
     { term: texts.collected, ...collected },
     { term: texts.failed, ...failed },
     { term: texts.refunded, ...refunded },
     { term: texts.pending, ...pending },
-    ...(other.count > 0 ? [{ term: texts.other, ...other }] : []),
-  ]
+    { term: texts.other, ...other },
+  ].filter((figure) => figure.count > 0)
   return (
-    <dl className={css.figures}>
-      {figures.map(({ term, count, amount }) => (
-        <div key={term} className={css.figure}>
-          <dt className={css.term}>{term}</dt>
-          <dd className={css.value}>{moneyOf({ count, amount })}</dd>
-          <dd className={css.aside}>{countOf(count, payment)}</dd>
-        </div>
-      ))}
-      <div className={css.figure}>
-        <dt className={css.term}>{texts.average}</dt>
-        <dd className={css.value}>{shown(formatMoney(average))}</dd>
-        <dd className={css.aside}>{texts.averageHint}</dd>
-      </div>
-    </dl>
+    <div className={css.figures}>
+      <span className={css.count}>{maybeSoFar(countOf(count, payment), isPartial)}</span>
+      <dl className={css.list}>
+        {figures.map(({ term, ...total }) => (
+          <Figure key={term} term={term} value={moneyOf(total, unread)} />
+        ))}
+        {average !== null && <Figure term={texts.average} value={formatMoney(average)} />}
+      </dl>
+      {unread > 0 && <span className={css.term}>{texts.unread(unread)}</span>}
+    </div>
   )
 }
 
-interface GroupProps {
-  title: string
-  /** heading of the amounts */
-  amount: string
-  /** largest first */
-  rows: PaymentSummary['byStatus']
-  moneyOf: MoneyOf
-  /** Formats a row's name; by default the backend's word */
-  write?: (name: string) => string
-}
-
-function Group({ title, amount, rows, moneyOf, write = wordOf }: GroupProps) {
-  const most = Math.max(0, ...rows.map((row) => row.amount))
+function Figure({ term, value }: { term: string; value: string }) {
   return (
-    <table className={css.group}>
-      <caption className={css.caption}>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.name}</th>
-          <th scope="col" className={css.number}>
-            {texts.count}
-          </th>
-          <th scope="col" className={css.number}>
-            {amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">
-              <bdi>{shown(write(textOf(row.name)))}</bdi>
-              {most > 0 && row.amount > 0 && (
-                <span className={css.bar} style={{ inlineSize: `${(row.amount / most) * 100}%` }} />
-              )}
-            </th>
-            <td className={css.number}>{formatCount(row.count)}</td>
-            <td className={css.number}>{moneyOf(row)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className={css.figure}>
+      <dt className={css.term}>{term}</dt>
+      <dd className={css.value}>{shown(value)}</dd>
+    </div>
   )
 }

@@ -17,6 +17,7 @@ import * as texts from './texts.ts'
 const ListAge = lazyRouteComponent(() => import('../../list/age/ListAge.tsx'), 'ListAge')
 const PaymentTools = lazyRouteComponent(() => import('./PaymentTools.tsx'), 'PaymentTools')
 
+const PaymentTotals = lazyRouteComponent(() => import('./PaymentTotals.tsx'), 'PaymentTotals')
 const PaymentSelection = lazyRouteComponent(() => import('./PaymentSelection.tsx'), 'PaymentSelection')
 
 interface PaymentsScreenProps {
@@ -66,8 +67,7 @@ const Payments = memo(function Payments({ actor, limit, transactionId }: Payment
           </PaymentBeside>
         )}
         nothingYet={texts.nothingYet}
-        // one line for the filters, one for the totals
-        filterLines={2}
+        totals={<PaymentTotals list={list} />}
         list={list}
       >
         <PaymentTools list={list} />

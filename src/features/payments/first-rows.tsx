@@ -21,6 +21,7 @@ export const drawFirstRows: FirstRowsScript['drawFirstRows'] = async (body, limi
       {...paymentTable}
       rows={rows}
       total={answer.total_payments}
+      totals={null}
       markOf={(row) => (row === shown ? 'current' : undefined)}
       zone={zone}
       beside={(rows) => <DockPlace dock={shownId === '' ? undefined : <DockToCome />}>{rows}</DockPlace>}

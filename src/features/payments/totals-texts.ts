@@ -3,7 +3,7 @@ import { capitalized, countOf } from '../../lib/text.ts'
 export const totals = 'Totals'
 export const theTotals = 'totals'
 export const showTotals = 'Show totals'
-export const hideTotals = 'Hide totals'
+export const breakdown = 'Breakdown'
 /** "Of the 347 payments that match." */
 export const ofThose = (count: string) => `Of the ${count} that match.`
 export const ofThoseSoFar = (count: string) =>
@@ -14,7 +14,6 @@ export const refunded = 'Refunded'
 export const pending = 'Pending'
 export const other = 'Other'
 export const average = 'Average'
-export const averageHint = 'of the completed ones'
 export const byGateway = 'By gateway'
 export const byStatus = 'By status'
 export const byPlan = 'By plan'

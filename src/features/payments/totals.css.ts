@@ -1,82 +1,76 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { controlHeight, vars } from '../../styles/theme.css.ts'
-import { stack } from '../../styles/layout.ts'
-import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { row } from '../../styles/layout.ts'
+import { media, radius, space, type, weight } from '../../styles/tokens.ts'
 
-/** The totals' line below the filters. */
-export const totals = style({
-  flex: '1 1 100%',
-  order: 3,
-  ...stack(space.near),
-  alignItems: 'stretch',
-  minInlineSize: 0,
-})
-/** As high as the line reserved before the totals' code loads. */
-export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: controlHeight,
-  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
-})
-export const hint = style({ ...type.label, color: vars.quiet })
-export const figures = style({
+/** The content of the strip above the rows. */
+export const totals = style({ ...row(space.base), flex: 1, minInlineSize: 0, blockSize: '100%' })
+/** One line: figures without room wrap out of it. */
+const clipped = {
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space.near,
-  margin: 0,
-})
-export const figure = style({
-  flex: '1 1 8rem',
-  display: 'flex',
-  flexDirection: 'column',
-  padding: space.near,
-  borderRadius: radius.card,
-  boxShadow: vars.shadowCard,
+  columnGap: space.wide,
+  overflow: 'hidden',
   minInlineSize: 0,
+  blockSize: type.label.lineHeight,
+  whiteSpace: 'nowrap',
+} as const
+export const figures = style({ ...clipped, flex: '1 1 0' })
+/** The heading of a narrow window has the count. */
+export const count = style({
+  fontWeight: weight.medium,
+  '@media': { [media.narrow]: { display: 'none' } },
 })
-export const term = style({ ...type.label, color: vars.quiet })
-export const value = style({
-  ...type.lead,
-  margin: 0,
-  fontWeight: weight.strong,
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
-})
-export const aside = style({
-  ...type.label,
-  margin: 0,
-  color: vars.quiet,
-  fontVariantNumeric: 'tabular-nums',
-})
+export const list = style({ display: 'contents' })
+export const figure = style({ display: 'flex', gap: space.snug })
+export const term = style({ color: vars.quiet })
+export const value = style({ fontWeight: weight.medium })
+export const breakdown = style({ marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${space.snug})` })
+
+export const hint = style({ ...type.label, color: vars.quiet })
 export const groups = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
-  gap: space.base,
+  gap: space.wide,
+  paddingBlockEnd: space.base,
 })
-export const group = style({ inlineSize: '100%', borderCollapse: 'collapse', alignSelf: 'start' })
-export const caption = style({ textAlign: 'start', fontWeight: weight.strong, paddingBlockEnd: space.tight })
-export const number = style({
-  textAlign: 'end',
-  whiteSpace: 'nowrap',
+export const group = style({
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  alignSelf: 'start',
   fontVariantNumeric: 'tabular-nums',
 })
-globalStyle(`${group} th, ${group} td`, {
+export const caption = style({ textAlign: 'start', fontWeight: weight.strong, paddingBlockEnd: space.tight })
+export const number = style({ whiteSpace: 'nowrap' })
+globalStyle(`${group} :is(th, td)`, {
   ...type.label,
-  padding: `${space.tight} ${space.tight}`,
-  borderBlockStart: `1px solid ${vars.line}`,
-  verticalAlign: 'top',
+  blockSize: space.far,
+  paddingBlock: space.hair,
+  paddingInlineStart: space.base,
 })
-globalStyle(`${group} th`, { textAlign: 'start', fontWeight: weight.regular, overflowWrap: 'anywhere' })
-// aligns with the caption and the figures' edge
+globalStyle(`${group} thead th`, {
+  ...type.caption,
+  color: vars.quiet,
+  fontWeight: weight.medium,
+  borderBlockEnd: `1px solid ${vars.line}`,
+})
+globalStyle(`${group} .${number}`, { textAlign: 'end' })
 globalStyle(`${group} tr > :first-child`, { paddingInlineStart: 0 })
-globalStyle(`${group} tr > :last-child`, { paddingInlineEnd: 0 })
-globalStyle(`${group} thead th`, { color: vars.quiet })
-globalStyle(`${group} th${number}, ${group} thead th${number}`, { textAlign: 'end' })
-/** A bar below the name: the amount relative to the largest amount. */
+// The share of the largest amount, below the name
+globalStyle(`${group} tbody th`, {
+  position: 'relative',
+  isolation: 'isolate',
+  inlineSize: '50%',
+  fontWeight: weight.regular,
+  overflowWrap: 'anywhere',
+})
+globalStyle(`${group} tbody bdi`, { paddingInline: space.snug })
 export const bar = style({
-  display: 'block',
-  blockSize: space.tight,
-  minInlineSize: 1,
-  borderRadius: radius.full,
-  background: vars.link,
+  position: 'absolute',
+  zIndex: -1,
+  insetBlock: space.hair,
+  insetInlineStart: 0,
+  minInlineSize: '2%',
+  borderRadius: radius.control,
+  background: vars.infoFill,
 })

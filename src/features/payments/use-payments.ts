@@ -35,5 +35,5 @@ export function usePaymentsActor(query: PageQuery): PaymentsActor {
 
 /** Subscribes the screen to the list. */
 export function usePayments(actor: PaymentsActor, limit: number) {
-  return usePagedList(actor, limit, 'listPayments')
+  return usePagedList(actor, limit)
 }

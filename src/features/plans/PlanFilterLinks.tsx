@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { toPlanSearch, type PlanFilter, type PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { statusWords } from '../../domain/status-words.ts'
 import { capitalized, formatCount } from '../../lib/text.ts'
-import * as css from './plans.css.ts'
+import * as css from '../../ui/controls/tabs.css.ts'
 import * as texts from './texts.ts'
 
 const filters: readonly { status: PlanFilter; text: string }[] = [
@@ -17,11 +17,11 @@ interface PlanFilterLinksProps {
   counts: Record<PlanFilter, number> | null
 }
 
-/** Filters the plans by status, with counts. Uses links, because the filter is in the URL. */
+/** Links to all plans and to each status as tabs with counts; links because the filter is in the URL. */
 export function PlanFilterLinks({ query, counts }: PlanFilterLinksProps) {
   return (
     <nav aria-label={texts.filters}>
-      <ul className={css.filters} role="list">
+      <ul className={css.list} role="list">
         {filters.map(({ status, text }) => (
           <li key={status}>
             <Link
@@ -29,11 +29,11 @@ export function PlanFilterLinks({ query, counts }: PlanFilterLinksProps) {
               search={toPlanSearch({ ...query, status, page: 1 })}
               activeOptions={{ exact: true }}
               activeProps={{}}
-              className={css.filter}
+              className={css.tab}
               aria-current={status === query.status ? 'true' : undefined}
             >
               {text}
-              {counts !== null && <span className={css.count}> {formatCount(counts[status])}</span>}
+              <span className={css.count}>{counts && ` ${formatCount(counts[status])}`}</span>
             </Link>
           </li>
         ))}

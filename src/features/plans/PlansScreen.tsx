@@ -89,10 +89,9 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         call="listPlans"
         since={snapshot.context.since}
         onStop={onStop}
-      >
-        <PlanFilterLinks query={snapshot.context.query} counts={plans && view.counts} />
-        <PlanChecks rows={actors} />
-      </ListToolbar>
+        tabs={<PlanFilterLinks query={snapshot.context.query} counts={plans && view.counts} />}
+        progress={<PlanChecks rows={actors} />}
+      />
       {snapshot.matches({ status: { success: 'outdated' } }) && (
         <RefreshFailed what={texts.plural} read={snapshot.context} actor={list} />
       )}

@@ -1,6 +1,6 @@
 // Prints a page in the light theme without its tools, and a list with all columns and a header row on each sheet.
 import { assignVars, globalStyle } from '@vanilla-extract/css'
-import { chip } from '../../list/filters/filters.css.ts'
+import * as filters from '../../list/filters/filters.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { light } from '../../styles/tokens.ts'
 import * as table from '../../ui/table/data-table.css.ts'
@@ -21,7 +21,7 @@ onPaper(
   [
     `.${shell.sidebar}, .${shell.header}, .${shell.skip}`,
     `.${shell.main} :is(nav, footer, [role=tablist], [role=status])`,
-    `.${shell.main} button:not(thead *, .${chip}), .${chip} svg`,
+    `.${shell.main} button:not(thead *, .${filters.chosen} *), .${filters.choice}:not(.${filters.chosen}), .${filters.remove}`,
     `.${toolbar.search}, .${toolbar.tools}`,
   ].join(),
   { display: 'none' },

@@ -1,32 +1,20 @@
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
-import type { ButtonSize } from '../../ui/controls/button-class.ts'
 import { copy } from '../../lib/copy-texts.ts'
 import { ids } from '../selection/selection-texts.ts'
 import { SheetButton } from '../SheetButton.tsx'
+import type { Tool } from '../ToolButtons.tsx'
 import * as texts from './export-texts.ts'
 
-interface ExportButtonProps {
-  /** exports the selection instead of the list */
-  isSelection?: boolean
-  /** opens the sheet ready to copy the rows' ids */
-  isForIds?: boolean
-  size?: ButtonSize
-  /** the sheet, whose code loads when it opens */
-  sheet: (onClose: () => void) => ReactNode
-}
-
-/** Opens the export sheet. */
-export function ExportButton(props: ExportButtonProps) {
-  const { isSelection = false, isForIds = false, size = 'regular', sheet } = props
-  return (
-    <SheetButton size={size} icon={isForIds ? <Copy aria-hidden /> : <Download aria-hidden />} sheet={sheet}>
-      {isForIds ? copy(ids) : isSelection ? texts.exportSelected : texts.exportAction}
-    </SheetButton>
-  )
-}
+/** Returns the tool that opens the export sheet of a list. */
+export const exportTool = (sheet: Tool['sheet']): Tool => ({
+  id: 'export',
+  text: texts.exportAction,
+  icon: <Download aria-hidden />,
+  sheet,
+})
 
 /** The rows of a paged list to export. */
 export interface ListExportProps<Row> {
@@ -38,20 +26,20 @@ export interface ListExportProps<Row> {
   onClose: () => void
 }
 
-interface ListExportButtonProps<Row> extends Omit<ListExportProps<Row>, 'onClose'> {
-  size?: ButtonSize
+interface SelectionExportButtonProps<Row> extends Omit<ListExportProps<Row>, 'onClose'> {
   Sheet: ComponentType<ListExportProps<Row>>
 }
 
-/** Opens the export sheet of a paged list. */
-export function ListExportButton<Row>({ size = 'regular', Sheet, ...of }: ListExportButtonProps<Row>) {
+/** Opens the export sheet for the selected rows of a paged list. */
+export function SelectionExportButton<Row>({ Sheet, ...of }: SelectionExportButtonProps<Row>) {
   const { rows, isForIds = false } = of
   return (
-    <ExportButton
-      isSelection={rows !== null}
-      isForIds={isForIds}
-      size={size}
+    <SheetButton
+      size="small"
+      icon={isForIds ? <Copy aria-hidden /> : <Download aria-hidden />}
       sheet={(onClose) => <Sheet {...of} onClose={onClose} />}
-    />
+    >
+      {isForIds ? copy(ids) : rows === null ? texts.exportAction : texts.exportSelected}
+    </SheetButton>
   )
 }

@@ -1,4 +1,4 @@
-import { parseDate, type CalendarDate } from '@internationalized/date'
+import { minDate, parseDate, type CalendarDate } from '@internationalized/date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
@@ -27,9 +27,11 @@ interface FilterCalendarProps {
   onChoose: (days: { from: string; to: string }) => void
 }
 
-/** A calendar month in which the user chooses the first and last day, by pointer or keys. */
+/** A calendar month to choose the first and last day up to today, by pointer or keys. */
 export function FilterCalendar({ label, from, to, today, onChoose }: FilterCalendarProps) {
-  const value = from !== '' && to !== '' ? { start: parseDate(from), end: parseDate(to) } : null
+  const upToToday = (day: string) => minDate(parseDate(day), today)
+  // a preset may end with the month
+  const value = from !== '' && to !== '' ? { start: upToToday(from), end: upToToday(to) } : null
   const shown = from || to
   return (
     // the same locale and calendar as all other dates
@@ -39,7 +41,8 @@ export function FilterCalendar({ label, from, to, today, onChoose }: FilterCalen
         className={css.calendar}
         firstDayOfWeek="mon"
         value={value}
-        defaultFocusedValue={shown === '' ? today : parseDate(shown)}
+        maxValue={today}
+        defaultFocusedValue={shown === '' ? today : upToToday(shown)}
         onChange={({ start, end }) => onChoose({ from: start.toString(), to: end.toString() })}
       >
         <div className={css.head}>

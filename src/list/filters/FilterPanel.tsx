@@ -20,9 +20,12 @@ export interface FilterPanelProps {
 
 /** Offers a list's filters. Choices apply at once; numbers apply on blur, so that a half-typed number is not sent. */
 export function FilterPanel({ filters, controls, result, onClose }: FilterPanelProps) {
+  const { only } = filters
+  const [first] = controls
   return (
     <PanelPopover
-      title={texts.filters}
+      title={only === null ? texts.filters : (first?.label ?? '')}
+      isSmall={only !== null}
       trigger={filters.trigger}
       onClose={onClose}
       footer={
@@ -30,17 +33,21 @@ export function FilterPanel({ filters, controls, result, onClose }: FilterPanelP
           <span role="status" className={css.result}>
             {result}
           </span>
-          <Button
-            variant="quiet"
-            reason={isFiltered(filters) ? null : texts.noFilter}
-            reasonAlign="end"
-            onPress={filters.clear}
-          >
-            {texts.clearAll}
-          </Button>
-          <Button variant="primary" onPress={onClose}>
-            {texts.done}
-          </Button>
+          {only === null && (
+            <>
+              <Button
+                variant="quiet"
+                reason={isFiltered(filters) ? null : texts.noFilter}
+                reasonAlign="end"
+                onPress={filters.clear}
+              >
+                {texts.clearAll}
+              </Button>
+              <Button variant="primary" onPress={onClose}>
+                {texts.done}
+              </Button>
+            </>
+          )}
         </>
       }
     >

@@ -1,20 +1,16 @@
-import type { ComponentType, ReactNode } from 'react'
-import { addressOf } from '../../../machines/rules/page-input.ts'
+import type { ComponentType } from 'react'
 import { showMessage } from '../../browser/messages.ts'
 import type { FilterRules } from '../../lib/filter.ts'
 import { useColumns } from '../../services/columns.ts'
 import { useDensity } from '../../services/density.ts'
 import { useFilters } from '../../services/filters.ts'
-import { useShowView, useViews } from '../../services/views.ts'
-import * as css from '../../ui/table/list-toolbar.css.ts'
-import { ColumnsButton } from '../columns/ColumnsButton.tsx'
 import type { ColumnNames } from '../columns/column-choice.ts'
-import { ListExportButton, type ListExportProps } from '../export/ExportButton.tsx'
+import { columnsTool } from '../columns/columns-tool.tsx'
+import { exportTool, type ListExportProps } from '../export/ExportButton.tsx'
 import type { ListName } from '../list-name.ts'
-import { ViewsButton } from '../views/ViewsButton.tsx'
+import { ToolButtons } from '../ToolButtons.tsx'
 import { controlsOf, droppedText, resultOf, type FilterLabels, type KnownOptions } from './controls.ts'
-import { FilterButton } from './FilterButton.tsx'
-import { FilterChips } from './FilterChips.tsx'
+import { FilterBar } from './FilterBar.tsx'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import { useSeenValues } from './seen-values.ts'
 
@@ -29,41 +25,31 @@ interface FilterToolsProps<Row extends object> {
   Export: ComponentType<ListExportProps<Row>>
   /** a panel that offers more values than the list's rows contain */
   Panel?: ComponentType<FilterPanelProps>
-  /** content next to the active filters */
-  children?: ReactNode
 }
 
-/** The tools next to a paged list's search (views, filters, columns, export), and the active filters. */
+/** The filters beside a paged list's search, and its columns and export. */
 export function FilterTools<Row extends object>(props: FilterToolsProps<Row>) {
-  const { names, list, rules, labels, known, columns, Export, Panel, children } = props
-  const chosen = useColumns(names.call)
-  const { page: _, ...search } = addressOf(list.query)
+  const { names, list, rules, labels, known, columns, Export, Panel } = props
+  const chosen = { ...useColumns(names.call), ...useDensity() }
   const filters = useFilters(rules, list, (dropped) =>
     showMessage({ tone: 'caution', text: droppedText(labels, dropped) }),
   )
   const seen = useSeenValues(rules, list.rows)
-  const controls = controlsOf(rules, labels, filters.filter, known, seen)
   return (
     <>
-      <div className={css.tools}>
-        <ViewsButton
-          {...useViews()}
-          onShow={useShowView()}
-          shown={{ list: names.name, search, columns: chosen.kept }}
-        />
-        <FilterButton
-          filters={filters}
-          controls={controls}
-          result={resultOf(list, names.noun, names.plural)}
-          query={list.query}
-          Panel={Panel}
-        />
-        <ColumnsButton columns={columns} {...chosen} {...useDensity()} />
-        <ListExportButton list={list} rows={null} Sheet={Export} />
-      </div>
-      <FilterChips filters={filters} controls={controls}>
-        {children}
-      </FilterChips>
+      <FilterBar
+        filters={filters}
+        controls={controlsOf(rules, labels, filters.filter, known, seen)}
+        result={resultOf(list, names.noun, names.plural)}
+        query={list.query}
+        Panel={Panel}
+      />
+      <ToolButtons
+        tools={[
+          columnsTool({ columns, ...chosen }),
+          exportTool((onClose) => <Export list={list} rows={null} onClose={onClose} />),
+        ]}
+      />
     </>
   )
 }

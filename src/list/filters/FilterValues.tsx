@@ -40,7 +40,7 @@ export function FilterValues({ filters, control }: FilterValuesProps) {
               {textOfOption(option)}
             </bdi>
             {option.count !== undefined && (
-              <span id={`${id}-${index}-count`} className={css.hint}>
+              <span id={`${id}-${index}-count`} className={css.optionCount}>
                 {formatCount(option.count)}
               </span>
             )}

@@ -45,6 +45,7 @@ export const day = uiStyle({
     '&[data-hovered]': { background: vars.hover },
     '&[data-today]': { fontWeight: weight.strong, textDecoration: 'underline' },
     '&[data-outside-month]': { visibility: 'hidden' },
+    '&[data-disabled]': { color: vars.edge, cursor: 'not-allowed' },
     '&[data-selected]': { background: vars.selected, borderRadius: 0 },
     '&:is([data-selection-start], [data-selection-end])': {
       background: vars.accent,

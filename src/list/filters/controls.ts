@@ -38,13 +38,15 @@ export type ControlOf<Kind extends FilterControl['kind']> = Extract<FilterContro
 
 /** The result of `useFilters`. */
 export interface Filters {
-  /** The button that opens the panel */
-  trigger: RefObject<HTMLButtonElement | null>
+  /** The place at which the panel opens */
+  trigger: RefObject<HTMLElement | null>
   filter: PageFilter
   drafts: NumberDrafts
   problems: ReturnType<typeof problemsOf>
   isOpen: boolean
-  open: () => void
+  /** The name of the only filter in the panel; null for all */
+  only: string | null
+  open: (only: string | null, trigger: HTMLElement | null) => void
   close: () => void
   change: (change: FilterChange) => void
   clear: () => void
@@ -55,14 +57,11 @@ export interface Filters {
 /** Returns an option's text. */
 export const textOfOption = ({ value, text }: FilterOption): string => text ?? wordOf(value)
 
-/** Returns a control's active filter as text; null for an inactive filter. */
+/** Returns a control's value as text, in the order of its options; null for an inactive filter. */
 export function wordsOf(control: FilterControl, filter: PageFilter): string | null {
   if (control.kind === 'values') {
-    const values = valuesIn(filter[control.name])
-    const words = values.map((value) => {
-      const option = control.options.find((one) => plain(one.value) === plain(value))
-      return textOfOption(option ?? { value })
-    })
+    const chosen = new Set(valuesIn(filter[control.name]).map(plain))
+    const words = control.options.filter(({ value }) => chosen.has(plain(value))).map(textOfOption)
     return words.join(', ') || null
   }
   const [from, to] = [filter[`${control.name}From`], filter[`${control.name}To`]]
@@ -101,7 +100,7 @@ export function controlsOf<Row>(
   })
 }
 
-/** Merges the known, seen and chosen options without duplicates. */
+/** Merges the known, seen and chosen options without duplicates, always in the same order. */
 function optionsOf(
   known: readonly FilterOption[],
   seen: readonly string[],
@@ -111,7 +110,9 @@ function optionsOf(
   for (const value of [...seen, ...valuesIn(chosen)]) {
     if (!options.has(plain(value))) options.set(plain(value), { value })
   }
-  return [...options.values()]
+  return [...options.values()].toSorted((one, other) =>
+    textOfOption(one).localeCompare(textOfOption(other), 'en-US', { numeric: true }),
+  )
 }
 
 /** Adds counts to the options, and adds an option for each counted value that has none. */

@@ -1,6 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
-import { inline, oneLine, row, stack } from '../../styles/layout.ts'
+import { oneLine, row, stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 const touch = { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } } as const
@@ -17,44 +17,66 @@ export const count = uiStyle({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** The line with the chips and, next to them, the loading progress. */
-export const line = uiStyle({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: `${space.snug} ${space.base}`,
-  selectors: { '&:has([data-across])': { flexWrap: 'wrap' } },
-})
-export const beside = uiStyle({
-  flex: '0 1 auto',
+/** The width of a toolbar with room for a button for each filter. */
+const hasRoom = '(min-width: 46rem)'
+export const place = uiStyle({ display: 'flex', flex: '0 1 auto', minInlineSize: 0 })
+/** The button of all filters, where they have no room. */
+export const all = uiStyle({ ...touch, '@container': { [hasRoom]: { display: 'none' } } })
+export const bar = uiStyle({
+  ...row(space.snug),
   minInlineSize: 0,
-  selectors: { '&:has([data-across])': { flexBasis: '100%' } },
-  // in this size, two lines of text are as high as one line of chips
-  '@media': { [media.narrow]: type.caption },
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  // room for the focus ring
+  padding: space.tight,
+  margin: `calc(-1 * ${space.tight})`,
+  display: 'none',
+  '@container': { [hasRoom]: { display: 'flex' } },
 })
-/** One scrolling line on a small screen, so that the rows stay visible. */
-export const chips = uiStyle({
-  ...inline(space.snug),
-  '@media': {
-    [media.narrow]: {
-      flex: '1 1 6rem',
-      minInlineSize: 0,
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      // room for the focus ring within the reserved height
-      padding: space.tight,
-      margin: `calc(-1 * ${space.tight})`,
-      minBlockSize: `calc(${controlHeight} + ${space.snug})`,
-    },
+export const choice = uiStyle({
+  ...row(0),
+  flex: 'none',
+  minBlockSize: controlHeight,
+  border: `1px dashed ${vars.edgeQuiet}`,
+  borderRadius: radius.control,
+  ...type.label,
+  fontWeight: weight.medium,
+  color: vars.quiet,
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+})
+export const chosen = uiStyle({
+  selectors: { '&&': { borderStyle: 'solid', color: vars.text } },
+  background: vars.panel,
+  boxShadow: vars.shadowLift,
+})
+const inChoice = {
+  ...row(space.snug),
+  alignSelf: 'stretch',
+  borderRadius: radius.control,
+  selectors: {
+    '&:hover': { background: vars.hover, color: vars.text },
+    '&:focus-visible': { outlineOffset: 0 },
   },
+} as const
+export const choiceButton = uiStyle({ ...inChoice, minInlineSize: 0, paddingInline: space.snug })
+export const remove = uiStyle({
+  ...inChoice,
+  justifyContent: 'center',
+  minInlineSize: size.control,
+  marginInlineEnd: `calc(-1 * ${space.snug})`,
+  color: vars.quiet,
+  '@media': { [media.touch]: { minInlineSize: size.primaryTouch } },
 })
-export const list = uiStyle({ display: 'contents', listStyle: 'none' })
-export const item = uiStyle({ display: 'flex', flex: 'none', maxInlineSize: 'min(24rem, 80vw)' })
-export const chip = uiStyle({ ...touch, borderRadius: radius.full, minInlineSize: 0, flex: '0 1 auto' })
-export const chipText = uiStyle({
+export const words = uiStyle({
   ...oneLine,
   minInlineSize: 0,
+  maxInlineSize: '12rem',
+  paddingInlineStart: space.snug,
+  borderInlineStart: `1px solid ${vars.line}`,
+  color: vars.link,
+  fontVariantNumeric: 'tabular-nums',
 })
-export const clear = uiStyle(touch)
+export const clear = uiStyle({ ...touch, flex: 'none' })
 
 export const groups = uiStyle({
   display: 'grid',
@@ -107,6 +129,12 @@ export const optionText = uiStyle({
   flex: '0 1 auto',
   minInlineSize: 0,
   ...oneLine,
+})
+export const optionCount = uiStyle({
+  ...type.label,
+  marginInlineStart: 'auto',
+  color: vars.quiet,
+  fontVariantNumeric: 'tabular-nums',
 })
 export const pair = uiStyle(stack(space.snug))
 export const presets = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space.snug })

@@ -26,7 +26,7 @@ function seenIn<Row>({ fields }: FilterRules<Row>, rows: readonly Row[], before:
         const value = textOf(of(row))
         if (hasValue(value) && !known.has(plain(value))) known.set(plain(value), value)
       }
-      return [name, [...known.values()].slice(0, MOST).toSorted((a, b) => a.localeCompare(b, 'en-US'))]
+      return [name, [...known.values()].slice(0, MOST)]
     }),
   )
 }

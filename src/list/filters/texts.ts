@@ -5,7 +5,8 @@ export const active = ' active'
 export const clearAll = 'Clear all'
 export const done = 'Done'
 export const noFilter = 'No filter is chosen'
-export const activeFilters = 'Active filters'
+/** "Filter by Status: Failed" */
+export const filterBy = (what: string) => `Filter by ${what}`
 export const remove = (what: string) => `Remove ${what}`
 export const dropped = (names: string) => `Part of this address could not be read and was left out: ${names}.`
 export const order = 'order'

@@ -1,12 +1,10 @@
 import type { ReadingNow } from '../../lib/reading.ts'
 import { formatCount } from '../../lib/text.ts'
-import * as shared from '../../lib/texts.ts'
 import type { WaitingCall } from '../../lib/wait.ts'
 import { useReading } from '../../services/reading.ts'
-import { useSupported } from '../../services/supported.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { keepFocus } from '../../ui/overlay/keep-focus.ts'
-import { Notice } from '../../ui/text/Notice.tsx'
+import { LineFailed } from '../../ui/text/LineFailed.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import * as css from './reading.css.ts'
@@ -23,45 +21,28 @@ interface ReadingProgressProps extends ReadingNow {
 /** Shows the loading progress of a client-side list, needed if the backend can't filter. */
 export function ListReading({ name, plural, call }: Pick<ListName, 'name' | 'plural' | 'call'>) {
   const reading = useReading(name)
-  const isReadHere = useSupported(`${call}.filter`) === false
-  if (reading) return <ReadingProgress plural={plural} call={call} {...reading} />
-  return isReadHere && <ReadingPlace />
-}
-
-/** Reserves the height of the progress until its state is known. */
-function ReadingPlace() {
-  return <div className={css.reading} />
+  return reading && <ReadingProgress plural={plural} call={call} {...reading} />
 }
 
 /** Shows how many rows of a client-side list have loaded, with a button that stops or resumes loading. */
 function ReadingProgress(props: ReadingProgressProps) {
   const { plural, state, isWhole, error, callId, onStop, onGoOn } = props
-  if (state === 'idle') return <ReadingPlace />
+  if (state === 'idle') return null
   if (state === 'error')
     return (
-      <div className={css.notice} data-across="">
-        <Notice
-          tone="critical"
-          title={texts.couldNotReadAll(plural)}
-          callId={callId}
-          action={
-            <Button size="small" onPress={onGoOn}>
-              {shared.tryAgain}
-            </Button>
-          }
-        >
-          {[error, props.read !== null && shareOf(props)].filter(Boolean).join('. ')}
-        </Notice>
-      </div>
+      <LineFailed
+        title={texts.couldNotReadAll(plural)}
+        reason={[error, props.read !== null && shareOf(props)].filter(Boolean).join('. ')}
+        callId={callId}
+        onRetry={onGoOn}
+      />
     )
   const isLoading = state === 'loading'
   return (
     <div className={css.reading} role="group" aria-label={texts.reading(plural)}>
-      <div
-        className={css.words}
-        data-widest={isLoading ? shareOf({ ...props, read: props.total }) : undefined}
-      >
-        <span>{shareOf(props)}</span>
+      <div className={css.words}>
+        {/* another element instead of a longer one, which would move */}
+        <span key={`${state} ${shareOf(props)}`}>{shareOf(props)}</span>
         {props.isUnordered && <span> {texts.unordered(plural)}</span>}
         {state === 'success' && !isWhole && <span> {texts.notAllGiven(plural)}</span>}
       </div>

@@ -1,5 +1,7 @@
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { focusSelectAll } from '../../ui/table/page-table.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from './selection.css.ts'
@@ -20,13 +22,13 @@ interface SelectionBarProps {
   list: SelectedRows<unknown>
   /** the total of the selection */
   note?: ReactNode
-  /** the total's progress, on a line below */
+  /** the total's progress, after the actions */
   progress?: ReactNode
   /** actions on the selection */
   children: ReactNode
 }
 
-/** Shows the number of selected rows across pages and their actions, below the list. */
+/** Shows the number of selected rows across pages and their actions, floating over the page. */
 export function SelectionBar({ noun, plural, list, note, progress, children }: SelectionBarProps) {
   const { selected, isAllSelected, total, send } = list
   const bar = useRef<HTMLElement>(null)
@@ -67,11 +69,9 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
               </Button>
             )}
             {children}
-            <Button size="small" variant="quiet" onPress={clear}>
-              {texts.clearSelection}
-            </Button>
           </div>
           {progress}
+          <IconButton label={texts.clearSelection} size="small" icon={<X aria-hidden />} onPress={clear} />
         </section>
       )}
     </>

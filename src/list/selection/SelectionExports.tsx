@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ListExportProps } from '../export/ExportButton.tsx'
-import { ListExportButton } from '../export/ExportButton.tsx'
+import { SelectionExportButton } from '../export/ExportButton.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { ids } from './selection-texts.ts'
 
@@ -17,11 +17,11 @@ export function SelectionExports<Row>({ list, idOf, Sheet }: SelectionExportsPro
   return (
     <>
       {isAllSelected ? (
-        <ListExportButton list={list} rows={null} isForIds size="small" Sheet={Sheet} />
+        <SelectionExportButton list={list} rows={null} isForIds Sheet={Sheet} />
       ) : (
         <CopyButton isNamed what={ids} text={selected.map(idOf).join('\n')} />
       )}
-      <ListExportButton list={list} rows={isAllSelected ? null : selected} size="small" Sheet={Sheet} />
+      <SelectionExportButton list={list} rows={isAllSelected ? null : selected} Sheet={Sheet} />
     </>
   )
 }

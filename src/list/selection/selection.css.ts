@@ -1,23 +1,52 @@
-import { globalStyle } from '@vanilla-extract/css'
+import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { ui, uiStyle } from '../../styles/layers.css.ts'
-import { vars } from '../../styles/theme.css.ts'
-import { inline } from '../../styles/layout.ts'
-import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { floor, vars } from '../../styles/theme.css.ts'
+import { inline, row } from '../../styles/layout.ts'
+import { raisedSurface } from '../../styles/surface.ts'
+import { layer, media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { bubble } from '../../ui/controls/button.css.ts'
+import { footer } from '../../ui/table/pagination.css.ts'
 
-/** In the document flow below the rows, so that the bar does not cover any row. */
+const rise = keyframes({ from: { opacity: 0, translate: `0 ${space.snug}` } })
+
+/** Floats in the middle of the list's width: it is out of the layout, so that it moves nothing. */
 export const bar = uiStyle({
-  position: 'relative',
-  ...inline(`${space.snug} ${space.near}`),
-  padding: space.snug,
-  paddingInlineStart: space.near,
-  borderRadius: radius.card,
-  background: vars.selected,
+  position: 'fixed',
+  alignSelf: 'center',
+  insetBlockEnd: space.wide,
+  zIndex: layer.sticky + 1,
+  ...inline(`${space.tight} ${space.near}`),
+  minBlockSize: size.primaryTouch,
+  maxInlineSize: `calc(100vw - ${space.far})`,
+  paddingBlock: space.tight,
+  paddingInline: `${space.base} ${space.snug}`,
+  ...raisedSurface,
+  borderRadius: radius.dialog,
   ...type.label,
   fontVariantNumeric: 'tabular-nums',
+  animation: `${rise} ${motion.enter}`,
+  '@media': {
+    // One line that scrolls sideways
+    [media.narrow]: {
+      // Above the pager, which sticks to the navigation
+      insetBlockEnd: `calc(${floor} + ${size.primaryTouch} + ${space.base})`,
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      whiteSpace: 'nowrap',
+    },
+  },
+})
+// The page scrolls on until the pager is above the bar
+globalStyle(`.${bar} ~ .${footer}`, {
+  '@layer': { [ui]: { marginBlockEnd: `calc(${size.primaryTouch} + ${space.near})` } },
+})
+globalStyle(`.${bar} .${bubble}`, {
+  '@layer': { [ui]: { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space.snug})` } },
 })
 export const count = uiStyle({ fontWeight: weight.medium })
 export const note = uiStyle({ color: vars.quiet, overflowWrap: 'anywhere' })
-export const actions = uiStyle({ ...inline(space.snug), marginInlineStart: 'auto' })
+export const actions = uiStyle(row(space.snug))
+globalStyle(`.${actions} > *`, { '@layer': { [ui]: { flex: 'none' } } })
 globalStyle(`.${actions} button`, {
   '@layer': { [ui]: { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } } },
 })

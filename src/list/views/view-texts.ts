@@ -2,6 +2,9 @@ import type { MovingDays, View } from '../../../machines/rules/views.ts'
 import { presets } from '../filters/texts.ts'
 
 export const views = 'Views'
+/** The whole list as a view */
+export const all = 'All'
+export const edit = 'Add or edit views'
 export const hint = 'Save this list’s filters and columns. Only on this device.'
 export const saveTitle = 'Save what is shown as a view'
 export const name = 'View name'

@@ -67,6 +67,7 @@ export function Button({
       type={type}
       className={cx(buttonClass(variant, size, iconOnly), className)}
       aria-disabled={isOff || undefined}
+      data-tip={iconOnly}
       aria-describedby={reason ? reasonId : rest['aria-describedby']}
       data-pending={isPending || undefined}
       onClick={press}

@@ -8,13 +8,13 @@ const shade = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.edgeSh
 
 const grow = keyframes({ from: { scale: '0 1' } })
 
+/** Also of links that look like tabs. */
 export const list = uiStyle({
   display: 'flex',
   gap: space.snug,
   // Each tab has room at its sides for the focus ring; the negative margin aligns the text with the page's edge
   marginInline: `calc(-1 * ${space.snug})`,
   '@media': { [media.narrow]: { gap: 0 } },
-  marginBlockEnd: space.base,
   overflowX: 'auto',
   overflowY: 'clip',
   // Shadows mark the edges that hide tabs: the covers scroll with the tabs, while the shadows stay fixed
@@ -40,10 +40,11 @@ export const tab = uiStyle({
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',
   cursor: 'default',
+  textDecoration: 'none',
   selectors: {
     '&:hover': { color: vars.text },
-    '&[data-selected]': { color: vars.text },
-    '&[data-selected]::after': {
+    '&:is([data-selected], [aria-current])': { color: vars.text },
+    '&:is([data-selected], [aria-current])::after': {
       content: '',
       position: 'absolute',
       insetInline: space.snug,
@@ -54,5 +55,11 @@ export const tab = uiStyle({
     '&:focus-visible': { outlineOffset: '-4px' },
   },
 })
-export const count = uiStyle({ ...type.caption, fontVariantNumeric: 'tabular-nums', color: vars.quiet })
-export const panel = uiStyle({ outlineOffset: space.tight })
+/** Reserves the place of a number that is loading. */
+export const count = uiStyle({
+  ...type.caption,
+  minInlineSize: '2ch',
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.quiet,
+})
+export const panel = uiStyle({ marginBlockStart: space.base, outlineOffset: space.tight })

@@ -17,15 +17,19 @@ export interface PanelPopoverProps {
   trigger: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
-  /** Fixed content below the scrolling content */
-  footer: ReactNode
+  /** Stays below the scrolling content */
+  footer?: ReactNode
+  /** As narrow as one group of controls, which names itself */
+  isSmall?: boolean
+  /** The edge of the button that the panel aligns with */
+  placement?: 'bottom start' | 'bottom end'
 }
 
 /** A panel that opens below its button and leaves the page visible; on a small screen, a sheet. */
 export function PanelPopover(props: PanelPopoverProps) {
-  const [isSmall] = useState(() => matchMedia(media.narrow).matches)
-  const { title, trigger, onClose, children, footer } = props
-  if (isSmall) {
+  const [isNarrow] = useState(() => matchMedia(media.narrow).matches)
+  const { title, trigger, onClose, children, footer, isSmall = false, placement = 'bottom start' } = props
+  if (isNarrow) {
     return (
       <Sheet title={title} onClose={onClose} footer={footer}>
         {children}
@@ -36,20 +40,22 @@ export function PanelPopover(props: PanelPopoverProps) {
     <Popover
       isOpen
       triggerRef={trigger}
-      placement="bottom start"
+      placement={placement}
       offset={4}
-      className={cx(popover, css.panelPopover)}
+      className={cx(popover, css.panelPopover, isSmall && css.panelSmall)}
       onOpenChange={onClose}
     >
-      <AriaDialog className={css.content}>
-        <header className={css.head}>
-          <Heading slot="title" className={css.title}>
-            {title}
-          </Heading>
-          <IconButton label={texts.close} icon={<X aria-hidden />} onPress={onClose} />
-        </header>
+      <AriaDialog className={css.content} {...(isSmall && { 'aria-label': title })}>
+        {!isSmall && (
+          <header className={css.head}>
+            <Heading slot="title" className={css.title}>
+              {title}
+            </Heading>
+            <IconButton label={texts.close} icon={<X aria-hidden />} onPress={onClose} />
+          </header>
+        )}
         <div className={css.body}>{children}</div>
-        <footer className={cx(css.foot, css.footLine)}>{footer}</footer>
+        {footer && <footer className={cx(css.foot, css.footLine)}>{footer}</footer>}
       </AriaDialog>
     </Popover>
   )

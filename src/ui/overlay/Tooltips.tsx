@@ -3,9 +3,9 @@ import { Tooltip, TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-
 import { tooltip } from './tooltip.css.ts'
 
 /**
- * The page's only tooltip. Shows the full text of a truncated table cell under the pointer, or the full texts of all
- * truncated cells in the row with keyboard focus. One listener for all cells keeps rows cheap. Presses reach the
- * element beneath. Escape, a press, scrolling or another pointer target hides the tooltip. Mount it once.
+ * The only tooltip of the page: shows the name of a button without text, and the full texts of a table's truncated cell
+ * under the pointer, or of all such cells of the row with the keyboard's focus. One listener for all cells keeps rows cheap. Presses go to the element beneath.
+ * Escape, a press, scrolling or another pointer target hides it. Mount once.
  */
 export function Tooltips() {
   return (
@@ -14,6 +14,9 @@ export function Tooltips() {
     </TooltipTrigger>
   )
 }
+
+const unnamed = '[data-tip]'
+const places = `${unnamed}, tbody > tr > *`
 
 function CutTexts() {
   const state = use(TooltipTriggerStateContext)
@@ -35,29 +38,34 @@ function CutTexts() {
     const showSoon = (cells: readonly Element[]) => {
       hide()
       const cut = cells.flatMap((cell) => cutTextOf(cell) ?? [])
-      if (cut.length === 0) return
-      trigger.current = cut[0]?.closest('td, th') ?? null
-      setLines(cut.map(({ textContent }) => textContent))
+      const [first] = cut
+      if (first === undefined) return
+      trigger.current = first.closest(places)
+      setLines(cut.map((part) => part.getAttribute('aria-label') ?? part.textContent))
       state.open()
     }
     const point = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
       if (pointerType === 'touch' || !(target instanceof Element)) return
       const isOver = isOpen && isWithin(overlay.current, clientX, clientY)
       if (isOver && target.closest('a, button, label') === null) return
-      const cell = target.closest('tbody > tr > *')
+      const cell = target.closest(places)
       if (cell === pointed.current && !isOver) return
       pointed.current = cell
       if (cell !== trigger.current) showSoon(cell ? [cell] : [])
     }
     const focus = ({ target }: FocusEvent) => {
       const isShown = target instanceof Element && target.matches(':focus-visible')
-      // Focus outside the rows hides the tooltip, which a dialog may cover. A panel shows the current row's texts
-      showSoon([...((isShown && target.closest('tbody > tr:not([data-mark=current])')?.children) || [])])
+      // Without a row a dialog may have opened over the cell; the current row's texts are in the panel beside it
+      const row = isShown ? target.closest('tbody > tr:not([data-mark=current])') : null
+      showSoon(isShown && target.matches(unnamed) ? [target] : [...(row?.children ?? [])])
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOpen) return
-      event.preventDefault()
-      event.stopPropagation()
+      // The name of a focused button stands in no one's way
+      if (!trigger.current?.matches(unnamed)) {
+        event.preventDefault()
+        event.stopPropagation()
+      }
       hide()
     }
     document.addEventListener('focusin', focus, { signal })
@@ -88,8 +96,9 @@ function CutTexts() {
   )
 }
 
-/** Returns the truncated text of a cell. */
+/** Returns the truncated text of a cell, or a button without text. */
 function cutTextOf(cell: Element): Element | undefined {
+  if (cell.matches(unnamed)) return cell
   return [...cell.querySelectorAll('*')].find(
     (text) => text.scrollWidth > text.clientWidth && getComputedStyle(text).textOverflow === 'ellipsis',
   )

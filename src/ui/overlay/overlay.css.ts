@@ -72,6 +72,12 @@ export const panelPopover = uiStyle({
   selectors: { '&&': { overflow: 'hidden', maxInlineSize: 'calc(100vw - 2rem)' } },
 })
 
+export const panelSmall = uiStyle({
+  vars: { '--side': space.base },
+  paddingBlockStart: space.near,
+  selectors: { '&&&': { inlineSize: '20rem' } },
+})
+
 /** Padding at the sides of the panel; less on a small screen */
 const side = `var(--side, ${space.wide})`
 /** The section inside: a fixed head, a scrolling body, a fixed foot. */

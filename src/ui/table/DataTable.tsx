@@ -5,7 +5,6 @@ import * as css from './data-table.css.ts'
 import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow, cellClass, type RowMark } from './DataTableRow.tsx'
 import { pageTable } from './page-table.ts'
-import { unplaced } from './pagination.css.ts'
 import { useRowsInSteps } from './rows-in-steps.ts'
 import { ColumnSkeleton } from '../text/Skeleton.tsx'
 import type { Columns } from './table-columns.ts'
@@ -42,8 +41,6 @@ export interface DataTableProps<Data> {
   isLoading?: boolean | undefined
   /** Newer rows are loading: dims the old rows */
   isRefreshing?: boolean | undefined
-  /** Hides the table until its position is known */
-  isUnplaced?: boolean | undefined
   /** The page size */
   skeletonRows?: number | undefined
   /** Shown inside a table without rows ('No results.', or the error) */
@@ -51,6 +48,8 @@ export interface DataTableProps<Data> {
   /** Announced politely on change: "Loading payments", "25 payments, page 2 of 10", "No results." */
   announcement: string
   selection?: Selection<Data> | undefined
+  /** One line above the heads, whose height is fixed; null reserves its place */
+  strip?: ReactNode
   sort?: Sort | null | undefined
   onSort?: ((columnId: string) => void) | undefined
   markOf?: ((row: Data) => RowMark | undefined) | undefined
@@ -86,7 +85,8 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   const skeletonRows = isLoading ? (props.skeletonRows ?? 10) : ids.length - drawn
 
   return (
-    <div className={cx(css.frame, css.moreAtEnd, props.isUnplaced && unplaced)}>
+    <div className={cx(css.frame, css.moreAtEnd)}>
+      {props.strip !== undefined && <div className={css.strip}>{props.strip}</div>}
       <div
         className={cx(css.region, isCards && cardsRegion)}
         role="region"

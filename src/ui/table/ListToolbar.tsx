@@ -12,28 +12,40 @@ export interface ListToolbarProps extends WaitingProps {
   onType: (text: string) => void
   /** Called on Enter and on clearing the box */
   onSubmit: () => void
-  /** Filters and tools, between the box and the waiting status */
+  /** The list's views as tabs, on a line above the box */
+  tabs?: ReactNode
+  /** At the end of the tabs, before the waiting status */
+  progress?: ReactNode
+  /** Filters and tools, beside the box */
   children?: ReactNode
 }
 
-/** The toolbar above a paged list: search, filters, and the status of a slow load. */
+/** The toolbar above a paged list: tabs with the status of a slow load, then search, filters and tools. */
 export function ListToolbar(props: ListToolbarProps) {
   const { onType, onSubmit } = props
   return (
-    <div className={css.toolbar}>
-      <SearchField
-        className={css.search}
-        label={props.label}
-        placeholder={props.placeholder}
-        value={props.draft}
-        onType={(text) => {
-          onType(text)
-          if (text === '') onSubmit()
-        }}
-        onSubmit={onSubmit}
-      />
-      {props.children}
-      <Waiting wait={props.wait} call={props.call} since={props.since ?? null} onStop={props.onStop} />
+    <div className={css.root}>
+      <div className={css.head}>
+        {props.tabs}
+        <div className={css.status}>
+          {props.progress}
+          <Waiting wait={props.wait} call={props.call} since={props.since ?? null} onStop={props.onStop} />
+        </div>
+      </div>
+      <div className={css.line}>
+        <SearchField
+          className={css.search}
+          label={props.label}
+          placeholder={props.placeholder}
+          value={props.draft}
+          onType={(text) => {
+            onType(text)
+            if (text === '') onSubmit()
+          }}
+          onSubmit={onSubmit}
+        />
+        {props.children}
+      </div>
     </div>
   )
 }

@@ -1,51 +1,55 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { ui, uiStyle } from '../../styles/layers.css.ts'
-import { controlHeight } from '../../styles/theme.css.ts'
-import { inline } from '../../styles/layout.ts'
-import { media, size, space } from '../../styles/tokens.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
+import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { row, stack } from '../../styles/layout.ts'
+import { media, size, space, type } from '../../styles/tokens.ts'
 
-export const toolbar = uiStyle(inline(space.near))
-export const search = uiStyle({
-  flex: '0 1 20rem',
-  minInlineSize: '12rem',
-  '@media': { [media.narrow]: { flex: '1 1 100%' } },
-})
-/** The tools next to the search; their space is reserved from the first paint. */
-export const tools = uiStyle({
-  ...inline(space.snug),
-  minBlockSize: controlHeight,
-  '@media': {
-    [media.touch]: { minBlockSize: size.primaryTouch },
-    // One line that scrolls sideways
-    [media.narrow]: {
-      flex: '1 1 100%',
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      // Room for the focus ring
-      padding: space.tight,
-      margin: `calc(-1 * ${space.tight})`,
-      minBlockSize: `calc(${controlHeight} + ${space.snug})`,
-    },
-    [`${media.narrow} and ${media.touch}`]: { minBlockSize: `calc(${size.primaryTouch} + ${space.snug})` },
-  },
-})
-// The buttons are as high as the reserved space
-globalStyle(`.${tools} > button`, {
-  '@layer': {
-    [ui]: {
-      '@media': { [media.narrow]: { flex: 'none' }, [media.touch]: { minBlockSize: size.primaryTouch } },
-    },
-  },
-})
-// A phone has room only for the labels
-globalStyle(`.${tools} > button svg`, {
-  '@layer': { [ui]: { '@media': { '(max-width: 30rem)': { display: 'none' } } } },
-})
-/** A full line below the tools for the active filters. */
-export const below = uiStyle({
-  flex: '1 1 100%',
-  order: 1,
+/** Both lines have a fixed height from the first paint, whatever is in them. */
+export const root = uiStyle({
+  ...stack(space.near),
+  containerType: 'inline-size',
   minInlineSize: 0,
+  '@media': { [media.narrow]: { gap: space.snug } },
+})
+/** The tabs, with the progress of a slow load at their end. */
+export const head = uiStyle({
+  ...row(space.base),
+  position: 'relative',
+  blockSize: `calc(${controlHeight} + ${space.snug})`,
+  // Over the tabs' background, under the mark of the current one
+  '::before': {
+    content: '',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockEnd: 0,
+    borderBlockEnd: `1px solid ${vars.line}`,
+  },
+})
+export const status = uiStyle({
+  ...row(space.base),
+  blockSize: '100%',
+  marginInlineStart: 'auto',
+  ...type.label,
+  color: vars.quiet,
+  '@media': { [media.narrow]: type.caption },
+})
+export const line = uiStyle({
+  ...row(space.snug),
   minBlockSize: controlHeight,
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
+export const search = uiStyle({
+  // The tools come after the rows: they change no width
+  flex: '0 0 16rem',
+  minInlineSize: 0,
+  '@media': { [media.narrow]: { flexBasis: 'calc(100% - 11.5rem)' } },
+})
+/** At the end of the line. */
+export const tools = uiStyle({
+  ...row(space.snug),
+  selectors: { [`${line} > &`]: { marginInlineStart: 'auto' } },
+})
+const isNarrow = { '@media': { [media.narrow]: { display: 'none' } } } as const
+const isWide = { '@media': { [media.wide]: { display: 'none' } } } as const
+export const icons = uiStyle({ ...row(space.snug), ...isNarrow })
+/** One menu in place of the icons. */
+export const menu = uiStyle(isWide)

@@ -6,7 +6,8 @@ export const filtersModel = modelOf<typeof filtersMachine>(filtersMachine, {
   place: { path: '/payments' },
   starts: [{ as: 'opened', input: { filter: {} } }],
   events: ({ context: { filter } }) => [
-    { type: 'filters.opened' },
+    { type: 'filters.opened', only: null },
+    { type: 'filters.opened', only: 'status' },
     { type: 'filters.closed' },
     { type: 'filter.changed', change: { status: filter.status === undefined ? 'failed' : '' } },
     { type: 'number.typed', drafts: { amountFrom: '10' } },
@@ -19,14 +20,15 @@ export const filtersModel = modelOf<typeof filtersMachine>(filtersMachine, {
   echoes: {
     choose: ({ filter }: { filter: PageFilter }) => ({ type: 'filter.received', filter, dropped: [] }),
   },
-  identity: ({ filter, drafts }) => [filter.status, filter.amountFrom, drafts.amountFrom],
+  identity: ({ filter, drafts, only }) => [filter.status, filter.amountFrom, drafts.amountFrom, only],
   can: (snapshot, event) => {
-    const { filter, drafts } = snapshot.context
+    const { filter, drafts, only } = snapshot.context
+    if (event.type.startsWith('number.') && only !== null) return false
     if (event.type === 'number.typed') return event.drafts.amountFrom !== drafts.amountFrom
     if (event.type === 'filter.changed') {
       // a click elsewhere first blurs the amount field, which applies the typed amount
       if (snapshot.matches({ open: 'typing' })) return false
-      // with the panel closed, users can only remove filters, by their chips
+      // with the panel closed, users can only remove filters
       return snapshot.matches('open') || event.change.status === ''
     }
     // the app sends the URL's filter only after a change

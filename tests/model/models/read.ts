@@ -66,7 +66,7 @@ const filteredBy = (status: string) => ({ type: 'data.requested', asked: { filte
 
 export const paymentTotalsModel = modelOf<typeof totals>(totals, {
   name: 'getPaymentSummary',
-  place: { path: '/payments?status=completed', press: ['Show totals'] },
+  place: { path: '/payments?status=completed' },
   starts: [{ as: 'opened', input: { asked: null }, first: [filteredBy('completed')] }],
   events: () => [filteredBy('completed'), filteredBy('failed'), ...common],
   answers: answersOf({ message: '', data: summary }),

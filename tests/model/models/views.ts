@@ -13,7 +13,7 @@ const viewOf = (name: string): View => ({
 const failed = viewOf('Failed')
 
 export const viewsModel = modelOf<typeof viewsMachine>(viewsMachine, {
-  place: { path: '/payments', press: ['Views'], stored: { views: JSON.stringify([failed]) } },
+  place: { path: '/payments', press: ['Add or edit views'], stored: { views: JSON.stringify([failed]) } },
   starts: [{ as: 'with one', input: { views: [failed] } }],
   events: ({ context: { views } }) => [
     { type: 'view.submitted', view: viewOf('October') },

@@ -77,7 +77,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
           onType={setFilter}
         />
         <Waiting {...usePatience(snapshot.children)} call="listEmployees" since={snapshot.context.since} />
-        <ListTools isBare={there.length === 0} lines={0}>
+        <ListTools isBare={there.length === 0}>
           <TabTools list="listEmployees" rows={rows} columns={employeeColumns} business={name} />
         </ListTools>
         <SeatsBar business={business} page={page.employees.page} />

@@ -15,7 +15,6 @@ import {
   useBusinessStatuses,
   type BusinessStatuses,
 } from '../statuses/use-business-statuses.ts'
-import * as css from '../statuses/statuses.css.ts'
 import * as own from '../statuses/statuses-texts.ts'
 import * as texts from '../texts.ts'
 
@@ -77,7 +76,6 @@ function StatusButton({ isActive, list: { selected, isAllSelected }, statuses }:
   return (
     <Button
       size="small"
-      className={css.statusButton}
       reason={reason}
       onPress={() =>
         send({ type: 'changes.requested', changes: others.map((business) => changeTo(isActive, business)) })

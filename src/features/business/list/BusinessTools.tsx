@@ -4,7 +4,6 @@ import { statusWords } from '../../../domain/status-words.ts'
 import { capitalized } from '../../../lib/text.ts'
 import type { KnownOptions } from '../../../list/filters/controls.ts'
 import { FilterTools } from '../../../list/filters/FilterTools.tsx'
-import { ListReading } from '../../../list/reading/ReadingProgress.tsx'
 import { afterRows } from '../../../ui/table/after-rows.tsx'
 import { names } from '../texts.ts'
 import { businessColumns } from './business.columns.tsx'
@@ -27,9 +26,7 @@ export const BusinessTools = afterRows(({ list }: BusinessToolsProps) => (
     known={known}
     columns={businessColumns}
     Export={BusinessExport}
-  >
-    {list.query.filter && <ListReading {...names} />}
-  </FilterTools>
+  />
 ))
 
 /** The filter options that are always offered. */

@@ -46,7 +46,7 @@ export function useBusinessList(actor: BusinessListActor, limit: number) {
   const status = useQueue(changes, 'status')
   return {
     actor: list,
-    list: usePagedList(list, limit, 'listBusinesses'),
+    list: usePagedList(list, limit),
     send: useSend(actor),
     status,
     statuses,

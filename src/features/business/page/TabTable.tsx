@@ -6,6 +6,7 @@ import { usePatience } from '../../../services/patience.ts'
 import { useOutdated } from '../../../services/services.ts'
 import { useArranged } from '../../../ui/table/arranged.ts'
 import { DataTable, type DataTableProps } from '../../../ui/table/DataTable.tsx'
+import { line } from '../../../ui/table/list-toolbar.css.ts'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { EmptyState } from '../../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../../ui/text/LoadFailed.tsx'
@@ -55,9 +56,9 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
         <RefreshFailed what={`${noun}s`} read={snapshot.context} actor={actor} />
       )}
       {props.tools && (
-        <ListTools isBare={!isThere || rows.length === 0} lines={0}>
-          {props.tools}
-        </ListTools>
+        <div className={line}>
+          <ListTools isBare={!isThere || rows.length === 0}>{props.tools}</ListTools>
+        </div>
       )}
       <DataTable
         label={label}

@@ -1,11 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ColumnNames } from '../../../list/columns/column-choice.ts'
-import { ColumnsButton } from '../../../list/columns/ColumnsButton.tsx'
-import { ExportButton } from '../../../list/export/ExportButton.tsx'
+import { columnsTool } from '../../../list/columns/columns-tool.tsx'
+import { exportTool } from '../../../list/export/ExportButton.tsx'
+import { ToolButtons } from '../../../list/ToolButtons.tsx'
 import { useColumns } from '../../../services/columns.ts'
 import { useDensity } from '../../../services/density.ts'
 import type { TabList, TabRows } from './tab-exports.ts'
-import * as css from '../../../ui/table/list-toolbar.css.ts'
 
 const TabExport = lazyRouteComponent(() => import('./TabExport.tsx'), 'TabExport')
 
@@ -18,9 +18,11 @@ interface TabToolsProps<List extends TabList> extends TabRows<List> {
 /** The tools above a tab's table; their code loads after the rows. */
 export function TabTools<List extends TabList>({ columns, ...exported }: TabToolsProps<List>) {
   return (
-    <div className={css.tools}>
-      <ColumnsButton columns={columns} {...useColumns(exported.list)} {...useDensity()} />
-      <ExportButton sheet={(onClose) => <TabExport {...exported} onClose={onClose} />} />
-    </div>
+    <ToolButtons
+      tools={[
+        columnsTool({ columns, ...useColumns(exported.list), ...useDensity() }),
+        exportTool((onClose) => <TabExport {...exported} onClose={onClose} />),
+      ]}
+    />
   )
 }

@@ -3,10 +3,7 @@ import { vars } from '../../../styles/theme.css.ts'
 import { inline, stack } from '../../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../../styles/tokens.ts'
 
-/** On small screens the reason of a disabled button spans the whole bar. */
-export const statusButton = style({ '@media': { [media.narrow]: { position: 'static' } } })
-
-/** Below the rows, like the selection bar. */
+/** Below the rows. */
 export const panel = style({
   ...stack(space.near),
   padding: space.near,

@@ -1,0 +1,90 @@
+import type { RefObject } from 'react'
+import type { CallOutput } from '../../../machines/contract/calls.ts'
+import type { PaymentSummary } from '../../../machines/rules/payment-totals.ts'
+import { countOf, formatCount, textOf, wordOf } from '../../lib/text.ts'
+import { PanelPopover } from '../../ui/overlay/PanelPopover.tsx'
+import { shown } from '../../ui/text/Value.tsx'
+import { payment } from './texts.ts'
+import { moneyOf, type Total } from './total-money.ts'
+import * as css from './totals.css.ts'
+import * as texts from './totals-texts.ts'
+
+interface PaymentBreakdownProps {
+  answer: CallOutput<'getPaymentSummary'>
+  trigger: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** The totals by gateway, status, plan and mode, in a panel over the rows. */
+export function PaymentBreakdown({ answer, trigger, onClose }: PaymentBreakdownProps) {
+  const { data: totals, isPartial = false, unread = 0 } = answer
+  const told = toldAmount(totals)
+  const write = (total: Total) => moneyOf(total, unread)
+  return (
+    <PanelPopover title={texts.breakdown} trigger={trigger} placement="bottom end" onClose={onClose}>
+      <p className={css.hint}>
+        {(isPartial ? texts.ofThoseSoFar : texts.ofThose)(countOf(totals.count, payment))}
+        {unread > 0 && ` ${texts.unread(unread)}`}
+      </p>
+      <div className={css.groups}>
+        <Group title={texts.byStatus} amount={texts.amount} rows={totals.byStatus} moneyOf={write} />
+        <Group title={texts.byGateway} amount={told} rows={totals.byGateway} moneyOf={write} />
+        <Group title={texts.byPlan} amount={told} rows={totals.byPlan} moneyOf={write} nameOf={textOf} />
+        <Group title={texts.byMode} amount={told} rows={totals.byMode} moneyOf={write} />
+      </div>
+    </PanelPopover>
+  )
+}
+
+/** Names the payments in the totals by gateway, mode and plan: completed ones, or all if none is completed. */
+function toldAmount({ collected, byStatus }: PaymentSummary): string {
+  if (collected.count > 0) return texts.amountOf(texts.collected)
+  const [status, ...others] = new Set(byStatus.map(({ name }) => textOf(name).toLowerCase()))
+  return status === undefined || others.length > 0 ? texts.amount : texts.amountOf(status)
+}
+
+interface GroupProps {
+  title: string
+  /** heading of the amounts */
+  amount: string
+  /** largest first */
+  rows: PaymentSummary['byStatus']
+  moneyOf: (total: Total) => string
+  /** Writes a row's name: a backend's word by default */
+  nameOf?: (name: string) => string
+}
+
+/** One group as a table whose names lie on bars of their shares. */
+function Group({ title, amount, rows, moneyOf: write, nameOf = wordOf }: GroupProps) {
+  const most = Math.max(0, ...rows.map((row) => row.amount))
+  return (
+    <table className={css.group}>
+      <caption className={css.caption}>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.name}</th>
+          <th scope="col" className={css.number}>
+            {texts.count}
+          </th>
+          <th scope="col" className={css.number}>
+            {amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">
+              {most > 0 && row.amount > 0 && (
+                <span className={css.bar} style={{ inlineSize: `${(row.amount / most) * 100}%` }} />
+              )}
+              <bdi>{shown(nameOf(textOf(row.name)))}</bdi>
+            </th>
+            <td className={css.number}>{formatCount(row.count)}</td>
+            <td className={css.number}>{shown(write(row))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

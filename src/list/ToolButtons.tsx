@@ -1,0 +1,47 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useState, type ReactNode } from 'react'
+import { moreTools } from '../lib/texts.ts'
+import { IconButton } from '../ui/controls/IconButton.tsx'
+import { MenuButton } from '../ui/controls/MenuButton.tsx'
+import { LazyBoundary } from '../ui/LazyBoundary.tsx'
+import * as css from '../ui/table/list-toolbar.css.ts'
+
+/** A tool of a list, which opens a sheet. */
+export interface Tool {
+  id: string
+  text: string
+  /** a 16 px icon */
+  icon: ReactNode
+  /** the sheet, whose code loads when it opens */
+  sheet: (onClose: () => void) => ReactNode
+}
+
+/** The tools at the end of a list's toolbar: icons, and on a narrow screen the entries of one menu. */
+export function ToolButtons({ tools }: { tools: readonly Tool[] }) {
+  const [open, setOpen] = useState<string | null>(null)
+  return (
+    <div className={css.tools}>
+      <div className={css.icons}>
+        {tools.map(({ id, text, icon }) => (
+          <IconButton
+            key={id}
+            variant="secondary"
+            label={text}
+            icon={icon}
+            aria-haspopup="dialog"
+            onPress={() => setOpen(id)}
+          />
+        ))}
+      </div>
+      <div className={css.menu}>
+        <MenuButton
+          label={moreTools}
+          icon={<Ellipsis aria-hidden />}
+          sections={[{ id: 'tools', entries: tools }]}
+          onAction={setOpen}
+        />
+      </div>
+      <LazyBoundary>{tools.find(({ id }) => id === open)?.sheet(() => setOpen(null))}</LazyBoundary>
+    </div>
+  )
+}

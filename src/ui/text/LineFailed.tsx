@@ -1,0 +1,34 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Button } from '../controls/Button.tsx'
+import { keepFocus } from '../overlay/keep-focus.ts'
+import * as css from './line-failed.css.ts'
+import * as texts from '../../lib/texts.ts'
+
+interface LineFailedProps {
+  /** The event: "Couldn’t load totals" */
+  title: string
+  /** A text of the spec's section 8 */
+  reason: string | null
+  /** The response's X-Request-Id, for support */
+  callId: string | null | undefined
+  onRetry: () => void
+}
+
+/** Says on one line of a fixed height that its content failed to load or refresh. */
+export function LineFailed({ title, reason, callId, onRetry }: LineFailedProps) {
+  const reference = callId != null && `${texts.reference}${callId}`
+  return (
+    <div role="alert" className={css.line}>
+      <CircleAlert aria-hidden className={css.sign} />
+      <span className={css.words} title={[reason, reference].filter(Boolean).join(' · ')}>
+        <span>{title}</span> <bdi className={css.quiet}>{reason}</bdi>
+        {reference && <span className={css.quiet}> {reference}</span>}
+      </span>
+      <span ref={keepFocus}>
+        <Button size="small" onPress={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      </span>
+    </div>
+  )
+}
