@@ -8,7 +8,12 @@ import { media, radius, size, space, type, weight } from '../../styles/tokens.ts
 export const instead = style({ '@media': { '(max-width: 22rem)': { display: 'none' } } })
 export const struck = style({ color: vars.quiet, fontWeight: weight.regular })
 
-export const extra = style({ ...inline(space.near), marginBlockEnd: space.near })
+export const extra = style({
+  ...inline(space.near),
+  marginBlockEnd: space.near,
+  // After the plans
+  '@media': { [media.narrow]: { order: 1 } },
+})
 /** Reserves the place of the price, so that nothing moves when it loads. */
 export const extraUnread = style({ visibility: 'hidden' })
 export const figure = style({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
@@ -30,7 +35,7 @@ export const filter = style({
     '&[aria-current]': { background: vars.selected, color: vars.text, fontWeight: weight.medium },
   },
   '@media': {
-    [media.touch]: { minBlockSize: size.controlTouch },
+    [media.touch]: { minBlockSize: size.primaryTouch },
     [media.forced]: { selectors: { '&[aria-current]': { outline: '1px solid Highlight' } } },
   },
 })

@@ -14,7 +14,6 @@ export const list = uiStyle({
   // Each tab has room at its sides for the focus ring; the text still aligns with the page's edge
   marginInline: `calc(-1 * ${space.snug})`,
   '@media': { [media.narrow]: { gap: 0 } },
-  marginBlockEnd: space.base,
   overflowX: 'auto',
   overflowY: 'clip',
   // Shadows mark the edges where tabs are hidden: their covers scroll with the tabs, the shadows do not
@@ -32,6 +31,7 @@ export const tab = uiStyle({
   alignItems: 'center',
   gap: space.snug,
   minBlockSize: `calc(${controlHeight} + ${space.snug})`,
+  '@media': { [media.touch]: { minBlockSize: controlHeight } },
   paddingInline: space.snug,
   // Scrolling to the open tab leaves a part of its neighbour visible
   scrollMarginInline: space.vast,
@@ -55,4 +55,8 @@ export const tab = uiStyle({
   },
 })
 export const count = uiStyle({ ...type.caption, fontVariantNumeric: 'tabular-nums', color: vars.quiet })
-export const panel = uiStyle({ outlineOffset: space.tight })
+export const panel = uiStyle({
+  marginBlockStart: space.base,
+  outlineOffset: space.tight,
+  '@media': { [media.narrow]: { marginBlockStart: space.snug } },
+})
