@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
-import { inline, row, stack } from '../../styles/layout.ts'
+import { fingerLink, inline, row, stack } from '../../styles/layout.ts'
 import { media, space, type, weight } from '../../styles/tokens.ts'
 
 /** A card has one place for both days; the table has a column for the end. */
@@ -49,7 +49,7 @@ export const steps = style({
 
 export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.tight} ${space.near}` })
 /** A link at the end of a section's head. */
-export const more = style({ marginInlineStart: 'auto' })
+export const more = style({ marginInlineStart: 'auto', ...fingerLink })
 export const sectionTitle = style({ ...type.body, fontWeight: weight.strong })
 export const toolbar = style({
   ...inline(space.near),

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
-import { inline, stack } from '../../styles/layout.ts'
+import { fingerLink, inline, stack } from '../../styles/layout.ts'
 import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 import { cardSurface } from '../../styles/surface.ts'
 
@@ -28,7 +28,7 @@ export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeri
 /** The end of a card's header; at the start where it wraps. */
 export const end = style({
   marginInlineStart: 'auto',
-  '@media': { [oneColumn]: { marginInlineStart: 0 } },
+  '@media': { ...fingerLink['@media'], [oneColumn]: { marginInlineStart: 0 } },
 })
 
 export const cards = style({

@@ -97,6 +97,8 @@ export const iconOnlySmall = uiStyle({
 /** For a button beside more important text: it adds no height to the line. */
 export const quiet = uiStyle({
   color: vars.quiet,
+  // It reaches over the lines around it
+  zIndex: 1,
   marginBlock: `calc((${type.body.lineHeight} - ${row.compact}) / 2)`,
   selectors: { '&:hover': { color: vars.text } },
   '@media': { [media.touch]: { marginBlock: `calc((${type.body.lineHeight} - ${controlHeight}) / 2)` } },
