@@ -19,5 +19,7 @@ const beyond = `calc((${size.primaryTouch} - ${type.caption.lineHeight}) / 2)`
 
 /** A link that stands alone: as high as a finger, in the place of its text. */
 export const fingerLink = {
+  position: 'relative',
+  zIndex: 1,
   '@media': { [media.touch]: { paddingBlock: beyond, marginBlock: `calc(-1 * ${beyond})` } },
 } as const

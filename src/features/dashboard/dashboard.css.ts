@@ -28,6 +28,7 @@ export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeri
 /** The end of a card's header; at the start where it wraps. */
 export const end = style({
   marginInlineStart: 'auto',
+  ...fingerLink,
   '@media': { ...fingerLink['@media'], [oneColumn]: { marginInlineStart: 0 } },
 })
 
