@@ -11,14 +11,13 @@ export const section = style({ ...stack(space.near), minInlineSize: 0 })
 /** A container: its own width lays out its content. */
 export const figures = style([section, { containerType: 'inline-size' }])
 
-export const head = style({ ...inline(space.snug), minBlockSize: size.control })
+export const head = style({ ...inline(space.snug), minBlockSize: controlHeight })
 /** A screen where the range selector has its own line. */
 const oneColumn = '(max-width: 26rem)'
 const twoLines = `calc(2 * ${controlHeight} + ${space.snug})`
-export const chartHead = style([head, { minBlockSize: controlHeight }])
 /** Reserves the range selector's place. */
 export const chartHeadOfRanges = style([
-  chartHead,
+  head,
   { '@media': { [oneColumn]: { alignContent: 'flex-start', minBlockSize: twoLines } } },
 ])
 export const title = style({ ...type.lead, fontWeight: weight.strong })

@@ -45,8 +45,8 @@ export const description = uiStyle({
   ...type.body,
   // Reserved while empty, so that nothing below moves
   minBlockSize: type.body.lineHeight,
-  // As its buttons end at the page's header
-  '@media': { [media.narrow]: { minBlockSize: type.title.lineHeight, lineHeight: type.title.lineHeight } },
+  // Its buttons are higher than the line, and end at the page's header
+  '@media': { [media.narrow]: { paddingBlock: space.tight, minBlockSize: type.title.lineHeight } },
   color: vars.quiet,
   maxInlineSize: size.form,
   textWrap: 'pretty',
