@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { fingerLink, inline, stack } from '../../styles/layout.ts'
-import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { media, motion, radius, space, type, weight } from '../../styles/tokens.ts'
 import { cardSurface } from '../../styles/surface.ts'
 
 const chartHeight = '220px'
