@@ -1,3 +1,5 @@
+import { media, size, type } from './tokens.ts'
+
 /** The three arrangements of parts, in the manner of Braid; `gap` is a length of `tokens.ts`. */
 type Gap = string | number
 
@@ -12,3 +14,12 @@ export const inline = (gap: Gap) => ({ ...row(gap), flexWrap: 'wrap' }) as const
 
 /** One line, with an ellipsis where it does not fit. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+const beyond = `calc((${size.primaryTouch} - ${type.caption.lineHeight}) / 2)`
+
+/** A link that stands alone: as high as a finger, in the place of its text. */
+export const fingerLink = {
+  position: 'relative',
+  zIndex: 1,
+  '@media': { [media.touch]: { paddingBlock: beyond, marginBlock: `calc(-1 * ${beyond})` } },
+} as const

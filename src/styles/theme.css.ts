@@ -16,7 +16,7 @@ function nameOf(color: string): string {
 /** The contract both themes fill: `vars.text`, `vars.edge`, … as custom properties, of the same names in development. */
 export const vars = createGlobalThemeContract(contract, (_value, path) => nameOf(path.join('-')))
 
-/** The height of a control: 32 px, or 40 px for touch. */
+/** The height of a control: 32 px, or 44 px for touch. */
 export const controlHeight = 'var(--control)'
 
 /** The height of the navigation at the bottom of a narrow window, which covers the page; 0 in a wide one. */
@@ -52,7 +52,7 @@ globalStyle(':root', {
   '@layer': {
     [tokens]: {
       '@media': {
-        [media.touch]: { vars: { '--control': size.controlTouch } },
+        [media.touch]: { vars: { '--control': size.primaryTouch } },
         [media.narrow]: {
           vars: { '--floor': `calc(${size.bottomBar} + env(safe-area-inset-bottom))` },
         },

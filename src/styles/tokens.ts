@@ -36,8 +36,8 @@ export const size = {
   icon: rem(16),
   target: rem(24),
   control: rem(32),
-  controlTouch: rem(40),
   primaryTouch: rem(44),
+  avatar: rem(40),
   header: rem(52),
   sidebar: rem(232),
   sidebarSmall: rem(56),
@@ -71,7 +71,8 @@ export const media = {
   wide: '(min-width: 48rem)',
   /** A panel docks beside its page */
   dock: '(min-width: 80rem)',
-  touch: '(pointer: coarse)',
+  /** Every target is at least `primaryTouch` in both directions */
+  touch: '(pointer: coarse), (max-width: 47.99rem)',
   hover: '(hover: hover)',
   contrast: '(prefers-contrast: more)',
   still: '(prefers-reduced-motion: reduce)',

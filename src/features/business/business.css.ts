@@ -1,7 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
-import { inline, row, stack } from '../../styles/layout.ts'
+import { fingerLink, inline, row, stack } from '../../styles/layout.ts'
 import { media, space, type, weight } from '../../styles/tokens.ts'
+
+/** A card has one place for both days; the table has a column for the end. */
+export const endOnCard = style({ display: 'none', '@media': { [media.small]: { display: 'inline' } } })
 
 export const prose = style({ overflowWrap: 'anywhere' })
 export const name = style({ fontWeight: weight.strong })
@@ -46,16 +49,29 @@ export const steps = style({
 
 export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.tight} ${space.near}` })
 /** A link at the end of a section's head. */
-export const more = style({ marginInlineStart: 'auto' })
+export const more = style({ marginInlineStart: 'auto', ...fingerLink })
 export const sectionTitle = style({ ...type.body, fontWeight: weight.strong })
-export const toolbar = style({ ...inline(space.near), marginBlockEnd: space.near })
-export const filter = style({ flex: '0 1 18rem', minInlineSize: '10rem' })
+export const toolbar = style({
+  ...inline(space.near),
+  marginBlockEnd: space.near,
+  '@media': { [media.narrow]: { ...row(space.snug), flexWrap: 'nowrap', marginBlockEnd: space.snug } },
+})
+export const filter = style({
+  flex: '0 1 18rem',
+  minInlineSize: '10rem',
+  '@media': { [media.narrow]: { flex: '1 1 0', minInlineSize: '8rem' } },
+})
 export const atEnd = style({
   ...inline(`${space.snug} ${space.near}`),
   marginInlineStart: 'auto',
-  '@media': { [media.narrow]: { marginInlineStart: 0 } },
+  '@media': { [media.narrow]: { display: 'contents' } },
 })
-export const list = style(stack(space.base))
+/** A phone has the seats in the overview. */
+export const unlessNarrow = style({
+  ...inline(`${space.snug} ${space.near}`),
+  '@media': { [media.narrow]: { display: 'none' } },
+})
+export const list = style({ ...stack(space.base), '@media': { [media.narrow]: { gap: space.snug } } })
 
 export const form = style(stack(space.base))
 export const group = style({

@@ -49,7 +49,7 @@ export function ChartCard({ snapshot, sales, isReady }: ChartCardProps) {
   )
   return (
     <section className={css.chartPanel} aria-labelledby="chart">
-      <div className={hasRanges ? css.chartHeadOfRanges : css.chartHead}>
+      <div className={hasRanges ? css.chartHeadOfRanges : css.head}>
         <h2 id="chart" className={css.chartTitle}>
           {texts.salesPerDay}
         </h2>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
-import { inline, stack } from '../../styles/layout.ts'
-import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { fingerLink, inline, stack } from '../../styles/layout.ts'
+import { media, motion, radius, space, type, weight } from '../../styles/tokens.ts'
 import { cardSurface } from '../../styles/surface.ts'
 
 const chartHeight = '220px'
@@ -11,14 +11,13 @@ export const section = style({ ...stack(space.near), minInlineSize: 0 })
 /** A size container, so that its own width, not the viewport's, determines the layout inside. */
 export const figures = style([section, { containerType: 'inline-size' }])
 
-export const head = style({ ...inline(space.snug), minBlockSize: size.control })
-/** On a screen this narrow, the range selector has its own line. */
+export const head = style({ ...inline(space.snug), minBlockSize: controlHeight })
+/** A screen where the range selector has its own line. */
 const oneColumn = '(max-width: 26rem)'
 const twoLines = `calc(2 * ${controlHeight} + ${space.snug})`
-export const chartHead = style([head, { minBlockSize: controlHeight }])
-/** Reserves the space of the range selector. */
+/** Reserves the range selector's place. */
 export const chartHeadOfRanges = style([
-  chartHead,
+  head,
   { '@media': { [oneColumn]: { alignContent: 'flex-start', minBlockSize: twoLines } } },
 ])
 export const title = style({ ...type.lead, fontWeight: weight.strong })
@@ -28,7 +27,8 @@ export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeri
 /** Aligned with the end of a card's header, or with the start where the header wraps. */
 export const end = style({
   marginInlineStart: 'auto',
-  '@media': { [oneColumn]: { marginInlineStart: 0 } },
+  ...fingerLink,
+  '@media': { ...fingerLink['@media'], [oneColumn]: { marginInlineStart: 0 } },
 })
 
 export const cards = style({

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
-import { inline, stack } from '../../styles/layout.ts'
+import { fingerLink, inline, stack } from '../../styles/layout.ts'
 import { media, radius, space, type, weight } from '../../styles/tokens.ts'
 
 export const section = style({ ...stack(space.near), minInlineSize: 0 })
@@ -76,3 +76,4 @@ export const entryStatus = style({
   justifyContent: 'end',
   gap: space.tight,
 })
+globalStyle(`:is(${entry}, ${value}) a`, fingerLink)

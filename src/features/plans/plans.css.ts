@@ -8,11 +8,38 @@ import { media, radius, size, space, type, weight } from '../../styles/tokens.ts
 export const instead = style({ '@media': { '(max-width: 22rem)': { display: 'none' } } })
 export const struck = style({ color: vars.quiet, fontWeight: weight.regular })
 
-export const extra = style({ ...inline(space.near), marginBlockEnd: space.near })
-/** Reserves the price's space, so that nothing moves when the price loads. */
+export const extra = style({
+  ...inline(space.near),
+  marginBlockEnd: space.near,
+  // After the plans
+  '@media': { [media.narrow]: { order: 1 } },
+})
+/** Reserves the place of the price, so that nothing moves when it loads. */
 export const extraUnread = style({ visibility: 'hidden' })
 export const figure = style({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
 export const note = style({ color: vars.quiet })
+
+export const filters = style({ display: 'flex', gap: space.hair })
+export const filter = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.tight,
+  minBlockSize: size.control,
+  paddingInline: space.near,
+  borderRadius: radius.control,
+  color: vars.quiet,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { background: vars.hover, color: vars.text },
+    '&[aria-current]': { background: vars.selected, color: vars.text, fontWeight: weight.medium },
+  },
+  '@media': {
+    [media.touch]: { minBlockSize: size.primaryTouch },
+    [media.forced]: { selectors: { '&[aria-current]': { outline: '1px solid Highlight' } } },
+  },
+})
+export const count = style({ fontVariantNumeric: 'tabular-nums', fontWeight: weight.regular })
 
 /** The form beside its preview; stacked on narrow screens. */
 export const columns = style({
@@ -105,7 +132,10 @@ export const slider = style({
     },
     '&::-moz-range-thumb': thumb,
   },
-  '@media': { [media.forced]: { appearance: 'auto' } },
+  '@media': {
+    [media.touch]: { minBlockSize: size.primaryTouch },
+    [media.forced]: { appearance: 'auto' },
+  },
 })
 
 export const typed = style({ display: 'grid', justifyItems: 'start', gap: space.snug })

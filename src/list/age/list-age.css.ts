@@ -32,6 +32,8 @@ const notBesideFound = narrow({ selectors: { [`:has(> ${found}) > &`]: { display
 
 export const refresh = uiStyle({
   color: 'inherit',
+  // It reaches over the line below
+  zIndex: 1,
   // The button is wider than its place, because its padding is invisible at rest
   maxInlineSize: 'none',
   marginBlock: inLine(row.compact),

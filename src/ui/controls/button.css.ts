@@ -39,6 +39,7 @@ export const button = uiStyle({
     '&[data-pending]': { cursor: 'progress' },
   },
   '@media': {
+    [media.touch]: { minInlineSize: controlHeight },
     [media.forced]: {
       selectors: {
         '&[aria-disabled=true]:not([data-pending])': { color: 'GrayText', borderColor: 'GrayText' },
@@ -53,7 +54,6 @@ export const variant = {
     color: vars.onAccent,
     selectors: { [hovered]: { background: vars.accentHover }, [pressed]: { background: vars.accentHover } },
     '@media': {
-      [media.touch]: { minBlockSize: size.primaryTouch },
       [media.forced]: {
         selectors: {
           '&:not([aria-disabled=true])': {
@@ -78,7 +78,6 @@ export const variant = {
     background: vars.danger,
     color: vars.onDanger,
     selectors: { [hovered]: { background: vars.dangerHover }, [pressed]: { background: vars.dangerHover } },
-    '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
   }),
 } as const
 
@@ -86,15 +85,23 @@ export const small = uiStyle({
   minBlockSize: `calc(${controlHeight} - ${space.tight})`,
   paddingInline: space.snug,
   ...type.label,
+  '@media': { [media.touch]: { minBlockSize: controlHeight } },
 })
 export const iconOnly = uiStyle({ paddingInline: 0, inlineSize: controlHeight, minBlockSize: controlHeight })
-export const iconOnlySmall = uiStyle({ inlineSize: row.compact, minBlockSize: row.compact })
+export const iconOnlySmall = uiStyle({
+  inlineSize: row.compact,
+  minBlockSize: row.compact,
+  '@media': { [media.touch]: { inlineSize: controlHeight, minBlockSize: controlHeight } },
+})
 
 /** For a button beside more important text. The negative margin keeps the line's height. */
 export const quiet = uiStyle({
   color: vars.quiet,
+  // It reaches over the lines around it
+  zIndex: 1,
   marginBlock: `calc((${type.body.lineHeight} - ${row.compact}) / 2)`,
   selectors: { '&:hover': { color: vars.text } },
+  '@media': { [media.touch]: { marginBlock: `calc((${type.body.lineHeight} - ${controlHeight}) / 2)` } },
 })
 
 /** The content under a spinner keeps its width and its accessible name. */

@@ -98,4 +98,13 @@ export const inBox = uiStyle({
   ...type.caption,
   flex: 'none',
   selectors: { '&:is(:hover, [data-hovered])': { color: vars.text, background: vars.hover } },
+  '@media': {
+    // As high as the box, and up to its end
+    [media.touch]: {
+      minInlineSize: controlHeight,
+      minBlockSize: controlHeight,
+      marginBlock: '-1px',
+      marginInlineEnd: `calc(-1 * ${space.snug} - 1px)`,
+    },
+  },
 })

@@ -50,6 +50,7 @@ export const segment = uiStyle({
     '&:has(:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' },
   },
   '@media': {
+    [media.touch]: { minBlockSize: controlHeight, minInlineSize: controlHeight },
     [media.narrow]: { paddingInline: space.snug },
     [media.forced]: {
       borderColor: 'Canvas',

@@ -32,6 +32,7 @@ export const tab = uiStyle({
   alignItems: 'center',
   gap: space.snug,
   minBlockSize: `calc(${controlHeight} + ${space.snug})`,
+  '@media': { [media.touch]: { minBlockSize: controlHeight } },
   paddingInline: space.snug,
   // Scrolling to the open tab leaves a part of its neighbour visible
   scrollMarginInline: space.vast,
@@ -55,11 +56,9 @@ export const tab = uiStyle({
     '&:focus-visible': { outlineOffset: '-4px' },
   },
 })
-/** Reserves the place of a number that is loading. */
-export const count = uiStyle({
-  ...type.caption,
-  minInlineSize: '2ch',
-  fontVariantNumeric: 'tabular-nums',
-  color: vars.quiet,
+export const count = uiStyle({ ...type.caption, fontVariantNumeric: 'tabular-nums', color: vars.quiet })
+export const panel = uiStyle({
+  marginBlockStart: space.base,
+  outlineOffset: space.tight,
+  '@media': { [media.narrow]: { marginBlockStart: space.snug } },
 })
-export const panel = uiStyle({ marginBlockStart: space.base, outlineOffset: space.tight })

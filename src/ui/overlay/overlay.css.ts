@@ -24,7 +24,11 @@ export const backdropMiddle = uiStyle({
 })
 /** Hides the page behind. */
 export const backdropWhole = uiStyle({ visibility: 'visible', background: vars.page })
-export const backdropEnd = uiStyle({ justifyContent: 'flex-end' })
+export const backdropEnd = uiStyle({
+  justifyContent: 'flex-end',
+  paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
+  '@media': { [media.narrow]: { alignItems: 'flex-end' } },
+})
 
 const panel = {
   '@media': { [media.narrow]: { vars: { '--side': space.base } } },
@@ -59,7 +63,30 @@ export const sheet = uiStyle({
     '[data-entering] > &': { translate: '100% 0' },
     '[dir=rtl] [data-entering] > &': { translate: '-100% 0' },
   },
-  '@media': { [media.narrow]: { inlineSize: '100%', vars: { '--side': space.base } } },
+  '@media': {
+    // From the bottom, as high as its content
+    [media.narrow]: {
+      inlineSize: '100%',
+      blockSize: 'auto',
+      maxBlockSize: '92%',
+      borderStartStartRadius: radius.dialog,
+      borderStartEndRadius: radius.dialog,
+      paddingBlockEnd: 'env(safe-area-inset-bottom)',
+      vars: { '--side': space.base },
+      selectors: {
+        ':is([data-entering], [dir=rtl] [data-entering]) > &': { translate: '0 100%' },
+        '&::before': {
+          content: '',
+          flex: 'none',
+          inlineSize: space.far,
+          blockSize: space.tight,
+          margin: `${space.snug} auto 0`,
+          borderRadius: radius.full,
+          background: vars.edgeQuiet,
+        },
+      },
+    },
+  },
 })
 export const sheetWide = uiStyle({ inlineSize: `min(${size.formWide}, 100%)` })
 /** A panel wider than a menu, with scrolling content. */

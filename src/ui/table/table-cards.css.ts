@@ -32,8 +32,20 @@ onCards('thead', {
 onCards('thead tr', { display: 'flex', flexWrap: 'wrap', paddingInline: space.tight })
 onCards('thead th', { flex: 'none', blockSize: 'auto', minInlineSize: 0, paddingInline: space.tight })
 onCards(`.${sample}`, { display: 'none' })
-onCards('thead button', { minBlockSize: size.primaryTouch, marginInline: 0 })
-// A header without a control is hidden from view, not from assistive technology
+onCards('thead :is(button, label)', {
+  position: 'relative',
+  minBlockSize: size.control,
+  minInlineSize: size.primaryTouch,
+  marginInline: 0,
+})
+// A finger's target is higher than the head: it covers the edge of the first row
+onCards('thead :is(button, label)::before', {
+  content: '',
+  position: 'absolute',
+  insetInline: 0,
+  insetBlock: `calc(-1 * ${space.tight}) calc(-1 * ${space.snug})`,
+})
+// A header without a control is for assistive technology only
 onCards('thead th:not(:has(label, button))', {
   position: 'absolute',
   inlineSize: '1px',

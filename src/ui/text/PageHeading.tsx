@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
 import * as css from './page-heading.css.ts'
 
 /** The id of the page's only h1, which gets the focus on navigation. */
@@ -12,15 +13,17 @@ export interface PageHeadingProps {
   picture?: ReactNode
   /** A badge beside the title */
   aside?: ReactNode
+  /** A phone shows the title only, where tabs and tools of their own follow */
+  isBrief?: boolean
   /** The page's buttons, the primary one last */
   actions?: ReactNode
 }
 
 /** The page-heading block (spec, section 2): title, description, actions. */
 export function PageHeading(props: PageHeadingProps) {
-  const { title, description, picture, aside, actions } = props
+  const { title, description, picture, aside, actions, isBrief } = props
   return (
-    <header className={css.root}>
+    <header className={cx(css.root, isBrief && css.brief)}>
       {picture}
       <div className={css.words}>
         <div className={css.titleLine}>

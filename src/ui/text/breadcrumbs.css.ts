@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { radius, size, space, type } from '../../styles/tokens.ts'
-import { oneLine } from '../../styles/layout.ts'
+import { fingerLink, oneLine } from '../../styles/layout.ts'
 
 export const list = uiStyle({
   display: 'flex',
@@ -25,7 +25,7 @@ export const item = uiStyle({
   },
 })
 globalStyle(`.${item} > *`, {
-  '@layer': { [ui]: { ...oneLine } },
+  '@layer': { [ui]: { ...oneLine, ...fingerLink } },
 })
 globalStyle(`.${item} a`, {
   '@layer': { [ui]: { color: 'inherit', textDecoration: 'none', borderRadius: radius.control } },

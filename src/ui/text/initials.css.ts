@@ -27,9 +27,9 @@ export const initials = uiStyle({
 })
 export const initialsOfPage = uiStyle({
   ...circle,
-  inlineSize: size.controlTouch,
+  inlineSize: size.avatar,
   ...type.lead,
-  lineHeight: size.controlTouch,
+  lineHeight: size.avatar,
 })
 globalStyle(`:has(> * > .${initials}, > .${initials}):is(th, td)`, {
   '@layer': { [ui]: { vars: { '--initials': `calc(${size.target} + ${space.snug})` } } },

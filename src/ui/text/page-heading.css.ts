@@ -1,4 +1,5 @@
-import { uiStyle } from '../../styles/layers.css.ts'
+import { globalStyle } from '@vanilla-extract/css'
+import { ui, uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { inline, oneLine } from '../../styles/layout.ts'
 import { layer, media, size, space, type, weight } from '../../styles/tokens.ts'
@@ -44,8 +45,18 @@ export const description = uiStyle({
   ...type.body,
   // An empty description keeps its line, so that nothing below moves
   minBlockSize: type.body.lineHeight,
+  // Its buttons are higher than the line, and end at the page's header
+  '@media': { [media.narrow]: { paddingBlock: space.tight, minBlockSize: type.title.lineHeight } },
   color: vars.quiet,
   maxInlineSize: size.form,
   textWrap: 'pretty',
 })
 export const actions = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space.snug })
+/** The title is in the page's header, and nothing else is left. */
+export const brief = uiStyle({ '@media': { [media.narrow]: { display: 'contents' } } })
+globalStyle(`.${brief} :is(.${words}, .${titleLine})`, {
+  '@layer': { [ui]: { '@media': { [media.narrow]: { display: 'contents' } } } },
+})
+globalStyle(`.${brief} > :not(.${words}), .${brief} .${description}, .${brief} .${title} ~ *`, {
+  '@layer': { [ui]: { '@media': { [media.narrow]: { display: 'none' } } } },
+})

@@ -42,8 +42,10 @@ export function SeatsBar({ business, page }: SeatsBarProps) {
   }
   return (
     <div className={css.atEnd}>
-      <SeatsMeter taken={business.employees} count={business.count} isLong />
-      <Button onPress={openSeats}>{employeeTexts.changeSeats}</Button>
+      <div className={css.unlessNarrow}>
+        <SeatsMeter taken={business.employees} count={business.count} isLong />
+        <Button onPress={openSeats}>{employeeTexts.changeSeats}</Button>
+      </div>
       <Button
         variant="primary"
         icon={<Plus aria-hidden />}

@@ -58,11 +58,12 @@ export function BusinessScreen({ businessId, tab, beside }: BusinessScreenProps)
       <title>{`${name} | ${product}`}</title>
       <PageHeading
         title={name}
+        isBrief={tab !== 'overview'}
         picture={
           business ? (
             <Initials name={name} isOfPage />
           ) : (
-            isPending && <Skeleton width={size.controlTouch} height={size.controlTouch} />
+            isPending && <Skeleton width={size.avatar} height={size.avatar} />
           )
         }
         aside={business && <StatusBadge isActive={wantedOf(page, business)} />}

@@ -13,9 +13,13 @@ import { badgeFrame, type Columns } from '../../../ui/table/table-columns.ts'
 import type { TabProps } from './BusinessTabs.tsx'
 import { businessTabs } from '../../../document/business-tabs.ts'
 import { TabTable } from './TabTable.tsx'
+import * as css from '../business.css.ts'
 import * as texts from '../texts.ts'
 
 const TabTools = lazyRouteComponent(() => import('./TabTools.tsx'), 'TabTools')
+
+const endOf = ({ endsAt }: BusinessSubscription) =>
+  endsAt == null ? texts.noEnd : <DateText value={endsAt} />
 
 const columns: Columns<BusinessSubscription> = [
   {
@@ -23,6 +27,7 @@ const columns: Columns<BusinessSubscription> = [
     header: texts.plan,
     cell: (subscription) => textOf(subscription.plan?.name),
     isRowHeader: true,
+    card: 'name',
     cut: { least: 128, most: 25 },
   },
   {
@@ -35,25 +40,32 @@ const columns: Columns<BusinessSubscription> = [
     sample: 'Cancelled',
     beside: badgeFrame,
     isWidget: true,
+    card: 'state',
   },
   {
     id: 'duration',
     header: texts.duration,
     cell: (subscription) => formatDuration(subscription.plan),
     sample: '12 months',
+    card: 'more',
   },
   {
     id: 'startedAt',
     header: texts.start,
-    cell: (subscription) => <DateText value={subscription.startedAt} />,
+    cell: (subscription) => (
+      <>
+        <DateText value={subscription.startedAt} />
+        <span className={css.endOnCard}> – {endOf(subscription)}</span>
+      </>
+    ),
     sample: '28 Nov 2026',
     canSort: true,
+    card: 'time',
   },
   {
     id: 'endsAt',
     header: texts.end,
-    cell: (subscription) =>
-      subscription.endsAt == null ? texts.noEnd : <DateText value={subscription.endsAt} />,
+    cell: endOf,
     sample: '28 Nov 2026',
     canSort: true,
   },
@@ -63,6 +75,7 @@ const columns: Columns<BusinessSubscription> = [
     cell: (subscription) => formatMoney(subscription.amount),
     sample: '$2,160.00',
     align: 'end',
+    card: 'figure',
     canSort: true,
   },
 ]
