@@ -1,5 +1,5 @@
 // The app: owns what outlives a screen (the session and its profile, the device's preferences, the writes, the activity).
-// Spec, sections 3 (user, UI preferences), 4 (login, logout) and 6 (token). A session's data end with it.
+// Spec, sections 3 (user, UI preferences), 4 (login, logout) and 6 (token). A session's data is dropped when the session ends.
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { authMachine, type SessionReport } from './auth.machine.ts'
 import { businessActivityMachine } from './business-activity.machine.ts'
@@ -18,12 +18,12 @@ type Event =
   | { type: 'command.sent'; write: SentWrite }
   /** the screen that sent the write has unmounted */
   | { type: 'screen.left'; write: SentWrite }
-  /** the plan list opened; `logic` owns the plans' actors and loads with it */
+  /** the plan list opened; `logic` owns the plans' actors, and its code loads with the list */
   | { type: 'plans.opened'; logic: typeof planStatusesMachine }
-  /** a list needs a filter that the backend lacks; `logic` reads it client-side */
+  /** a list needs a filter that the backend lacks; `logic` loads the list's rows to filter them client-side */
   | { type: 'readers.opened'; logic: typeof readersMachine }
 
-/** The events for the commands. */
+/** The events that the app passes on to the commands machine. */
 type News = Exclude<
   Event,
   { type: 'session.found' | 'session.confirmed' | 'plans.opened' | 'readers.opened' }
@@ -34,19 +34,19 @@ interface Context {
   profile: ActorRefFrom<typeof profileMachine>
   preferences: ActorRefFrom<typeof preferencesMachine>
   activity: ActorRefFrom<typeof businessActivityMachine>
-  /** null before the first write, which loads their code */
+  /** null before the first write, which loads the commands' code */
   commands: ActorRefFrom<typeof commandsMachine> | null
   /** owns the plans' actors; null before the plan list opens */
   planStatuses: ActorRefFrom<typeof planStatusesMachine> | null
-  /** cache the loaded pages of long lists; null before the first one */
+  /** caches the loaded pages of long lists; null before the first long list opens */
   readers: ActorRefFrom<typeof readersMachine> | null
-  /** events for the commands, held until their code has loaded */
+  /** events queued until the commands' code has loaded */
   waiting: readonly News[]
   /** id of the signed-in administrator; null while unknown */
   user: string | null
 }
 
-/** The actions that end the data of a session. */
+/** The actions that drop a session's data. */
 const ending = ['endProfile', 'endActivity', 'endPlanStatuses', 'endReaders', 'endSession'] as const
 
 export const appMachine = setup({
@@ -60,7 +60,7 @@ export const appMachine = setup({
     profile: profileMachine,
     preferences: preferencesMachine,
     activity: businessActivityMachine,
-    /** the app loads the code of the commands; `isQuiet` hides a failure until the code is needed */
+    /** the app loads the commands' code; `isQuiet` hides a failure until the code is needed */
     loadCommands: port<typeof commandsMachine, { isQuiet: boolean }>('loadCommands'),
   },
   actions: {
@@ -75,11 +75,11 @@ export const appMachine = setup({
     /** does nothing while the profile is loaded or loading */
     retryProfile: sendTo(({ context }) => context.profile, { type: 'retry.requested' }),
     endProfile: sendTo(({ context }) => context.profile, { type: 'session.ended' }),
-    // `sendTo` needs an actor: before the plan list opens it is the activity, which ignores the second event
+    // `sendTo` needs a target: until the plan list opens, the activity stands in and ignores the repeated event
     endPlanStatuses: sendTo(({ context }) => context.planStatuses ?? context.activity, {
       type: 'session.ended',
     }),
-    // as above
+    // the activity stands in, as above
     endReaders: sendTo(({ context }) => context.readers ?? context.activity, { type: 'session.ended' }),
     endActivity: sendTo(({ context }) => context.activity, { type: 'session.ended' }),
     /** drops the events of the previous administrator's writes */
@@ -177,7 +177,7 @@ export const appMachine = setup({
             'screen.left': { target: 'wanted', actions: { type: 'keep', params: ({ event }) => event } },
           },
         },
-        // loads before a lost connection could prevent it; a failure is retried
+        // loads the code early, before a lost connection can prevent it; the next write retries a failed load
         coming: {
           on: {
             'screen.left': { target: 'wanted', actions: { type: 'keep', params: ({ event }) => event } },

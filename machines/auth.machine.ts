@@ -14,7 +14,7 @@ export type Notice =
   | 'signedOutElsewhere'
 
 interface Context {
-  /** true if a token was stored at the start; only the client knows its value */
+  /** true if a token was stored at startup; only the API client reads the token */
   hasToken: boolean
   error: string | null
   failure: Failure | null
@@ -55,7 +55,7 @@ export type SessionReport =
   | { type: 'session.confirmed'; user: string }
   | { type: 'session.ended' }
 
-/** The session's owner; the message is that of a sign-in. */
+/** The session's owner; `message` is the sign-in's, null for a stored token. */
 interface SignedIn {
   message: string | null
   data: { user: Profile }
@@ -141,7 +141,7 @@ export const authMachine = setup({
       // Another tab signed in first: this tab uses its session
       on: { 'session.found': 'success' },
     },
-    // a token is stored; the exit removes it, as signed out unless the transition knows better
+    // a token is stored; the exit removes the token and sets the notice `signedOut`, which a transition may replace
     success: {
       tags: 'inside',
       initial: 'checking',
@@ -156,7 +156,7 @@ export const authMachine = setup({
         'session.dropped': 'idle',
       },
       states: {
-        // a stored token stays valid until the server refuses it; without an answer it is kept
+        // only a refusal by the server removes the stored token; without an answer the token stays
         checking: {
           tags: 'pending',
           entry: { type: 'report', params: { type: 'session.found' } },
@@ -195,7 +195,7 @@ export const authMachine = setup({
             'session.expired': toExpired,
           },
         },
-        // removes the token whatever the server answers; the other tabs follow
+        // removes the token whatever the server answers; the other tabs sign out too
         leaving: {
           tags: 'pending',
           invoke: {
@@ -261,7 +261,7 @@ export const authMachine = setup({
             'logout.requested': 'signingOut',
             'logout.forced': 'leaving',
             'error.dismissed': { target: 'active', actions: 'clearError' },
-            // the error of the sign-out does not belong to the sign-in dialog
+            // the sign-in dialog must not show the error of the sign-out
             'session.expired': { target: 'expired', actions: 'clearError' },
           },
         },

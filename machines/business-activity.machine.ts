@@ -1,5 +1,5 @@
-// The writes on each business in this browser, as the other machines report them; the log outlives the screens.
-// Spec, section 2 (business detail page, contents not shown): kept in memory only, so that no storage holds names.
+// Logs the writes on businesses from this tab, as the other machines report them. The log outlives the screens.
+// Spec, section 2 (business detail page, contents not shown). The log stays in memory, so that names are never stored.
 import { assign, setup } from 'xstate'
 
 /** A write on a business, done or attempted. */
@@ -7,7 +7,7 @@ export interface BusinessAction {
   businessId: string
   /** ms since 1970, given by the sender */
   at: number
-  /** "Removed Ann Lee" */
+  /** such as "Removed Ann Lee" */
   text: string
   outcome: 'done' | 'refused' | 'unknown'
 }

@@ -1,4 +1,4 @@
-// One business: its own data, apart from its tabs.
+// The data of one business. The tabs of its page load theirs separately.
 // Spec, sections 2 (route business/details/{businessId}), 7 (business/details) and 8 ('An error occurred').
 import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'

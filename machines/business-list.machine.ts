@@ -1,4 +1,4 @@
-// The list of businesses, and the changes of their statuses while it is shown.
+// The list of businesses, and the status changes made while the list is shown.
 // Spec, sections 2 (route business) and 7 (business/all, business/status/toggle).
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { Business } from './contract/calls.ts'

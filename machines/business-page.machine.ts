@@ -31,7 +31,7 @@ const actors = {
   neighbours: readMachine<CallOutput<'listBusinesses'>>(),
 }
 
-/** The form of the seats, which reports to the page. */
+/** The seats form, which reports to the page. */
 export const seatsForm = writeFormMachine<SeatsDraft, CallOutput<'updateEmployeeCount'>>().provide({
   actions: {
     reportSaved: sendParent((_, { answer }) => ({ type: 'business.updated', business: answer.data })),
@@ -40,7 +40,7 @@ export const seatsForm = writeFormMachine<SeatsDraft, CallOutput<'updateEmployee
   },
 })
 
-/** The form of a new employee, which reports to the page. */
+/** The form for a new employee, which reports to the page. */
 export const additionForm = writeFormMachine<EmployeeDraft, CallOutput<'addEmployee'>>().provide({
   actions: {
     reportSaved: sendParent((_, { answer }) => ({ type: 'employee.updated', employee: answer.data })),
@@ -64,7 +64,7 @@ type Event =
   | { type: 'business.received' }
   | { type: 'seats.opened'; taken: number; count: number }
   | { type: 'addition.opened'; draft?: EmployeeDraft }
-  /** from the status dialog and the form of the seats */
+  /** from the status dialog and the seats form */
   | { type: 'business.updated'; business: Business }
   /** from the employee list: the number of taken seats */
   | { type: 'seats.updated'; employees: number }
@@ -72,7 +72,7 @@ type Event =
   | { type: 'employee.updated'; employee: Employee }
   /** from the removals */
   | { type: 'employee.removed'; id: string }
-  /** from a form with an unknown outcome: refetch to learn it */
+  /** from a form whose write has an unknown outcome: refetch the data to learn the outcome */
   | { type: 'business.requested' }
   | { type: 'employees.requested' }
   /** from a form */
@@ -101,7 +101,7 @@ export const businessPageMachine = setup({
     ),
   },
   guards: {
-    /** another administrator changed the seats or their number */
+    /** another administrator changed the seat count or the taken seats */
     isConflict: (_, { failure }: Pick<Failed, 'failure'>) => failure?.status === 409,
   },
 }).createMachine({
@@ -139,7 +139,7 @@ export const businessPageMachine = setup({
     place: {
       initial: 'opening',
       states: {
-        // the page's own data loads first
+        // the business loads before its neighbours
         opening: {
           on: {
             'place.received': { actions: { type: 'setPlace', params: ({ event }) => event } },
@@ -156,7 +156,6 @@ export const businessPageMachine = setup({
         },
       },
     },
-    // the open form
     form: {
       initial: 'closed',
       states: {
@@ -176,7 +175,7 @@ export const businessPageMachine = setup({
             onDone: 'closed',
           },
         },
-        // empty, or filled in to restore a removed employee
+        // the form is empty, or filled in to restore a removed employee
         addition: {
           invoke: {
             id: 'addEmployee',

@@ -1,4 +1,4 @@
-// The user's columns of a list on this device: visibility, order, widths, pinned ones.
+// A list's columns as the user arranged them on this device: visibility, order, widths and pinning.
 // Beyond the spec (section 2 gives the columns and their order, which apply until the user changes them).
 import { assign, setup } from 'xstate'
 import type { KeptColumns } from './rules/kept-columns.ts'

@@ -1,5 +1,5 @@
-// A sent write. Its screen shows the outcome; after the screen unmounts, a message on any page does.
-// Spec, section 8 (the texts of failures). Without an answer the outcome is unknown until the user checks it.
+// A sent write. The sending screen shows the outcome; once that screen has unmounted, a message on any page does.
+// Spec, section 8 (failure texts). Without an answer the outcome is unknown until the user checks it.
 import { sendParent, setup, stateIn } from 'xstate'
 import { followWrite, type SentWrite } from './contract/writes.ts'
 import { failureOf, isOutcomeUnknown } from './contract/failure.ts'

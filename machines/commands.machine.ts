@@ -1,5 +1,5 @@
-// The writes that are pending or have an unknown outcome, one actor each. They outlive the screen that sent them.
-// Spec, section 8 (the texts of failures). The writes of another administrator are never reported.
+// The writes that are pending or have an unknown outcome, one actor per write. The actor outlives the sending screen.
+// Spec, section 8 (failure texts). The writes of another administrator are never reported.
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import { commandMachine, type CommandReport, type Outcome } from './command.machine.ts'
 import type { SentWrite } from './contract/writes.ts'

@@ -1,12 +1,12 @@
-// The form of an administrator's credentials, on the login page and in "Sign in again".
-// Spec, section 4 (login). The password stays in its field until it is sent: the draft knows only whether there is one.
+// The credentials form, on the login page and in the "Sign in again" dialog.
+// Spec, section 4 (login). The password never enters the machine: the draft holds only whether its field is filled in.
 import { assertEvent, fromCallback, sendTo, setup } from 'xstate'
 import type { Failed } from './contract/failure.ts'
 import { credentialsProblems, type CredentialsDraft } from './rules/credentials-form.ts'
 import { formMachine, type FormOutcome } from './shared/form.machine.ts'
 
 interface Context {
-  /** email of the last sign-in; empty without one */
+  /** email of the last sign-in; '' before the first one */
   email: string
 }
 
@@ -26,7 +26,7 @@ export const credentialsMachine = setup({
   },
   actors: {
     form: formMachine,
-    /** the screen passes them to the session with the password, and reports the answer */
+    /** the screen passes the email and the password to the session, and reports the answer */
     signIn: fromCallback<Event, { email: string }>(() => undefined),
   },
   actions: { tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome) },
@@ -56,7 +56,7 @@ export const credentialsMachine = setup({
           target: 'editing',
           actions: { type: 'tellForm', params: ({ event }) => event },
         },
-        // resets the form in case its screen stays for another user
+        // resets the form, because its screen may stay mounted for another user
         'session.confirmed': {
           target: 'editing',
           actions: { type: 'tellForm', params: { type: 'form.opened' } },

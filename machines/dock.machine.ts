@@ -1,5 +1,5 @@
-// The width of a panel beside its page: regular, or wide for a user who reads rather than compares.
-// Beyond the spec (section 2 has no details of a payment); the URL names what the panel shows.
+// The width of the panel docked beside a page: regular to compare rows with the list, wide to read one.
+// Beyond the spec (section 2 has no payment details). The URL names the content of the panel.
 import { setup } from 'xstate'
 
 export const dockMachine = setup({

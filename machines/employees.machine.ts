@@ -1,4 +1,4 @@
-// The employees of a business: the list, with those that were added and removed.
+// The employee list of a business, updated after each addition and removal.
 // Spec, sections 4 (employees; the slice is idle, loading or success), 7 and 8 ('Failed to fetch employees').
 import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'
@@ -32,7 +32,7 @@ const put = { type: 'put', params: ({ event }: { event: { employee: Employee } }
 const { loading, success } = readStates('listEmployees', 'Failed to fetch employees', {
   input: ({ businessId, isOutdated }: Context) => ({ businessId, ...(isOutdated && { fresh: true }) }),
   then: [tellCount],
-  // the specification's slice has no error status: it returns to idle and keeps the error
+  // the specification's slice has no error status: a failed fetch returns to idle and keeps the error
   whenFailed: 'idle.error',
 })
 
@@ -57,7 +57,7 @@ export const employeesMachine = setup({
       employees: answer.data,
       isOutdated: false,
     })),
-    /** replaces the employee's row, or appends one, and marks it */
+    /** replaces or appends the employee's row and marks it as changed */
     put: assign(({ context: { employees } }, { employee }: { employee: Employee }) => ({
       changed: employee._id,
       employees: employees.some(({ _id }) => _id === employee._id)

@@ -1,5 +1,5 @@
-// Exports the rows of a list as a file or to the clipboard: columns, time zone, all matches or the selection.
-// Beyond the spec (section 8 has the texts of failures): 100 rows a call, or a file that the backend writes.
+// Exports a list's rows, all matches or the selection, to a file or the clipboard, with chosen columns and time zone.
+// Beyond the spec (section 8 has the failure texts). Loads 100 rows per call, or streams a file that the backend writes.
 import { assign, fromCallback, setup, type EventObject } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallInput, CallOutput } from './contract/calls.ts'
@@ -77,7 +77,7 @@ export const exportMachine = setup({
     /** the app saves the file or copies the table to the clipboard */
     deliver: (_, _params: Context) => undefined,
     toggleColumn: assign(({ context: { request, columns } }, { column }: { column: string }) => ({
-      // keeps the list's order of columns
+      // keeps the columns in the list's order
       columns: request.columns.filter((one) => columns.includes(one) !== (one === column)),
     })),
     setZone: assign((_, { zone }: { zone: string }) => ({ zone })),
@@ -161,7 +161,7 @@ export const exportMachine = setup({
     },
     streaming: {
       tags: 'pending',
-      // a stream cannot be resumed
+      // starts over, because a stream cannot be resumed
       entry: ['forgetError', { type: 'setRows', params: { rows: 0 } }],
       on: { 'export.cancelled': 'cancelled' },
       initial: 'counting',
@@ -216,7 +216,7 @@ export const exportMachine = setup({
   },
 })
 
-/** Returns the input of the next page, which is the contract's longest. */
+/** Returns the input of the next page, with the contract's largest limit. */
 function pageInput({ rows, request }: Context): RowsInput {
   return { offset: rows.length, limit: 100, ...narrowing(request), fresh: true }
 }

@@ -1,5 +1,5 @@
 // The filters of a list: choices apply at once, amounts on Enter or blur; invalid URLs are reported.
-// Beyond the spec (section 2 is silent on filters); the address has them beside the page query of section 5.
+// Beyond the spec (section 2 is silent on filters). The URL holds the filters next to the page query of section 5.
 import { assign, setup } from 'xstate'
 import { changedFilter, typedChange, type FilterChange, type NumberDrafts } from './rules/filter.ts'
 import type { PageFilter } from './contract/filter-names.ts'
@@ -37,9 +37,9 @@ export const filtersMachine = setup({
     })),
     setOnly: assign((_, { only }: { only: string | null }) => ({ only })),
     forgetDrafts: assign({ drafts: {} }),
-    /** the list writes it to the URL */
+    /** the list writes the filter to the URL */
     choose: (_, _params: { filter: PageFilter; replace: boolean }) => undefined,
-    /** the app names the dropped filters once */
+    /** the app tells the user once which filters were dropped */
     tellDropped: (_, _params: { dropped: readonly string[] }) => undefined,
   },
   guards: {
@@ -98,7 +98,7 @@ export const filtersMachine = setup({
                   { type: 'choose', params: ({ context: { filter } }) => ({ filter, replace: false }) },
                 ],
               },
-              // an invalid text stays for correction
+              // an invalid text stays in its field for correction
               { target: 'refused' },
             ],
           },

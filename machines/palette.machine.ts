@@ -1,5 +1,5 @@
 // The search palette: commands that match the text, and payments and businesses from the server's search.
-// Spec, sections 7 (payments/all, business/all), 8 ('An error occurred') and 9 (debounce); lives while it is open.
+// Spec, sections 7 (payments/all, business/all), 8 ('An error occurred') and 9 (debounce). The machine runs while the palette is open.
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business, CallOutput, Payment } from './contract/calls.ts'
@@ -46,7 +46,7 @@ const nowhere: Places = { payments: nothing, businesses: nothing }
 
 /**
  * Returns the searches whose matches are shown, in their order: businesses matched by name, payments, other businesses.
- * A search waits for those above it, so that no response moves a line that is shown.
+ * A search's matches wait for those of the searches above, so that no response moves a displayed line.
  */
 export function shownPlaces({ payments, businesses, text }: Places & { text: string }): (keyof Places)[] {
   if (!businesses.isKnown) return []

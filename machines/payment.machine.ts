@@ -14,7 +14,7 @@ import { answered, loadingOf, readGuards, unread, type Read, type ReadEvent } fr
 interface Context extends Read {
   transactionId: string
   payment: Payment | null
-  /** the number of search results, of which the newest were examined */
+  /** the number of search results; only the newest were examined */
   total: number
 }
 
@@ -29,7 +29,7 @@ const loading = loadingOf('listPayments', 'An error occurred', {
   input: ({ transactionId }: Context) => ({ offset: 0, limit: 50, search: transactionId }),
 })
 
-/** Asks for the newest payments that a search by the payment's email finds. */
+/** Returns the input that requests the newest payments with the payment's email. */
 function sameEmail({ payment }: Context) {
   const email = emailOf(payment?.user?.email)
   return email === '' ? null : { offset: 0, limit: 50, search: toSearch(email) }
@@ -51,7 +51,7 @@ export const paymentMachine = setup({
   actions: {
     setError: assign((_, params: Failed) => params),
     setPayment: assign((_, { payment }: { payment: Payment }) => ({ payment })),
-    /** keeps the exact match, because the search also finds parts */
+    /** keeps only the exact match, because the search also finds partial ones */
     setAnswer: assign(({ context }, answer: CallOutput<'listPayments'>) => ({
       ...answered(answer),
       payment: findTransaction(answer.payments, context.transactionId) ?? null,
@@ -64,7 +64,7 @@ export const paymentMachine = setup({
   context: ({ input }) => ({ ...unread, transactionId: input.transactionId, payment: null, total: 0 }),
   initial: 'idle',
   states: {
-    // the list answers first
+    // waits until the list reports whether it has the payment
     idle: {
       on: {
         'payment.received': {

@@ -1,4 +1,4 @@
-// The form that updates a plan: one save, a conflict, an unknown outcome, a deleted plan.
+// The form that updates a plan. It handles a conflict, an unknown outcome and a deleted plan.
 // Spec, sections 5 (rules), 7 (update) and 8 ('Failed to update plan').
 import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
@@ -42,7 +42,7 @@ export interface Saved {
 /** Returns the plan that another administrator saved, as a draft. */
 const theirDraft = ({ theirs, draft }: Context) => (theirs === null ? draft : draftOf(theirs.plan))
 
-/** Returns the params of `tellForm` on a failed call. */
+/** Returns the params of `tellForm` for a failed call. */
 const failing =
   (
     type: 'submission.failed' | 'submission.unknown' | 'submission.ended' | 'words.received',
@@ -60,7 +60,7 @@ export const planFormMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as Input,
-    /** the saved data; null after leaving */
+    /** the saved data; null if the user left without saving */
     output: {} as Saved | null,
     tags: {} as 'pending',
     children: {} as { form: 'form' },
@@ -121,7 +121,7 @@ export const planFormMachine = setup({
     editing: {
       on: {
         'form.submitted': { target: 'saving', actions: { type: 'setDraft', params: ({ event }) => event } },
-        // an unanswered write: the server's current data tell the outcome
+        // an unanswered write: the server's current data shows the outcome
         'check.requested': {
           target: 'checking',
           actions: { type: 'setDraft', params: ({ event }) => event },
@@ -175,7 +175,7 @@ export const planFormMachine = setup({
     },
     // the plan was deleted: the input stays readable, and the user can leave
     gone: { on: { 'form.left': 'left' } },
-    // 412: another administrator has saved
+    // 412: another administrator has saved the plan
     conflict: {
       initial: 'reading',
       on: { 'conflict.closed': { target: 'editing', actions: ['closeConflict', openForm] } },

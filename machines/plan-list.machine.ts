@@ -43,7 +43,7 @@ interface Context extends Read {
   /** the URL's query; only `query.received` writes it */
   query: PlanQuery
   message: string | null
-  /** the error of the list call, apart from later commands; null without one */
+  /** the list call's error, kept apart from the errors of later commands; null without an error */
   unread: Reason | null
   /** id of the last added or updated plan, while it is highlighted */
   changed: string | null
@@ -60,7 +60,7 @@ type Event =
   | { type: 'plan.added'; plan: Plan; message: string }
   | { type: 'plan.updated'; plan: Plan; message: string }
   | { type: 'price.updated'; price: ExtraUserPrice; message: string }
-  /** add, update or the extra-user price failed */
+  /** an add, an update or a change of the extra-user price failed */
   | ({ type: 'command.failed' } & Failed)
   /** the specification's clear action */
   | { type: 'slice.cleared' }
@@ -117,7 +117,7 @@ export const planListMachine = setup({
     setQuery: assign((_, { query }: { query: PlanQuery }) => ({ query })),
     /** sets the error of the list call */
     setError: assign((_, unread: Reason) => ({ ...unread, unread })),
-    /** sets the error of a command and keeps that of the list call */
+    /** sets a command's error and keeps the list call's error */
     setRefusal: assign((_, { error, failure }: Reason) => ({ error, failure })),
     tellBox: sendTo('searchBox', (_, { search }: PlanQuery) => ({ type: 'search.received', search })),
     setMessage: assign((_, { message }: { message: string }) => ({ message, error: null, failure: null })),
@@ -269,7 +269,7 @@ export const planListMachine = setup({
             'command.failed': {},
           },
         },
-        // a write arrived before the list
+        // the result of a write arrived before the list
         success: { ...success, always: { guard: 'isUnread', target: 'loading' } },
         error,
       },

@@ -53,7 +53,7 @@ export const planStatusesMachine = setup({
         return added.length === 0 ? {} : { plans: { ...context.plans, ...Object.fromEntries(added) } }
       },
     ),
-    /** the full list arrived, so stops the actors of plans that no longer exist */
+    /** the full list arrived: stops the actors of the plans that it lacks */
     setPlans: enqueueActions(({ context, enqueue }, { plans }: { plans: readonly Plan[] }) => {
       const byId = new Map(plans.map((plan) => [plan._id, plan]))
       const known = Object.entries(context.plans).filter(([id, actor]) => {
@@ -84,7 +84,7 @@ export const planStatusesMachine = setup({
       const actor = ownOf(context.plans, plan._id)
       if (actor) enqueue.sendTo(actor, { type: 'check.requested' })
     }),
-    /** stops all actors; pending writes are followed as commands */
+    /** stops all actors; the commands machine follows their pending writes */
     dropAll: enqueueActions(({ context, enqueue }) => {
       for (const actor of Object.values(context.plans)) enqueue.stopChild(actor)
       enqueue.assign({ plans: {} })

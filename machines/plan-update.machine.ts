@@ -1,4 +1,4 @@
-// The plan update screen: loads the plan by its id, then shows the form over it.
+// The plan update screen: loads the plan by its id, then opens the form with the loaded plan.
 // Spec, sections 2 (plan update screen), 4 (selected plan), 7 (subscription-plan/{id}) and 8 ('Failed to fetch plan').
 import { assign, setup } from 'xstate'
 import { call } from './contract/call.ts'
@@ -71,7 +71,7 @@ export const planUpdateMachine = setup({
     error: { on: { 'retry.requested': 'loading' } },
     // the server answered 404, or the id is invalid and was never sent
     missing: {},
-    // saved or left; the list follows
+    // saved or left; the app navigates to the list
     closed: {},
   },
 })

@@ -1,4 +1,4 @@
-// One plan: Active or Inactive as the server last confirmed it, and the two calls between.
+// One plan's status: active or inactive as the server last confirmed it, and the two calls that change it.
 // Spec, sections 4 (plan), 7 (activate, deactivate) and 8 ('Failed to activate plan', 'Failed to deactivate plan').
 import { assign, or, sendParent, setup, stateIn } from 'xstate'
 import { call } from './contract/call.ts'
@@ -34,7 +34,7 @@ export type PlanReport =
 
 const received = (report: PlanReport) => ({ type: 'report.received', report })
 
-/** The two calls, for their failures. */
+/** The requested status and the failure text of each call. */
 const activation = { wanted: true, fallback: 'Failed to activate plan' }
 const deactivation = { wanted: false, fallback: 'Failed to deactivate plan' }
 

@@ -43,7 +43,7 @@ export const preferencesMachine = setup({
     /** the app stores the choice, which updates the other tabs */
     saveTheme: (_, _params: { theme: Theme }) => undefined,
     saveSidebar: (_, _params: { isMinimized: boolean }) => undefined,
-    /** the app applies it to every table */
+    /** the app applies the row height to every table */
     applyDensity: (_, _params: { density: Density }) => undefined,
     saveDensity: (_, _params: { density: Density }) => undefined,
     saveZone: (_, _params: { zone: Zone }) => undefined,

@@ -17,7 +17,7 @@ type Event =
   /** the session ended or now belongs to another administrator */
   | { type: 'session.ended' }
 
-// the specification's user slice has no error status: it returns to idle and keeps the error
+// the specification's user slice has no error status: a failed fetch returns to idle and keeps the error
 const { loading, success } = readStates('getProfile', 'Failed to fetch profile', {
   input: () => ({}),
   whenFailed: 'idle',

@@ -1,5 +1,5 @@
-// The readers of the long lists, for a backend without filters and sort order. Their cache ends with the session.
-// Spec, section 7 (payments/all and business/all know offset, limit and search).
+// The readers that load long lists for a backend without filters and sort order. Their cache ends with the session.
+// Spec, section 7 (payments/all and business/all accept only offset, limit and search).
 import { enqueueActions, setup } from 'xstate'
 import type { Business, Payment } from './contract/calls.ts'
 import { paymentId } from './contract/ids.ts'

@@ -1,5 +1,5 @@
 // The saved views of this device: the filters and columns of a list under a name.
-// Beyond the spec (section 5 gives a list's address, which a view stores); at most 50; a full storage is reported.
+// Beyond the spec (section 5 gives a list's URL, which a view stores). At most 50 views; full storage is reported.
 import { assign, setup } from 'xstate'
 import { isFreeName, isSameName, MAX_VIEWS, toViewName, type View } from './rules/views.ts'
 
@@ -21,7 +21,7 @@ const save = { type: 'save', params: ({ context }: { context: Context }) => cont
 export const viewsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Context },
   actions: {
-    /** the app stores them, and reports a full or blocked storage */
+    /** the app stores the views, and reports a full or blocked storage */
     save: (_, _params: Context) => undefined,
     add: assign(({ context }, { view }: { view: View }) => ({
       views: [...context.views, { ...view, name: toViewName(view.name) }],
@@ -65,7 +65,7 @@ export const viewsMachine = setup({
       actions: [{ type: 'remove', params: ({ event }) => event }, save],
     },
     'views.received': { target: '.resting', actions: { type: 'set', params: ({ event }) => event } },
-    // the views last until the page closes
+    // the views could not be stored, and last until the page closes
     'storage.failed': '.refused',
   },
   states: {

@@ -22,10 +22,10 @@ const sources: Source[] = [
 
 const source = (path: string, text: string): Source => ({ path, text })
 
-/** Outside of its comment, so that this file follows the rule itself. */
+/** A constant, because a comment with this word below would break the rule in this file itself. */
 const asking = 'What'
 
-/** Violations that each rule must refuse, one an entry; a rule that accepts one proves nothing. */
+/** Violations that each rule must refuse, one per entry, to prove that the rule works. */
 const offences: Record<keyof typeof rules, Source[]> = {
   'who may import whom': [
     source('src/features/payments/a.tsx', "import { createApi } from '../../api/api.ts'"),
@@ -163,7 +163,7 @@ describe('every machine keeps the common protocol', () => {
 })
 
 describe('every package', () => {
-  // our own package.json
+  // safe cast: our own package.json
   const { dependencies, devDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Record<
     'dependencies' | 'devDependencies',
     Record<string, string>
@@ -171,13 +171,13 @@ describe('every package', () => {
   const names = Object.keys({ ...dependencies, ...devDependencies })
   const readme = readFileSync(`${root}README.md`, 'utf8')
 
-  test('has its line in the README', () => {
+  test('each of our packages has its line in the README', () => {
     const isNamed = (name: string) =>
       readme.includes(`\`${name}\``) || (name.startsWith('@types/') && readme.includes('`@types/*`'))
     expect(names.filter((name) => !isNamed(name))).toEqual([])
   })
 
-  test('of the README is one of our packages', () => {
+  test('each package in the README is one of our packages', () => {
     const rows = (readme.split('Beyond the card:')[1] ?? '').split('\n')
     const named = rows.flatMap((row) => row.split('|')[1]?.match(/(?<=`)[@\w][^`*]*(?=`)/g) ?? [])
     expect(named.length).toBeGreaterThan(10)

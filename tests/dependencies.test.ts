@@ -20,7 +20,7 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync(`${root}packag
   Record<string, string>
 >
 
-/** Returns the error of a locked package; null for one with a version, a SHA-512 hash and no registry. */
+/** Returns the error of a locked package; null if it has a version and a SHA-512 hash, and names no registry. */
 function problem({ version, integrity, link, resolved }: Locked): string | null {
   if (link || !version) return 'is no version of a package'
   if (!integrity?.startsWith('sha512-')) return 'has no strong hash'
@@ -54,7 +54,7 @@ test('our own packages are pinned, and locked at that exact version (S28)', () =
   ).toEqual([])
 })
 
-test('no package runs a script on installation, nor do we (S28)', () => {
+test('neither a package nor our package.json runs a script on installation (S28)', () => {
   expect(readFileSync(`${root}.npmrc`, 'utf8')).toMatch(/^ignore-scripts=true$/m)
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: object } // our own
   expect(Object.keys(scripts).filter((name) => /install|prepare|^(pre|post)/.test(name))).toEqual([])

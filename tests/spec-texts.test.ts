@@ -53,7 +53,10 @@ const texts: readonly (readonly [file: string, name: string, section: number, is
 const marked = /\/\*\* Spec, section (\d): letter by letter \*\/\s*(?:export const )?(\w+)/g
 
 // Requirements: §2.19, §2.21, §2.22, §2.38, §2.62, §2.68, §8.2
-test.each(texts)('%s, %s (section %i)', (_file, _name, _section, is, text) => expect(is).toBe(text))
+test.each(texts)(
+  'the text in %s, %s, is the specification’s (section %i)',
+  (_file, _name, _section, is, text) => expect(is).toBe(text),
+)
 
 test('each text marked as the specification’s is in the table above, and vice versa', () => {
   const found = ['src', 'machines']

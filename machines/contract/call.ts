@@ -8,5 +8,5 @@ import type { CallInput, CallOutput, OperationId } from './calls.ts'
 export const port = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The call ${name} was not provided`)))
 
-/** Creates the port of one of the contract's calls. */
+/** Creates the port for a contract call. */
 export const call = <K extends OperationId>(operationId: K) => port<CallOutput<K>, CallInput<K>>(operationId)

@@ -8,20 +8,20 @@ type Schemas = components['schemas']
 type Defined<T> = [T] extends [never] ? unknown : T
 type Parameters<K extends OperationId, Place extends 'query' | 'path'> =
   operations[K]['parameters'] extends Partial<Record<Place, infer P>> ? Defined<NonNullable<P>> : unknown
-/** The names of a call's query. */
+/** The names of a call's query parameters. */
 export type QueryName<K extends OperationId> = keyof Parameters<K, 'query'> & string
 type Form<K extends OperationId> = operations[K] extends {
   requestBody: { content: { 'multipart/form-data': infer Body } }
 }
   ? Body
   : unknown
-/** Operations that only read: GET in the contract, as their names say. `fresh` bypasses the cache. */
+/** Read operations: GET in the contract, named `get…`, `list…` or `export…`. `fresh` bypasses the cache. */
 export type ReadId = Extract<OperationId, `get${string}` | `list${string}` | `export${string}`>
 
 export const isRead = (operationId: OperationId): operationId is ReadId =>
   /^(get|list|export)/.test(operationId)
 
-/** Operations that change data on the screen. Leaving the screen does not cancel them. */
+/** Write operations of a screen. Leaving the screen does not cancel a pending one. */
 export type WriteId = Exclude<OperationId, ReadId | 'login' | 'logout'>
 
 export const isWrite = (operationId: OperationId): operationId is WriteId =>
@@ -38,7 +38,7 @@ interface Extra {
 }
 
 interface Filtered {
-  /** The filter as in the URL: the client sends it as parameters, or filters loaded rows by it */
+  /** The filter as in the URL: the client sends its parameters to the server, or applies them to loaded rows */
   filter?: PageFilter
 }
 
@@ -70,7 +70,7 @@ export type BusinessSubscription = Loose<Schemas['BusinessSubscription']>
 export type Employee = Loose<Schemas['Employee']> & { _id: string }
 /** The signed-in administrator; unknown scalar fields are kept. */
 export type Profile = Loose<Schemas['Profile']> & { _id: string }
-/** Counts by name, with keys beyond the contract's. */
+/** Counts by name; the server may send names beyond the contract's. */
 export type DashboardCount = Record<string, number>
 
 /** The envelope of most responses (spec, section 3). */
@@ -79,7 +79,7 @@ interface Envelope<T> {
   data: T
 }
 
-/** A record whose id the contract requires; the operation's `isRight` checks it. */
+/** A record whose id the contract requires; the operation's `isRight` checks that it has one. */
 type Named<T> = T extends { _id: string } ? Loose<T> & { _id: string } : Loose<T>
 
 type Content<K extends OperationId> = operations[K]['responses'][200]['content']
@@ -93,11 +93,11 @@ type Answer<K extends OperationId> = {
       : Named<Body<K>[P]>
 }
 
-/** Responses that promise more or less than the contract's body. */
+/** Responses whose type differs from the contract's body. */
 interface Outputs {
   login: Envelope<{ user: Profile }>
   getPlan: Envelope<Plan> & { etag: string | null }
-  /** The message is the confirmation */
+  /** Only the message, which confirms the write */
   activatePlan: { message: string }
   deactivatePlan: { message: string }
   updateExtraUserPrice: Envelope<ExtraUserPrice>
@@ -106,31 +106,31 @@ interface Outputs {
   getDashboardCount: Envelope<DashboardCount>
   listRecentSales: Envelope<Payment[]>
   listPayments: { payments: Payment[]; total_payments: number }
-  /** `unread` counts payments with an invalid amount, in no sum; set only when the client totals */
+  /** `unread` counts the payments left out of the sums for an invalid amount; set only if the client sums */
   getPaymentSummary: Envelope<Schemas['PaymentSummary']> & { unread?: number }
   exportPayments: Streamed
 }
 
 /**
- * A response too long to cache: it is requested once and its bytes are streamed while the call's signal lasts. A
- * stream that breaks, or stalls for the time limit, fails with a `CallError`.
+ * A response too long to cache: the client requests it once and streams its bytes until the call is aborted. A stream
+ * that breaks, or stalls for the time limit, fails with a `CallError`.
  */
 interface Streamed {
   bytes: ReadableStream<Uint8Array>
 }
 
 /**
- * The output of a call with a checked shape. The login's access token is not in it: the client stores it directly, so
- * that no actor ever holds it.
+ * The output of a call, after the check of its shape. The login's access token is left out: the client stores the
+ * token directly, so that no actor ever holds it.
  */
 export type CallOutput<K extends OperationId> = (K extends keyof Outputs ? Outputs[K] : Answer<K>) &
   (K extends ReadId ? Dated : unknown)
 
-/** A read's response may come from the cache or from a client-side list. */
+/** The source of a read's response, which may come from the cache or from a client-side list. */
 export interface Dated {
   /** The time of the response, in ms */
   answeredAt?: number
-  /** From the cache and no longer fresh: show it and refetch */
+  /** The response is cached and no longer fresh: show it and refetch */
   isOld?: boolean
   /** The client-side list is not fully loaded: there may be more matching rows */
   isPartial?: boolean

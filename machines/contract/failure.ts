@@ -6,7 +6,7 @@ export type FailureKind =
   | 'unanswered'
   /** An unreadable body: truncated, not JSON, too large */
   | 'unreadable'
-  /** A body that is not of the contract's shape */
+  /** A body that does not match the contract's shape */
   | 'unexpected'
   /** The server does not know the outcome of the write */
   | 'unsettled'
@@ -22,7 +22,7 @@ export interface Failure {
   message: string | null
   /** The server's messages by field name */
   fields: Readonly<Record<string, string>>
-  /** X-Request-Id of the response, for support; null for a refusal that is no fault of the server */
+  /** X-Request-Id of the response, for support; null for a refusal that is not the server's fault */
   callId: string | null
   /** Seconds to wait, from Retry-After */
   retryAfter: number | null
@@ -38,23 +38,23 @@ export class CallError extends Error {
   }
 }
 
-/** Spec, section 8: letter by letter */
+/** Verbatim from the spec, section 8 */
 export const NO_RESPONSE = 'Network error or no response from server'
 
-/** For a write without a network, which is not sent; reads are tried anyway. */
+/** The message for a write that was not sent because the device is offline. Reads are tried anyway. */
 export const OFFLINE = `${NO_RESPONSE}. You are offline, so nothing was sent.`
 
-/** For a write's 401, shown after the user has signed in again. */
+/** The message for a write's 401, shown after the user has signed in again. */
 export const SIGNED_OUT = 'Your session ended before this was done. Do it again.'
 
-/** Returns the failure of a thrown value; null for one that is no CallError. */
+/** Returns the failure of a thrown value; null if the value is not a CallError. */
 export function failureOf(error: unknown): Failure | null {
   return error instanceof CallError ? error.failure : null
 }
 
 /**
- * Returns the message for a failed call (spec, section 8): the server's, the network's, or the action's fallback; with
- * the server's Retry-After, if any.
+ * Returns the message for a failed call (spec, section 8): the server's, the network's, or the action's fallback. The
+ * server's Retry-After, if any, follows the message.
  */
 export function reason(error: unknown, fallback: string): string {
   const failure = failureOf(error)
@@ -66,7 +66,7 @@ export function reason(error: unknown, fallback: string): string {
   return followed(words, `Try again in ${timeToWait(failure.retryAfter)}.`)
 }
 
-/** Appends our sentence to a foreign text and ends that with a full stop. */
+/** Ends a server's text with a full stop and appends our sentence. */
 export function followed(words: string, sentence: string): string {
   return `${words}${/[.!?…]$/.test(words) ? '' : '.'} ${sentence}`
 }
@@ -101,7 +101,7 @@ export function isUnauthorized(error: unknown): boolean {
 
 /**
  * Returns true when the backend itself answers that the record does not exist. A 404 without the contract's message
- * may come from a proxy, which knows nothing of the record.
+ * may come from a proxy, which cannot know the record.
  */
 export function isMissing(error: unknown): boolean {
   const failure = failureOf(error)

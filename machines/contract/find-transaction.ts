@@ -1,6 +1,6 @@
 import { transactionOf } from './ids.ts'
 
-/** Finds the payment with a transaction id; without an exact match, one that differs in case. */
+/** Finds the payment with a transaction id; ignores case if no payment matches exactly. */
 export function findTransaction<P extends { transactionId?: unknown }>(
   payments: readonly P[],
   transactionId: string,

@@ -2,12 +2,12 @@ import { toSearch } from './search.ts'
 
 const pattern = /^[A-Za-z0-9_-]{1,64}$/
 
-/** Returns true for an id of the contract; any other text is never sent in a path. */
+/** Returns true for an id in the contract's format; any other text is never sent in a path. */
 export function isId(text: string): boolean {
   return pattern.test(text)
 }
 
-/** Returns a payment's id, or its transaction id when the backend omits that; '' without either. */
+/** Returns a payment's id, or its transaction id when the backend omits the id; '' without either. */
 export function paymentId({ _id, transactionId }: { _id?: unknown; transactionId?: unknown }): string {
   for (const id of [_id, transactionId]) {
     if (typeof id === 'string') return id
@@ -22,7 +22,7 @@ export function transactionOf({ transactionId }: { transactionId?: unknown }): s
   return isText ? toSearch(String(transactionId)) : ''
 }
 
-/** Returns the value of an own key; `constructor` and `__proto__` are keys like any other. */
+/** Returns the value of an own key, so that ids such as `constructor` are looked up safely. */
 export function ownOf<T>(record: Readonly<Record<string, T>>, id: string): T | undefined {
   return Object.hasOwn(record, id) ? record[id] : undefined
 }

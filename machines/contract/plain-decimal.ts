@@ -1,2 +1,2 @@
-/** Matches a number sent as text, as some backends do. */
+/** Matches a number that a backend sends as text. */
 export const plainDecimal = /^-?\d+(\.\d+)?$/

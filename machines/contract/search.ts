@@ -1,4 +1,4 @@
-/** The contract's limit. */
+/** The contract's limit, in characters. */
 const MAX_SEARCH = 200
 
 /** Trims a search text for sending, to at most 200 characters without half a surrogate pair. */

@@ -17,5 +17,5 @@ export const followWrite = fromPromise<{ message: string }, SentWrite>(({ input 
 /** The input of one of the writes. */
 export type WriteInput = { [K in WriteId]: CallInput<K> }[WriteId]
 
-/** Creates the port of a write with such an answer, which the app provides with one of the contract's calls. */
+/** Creates the port for a write with this answer type, which the app implements with a contract call. */
 export const writeCall = <Answer>() => port<Answer, WriteInput>('write')

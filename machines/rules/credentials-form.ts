@@ -1,6 +1,6 @@
 import type { Problems } from './form-rules.ts'
 
-/** The draft of the login form; of the password only whether it is filled in. */
+/** The draft of the login form. It does not hold the password, only whether its field is filled in. */
 export interface CredentialsDraft {
   email: string
   password: boolean

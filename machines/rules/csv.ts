@@ -5,10 +5,10 @@ import { sortableDay, sortableTime } from './sortable-dates.ts'
 
 /**
  * Matches the position before a sign that starts a formula: at the start of a cell, or after a separator, because some
- * spreadsheets split there despite the quotes. The wide signs are those of East Asian keyboards.
+ * spreadsheets split there despite the quotes. East Asian keyboards type the full-width signs.
  */
 const formula = /(?:^|[,;|])[\s"']*(?=[=+\-@＝＋－＠])/g
-/** Pre-check for most texts, in a fifth of the time. */
+/** A faster pre-check that clears most texts in a fifth of the time. */
 const suspect = /^[\s"'=+\-@＝＋－＠]|[,;|]/
 
 /** Puts a text on one line, with `'` before each sign that would start a formula. A plain number needs none. */
@@ -17,10 +17,10 @@ export function safeCell(text: string): string {
   return !suspect.test(line) || plainDecimal.test(line) ? line : line.replace(formula, "$&'")
 }
 
-/** Quotes a cell with a separator or a quote; for some spreadsheets a semicolon is a separator too. */
+/** Quotes a cell that contains a separator or a quote; some spreadsheets separate cells at semicolons too. */
 const quoted = (cell: string) => (/[",;]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** Writes rows as comma-separated values (RFC 4180), each with its line ending. No cell runs as a formula. */
+/** Writes rows as comma-separated values (RFC 4180), with a line ending after each. No cell runs as a formula. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map((cell) => quoted(safeCell(cell))).join(',')}\r\n`).join('')
 }
@@ -61,7 +61,7 @@ export function dayCell(value: unknown, zone: string): string {
   return sortableDay(value, zone) ?? textCell(value)
 }
 
-/** Joins texts and numbers by blanks; '' without any. */
+/** Joins texts and numbers with spaces; '' without any. */
 export function wordsCell(...values: readonly unknown[]): string {
   return values
     .map((value) => cleanText(textCell(value)))

@@ -1,7 +1,7 @@
 const day = /^\d{4}-\d{2}-\d{2}$/
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
 
-/** Parses a server's text as an instant in ms, in UTC when it has no zone. Null when invalid. */
+/** Parses a server's text as an instant in ms; a text without a zone is in UTC. Null when invalid. */
 export function toInstant(value: unknown): number | null {
   if (typeof value !== 'string') return null
   const match = instant.exec(value)
@@ -44,7 +44,7 @@ let last: { at: number; zone: string; parts: DateParts } | undefined
 type PartName = 'day' | 'month' | 'year' | 'hour' | 'minute' | 'second' | 'timeZoneName'
 export type DateParts = Readonly<Record<PartName, string>>
 
-/** Splits a date into English texts: `month` is "Mar", `day` and `year` without zeros; null for an invalid date. */
+/** Splits a date into English texts: `month` is "Mar", `day` and `year` have no leading zeros; null if invalid. */
 export function partsOf(value: unknown, dateZone: string): DateParts | null {
   const at = toInstant(value)
   if (at === null) return null

@@ -1,4 +1,4 @@
-/** The fields of a received payment that show a duplicate. */
+/** The fields of a received payment that identify a duplicate. */
 export interface Charge {
   id: string
   email: string
@@ -9,7 +9,7 @@ export interface Charge {
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Returns true when two emails reach the same person, in any spelling; missing emails never match. */
+/** Compares two emails, ignoring case and surrounding spaces; missing emails never match. */
 export function isSameEmail(one: unknown, other: unknown): boolean {
   const email = emailOf(one)
   return email !== '' && email === emailOf(other)
@@ -20,7 +20,7 @@ export function emailOf(value: unknown): string {
   return typeof value === 'string' ? value.trim().toLowerCase() : ''
 }
 
-/** Returns the ids of charges that share email and amount with another one within 24 hours. */
+/** Returns the ids of charges that share email and amount with another charge within 24 hours. */
 export function possibleDoubles(charges: readonly Charge[]): ReadonlySet<string> {
   const isDouble = (one: Charge) =>
     charges.some(

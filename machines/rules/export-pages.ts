@@ -11,9 +11,9 @@ export interface ExportRequest {
   rows: readonly object[] | null
   /** The ids of all columns, in order */
   columns: readonly string[]
-  /** The column to copy alone; absent where the export starts as a file of all columns */
+  /** The only column to copy; absent when the export starts as a file of all columns */
   copied?: string | undefined
-  /** The zone of the shown dates */
+  /** The time zone of the displayed dates */
   zone: string
   /** The backend can export all matching rows as a file */
   isStreamable: boolean

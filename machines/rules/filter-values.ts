@@ -1,6 +1,6 @@
 import { uniqueBy } from './unique.ts'
 
-/** Normalises a text for comparison, because backends differ in case. */
+/** Normalises a text for comparison, because backends write values in different cases. */
 export const plain = (text: string) => text.trim().toLowerCase()
 
 /** Splits a `values` parameter into its texts; case-insensitive duplicates are removed. */

@@ -1,4 +1,4 @@
-/** The most seats of a business (the contract's limit). */
+/** The maximum number of seats of a business (the contract's limit). */
 export const MAX_SEATS = 10_000
 
 /** The errors by field; a valid field is absent. */
@@ -29,7 +29,7 @@ export function emailProblem<Name extends string>(
   return address.test(text.trim()) ? {} : problem(name, 'Enter an email like name@example.com')
 }
 
-/** Checks a number of seats: an integer from `least` up; null and NaN are invalid. */
+/** Checks a number of seats: an integer of at least `least`; null and NaN are invalid. */
 export function seatsProblem<Name extends string>(
   name: Name,
   seats: number | null,

@@ -6,13 +6,13 @@ const has = (value: unknown, search: string): value is string | number =>
   (typeof value === 'string' || typeof value === 'number') &&
   String(value).toLowerCase().includes(search.toLowerCase())
 
-/** Returns true for a payment with the words in its payer's name or in an id. */
+/** Returns true when the search text is part of the payer's name or of one of the payment's ids. */
 export function isPaymentNamed({ _id, transactionId, user }: Payment, search: string): boolean {
   const name = [user?.firstName, user?.lastName].join(' ')
   return [name, transactionId, _id].some((value) => has(value, search))
 }
 
-/** Returns true for a business with the words in its name or id. */
+/** Returns true when the search text is part of the business's name or id. */
 export function isBusinessNamed({ _id, name }: Business, search: string): boolean {
   return [name, _id].some((value) => has(value, search))
 }
@@ -22,7 +22,7 @@ const firstWith = (values: readonly unknown[], search: string): string | null =>
   return found === undefined ? null : String(found)
 }
 
-/** Returns the text of a payment that matched, when its name and ids did not; null for a hidden field. */
+/** Returns the text that matched besides the payer's name and the ids; null if a name, an id or no known field did. */
 export function paymentMatch(payment: Payment, search: string): string | null {
   if (isPaymentNamed(payment, search)) return null
   const { user, subscriptionPlan, paymentGateway, paymentMode, paymentStatus } = payment
@@ -32,13 +32,13 @@ export function paymentMatch(payment: Payment, search: string): string | null {
   )
 }
 
-/** Returns the text of a business that matched, when its name and id did not; null for a hidden field. */
+/** Returns the text that matched besides the name and the id; null if the name, the id or no known field did. */
 export function businessMatch(business: Business, search: string): string | null {
   if (isBusinessNamed(business, search)) return null
   return firstWith(Object.values(business), search)
 }
 
-/** Moves rows with a match in the name to the front; otherwise keeps the server's order. */
+/** Moves rows whose name or id matches to the front; otherwise keeps the server's order. */
 export function namedFirst<Row>(rows: readonly Row[], isNamed: (row: Row) => boolean): readonly Row[] {
   return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))]
 }

@@ -1,4 +1,4 @@
-/** The arrangement of a list's columns, as the state of TanStack Table's features. */
+/** The arrangement of a list's columns, in the format of TanStack Table's state. */
 interface ColumnState {
   columnVisibility: Record<string, boolean>
   columnOrder: string[]
@@ -44,7 +44,7 @@ export function toKeptColumns(value: unknown): KeptColumns | null {
   }
 }
 
-/** Returns true for an object that is no list. */
+/** Returns true for an object that is not an array. */
 export function isEntries(value: unknown): value is Entries {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 /**
- * The loaded rows of a long list. Rows are stored by their position from the list's old end, which stays the same when
- * new rows arrive in front: the total of a later response gives the positions of its page.
+ * The loaded rows of a long list. A row's position is counted from the oldest row, so that new rows in front do not
+ * change it. The total in a response gives the positions of the response's rows.
  */
 
 import { uniqueBy } from './unique.ts'
@@ -16,24 +16,24 @@ export interface Entry<Row> {
 
 /** An entry with its position in the list. */
 interface Placed<Row> extends Entry<Row> {
-  /** Rows behind it */
+  /** The number of older rows */
   place: number
 }
 
 export interface Memory<Row> {
-  /** The list's length as last reported, or more when more rows came */
+  /** The list's length as last reported, or a larger one when more rows arrived */
   total: number
   /** The loaded rows, newest first */
   entries: readonly Placed<Row>[]
   /** Rows at the old end that the total promised and the server never sent */
   lost: number
-  /** Rows per page, as far as the server respects the limit */
+  /** Rows per page; fewer than requested if the server caps the limit */
   step: number
   /** All loaded rows are ordered newest first */
   isOrdered: boolean
   /** False when the list kept changing and was stored anyway: rows may be missing */
   isSure: boolean
-  /** Restarts because of changes other than new rows */
+  /** The number of restarts, which changes other than new rows cause */
   restarts: number
   /** Pages loaded since the newest row was last checked */
   pages: number
@@ -42,7 +42,7 @@ export interface Memory<Row> {
 /** A requested page and its response. */
 export interface Page<Row> {
   offset: number
-  /** The known length of the list at the request: responses may arrive out of order */
+  /** The known length of the list when the page was requested: responses may arrive out of order */
   known: number
   total: number
   entries: readonly Entry<Row>[]
@@ -50,7 +50,7 @@ export interface Page<Row> {
 
 /** Rows per request. */
 export const STEP = 50
-/** Restarts after which changes are accepted. */
+/** The number of restarts after which a changing list is accepted. */
 const RESTARTS = 3
 
 const nothing: Memory<never> = {
@@ -69,7 +69,7 @@ export function rowsIn<Row>({ entries }: Memory<Row>): readonly Row[] {
   return uniqueBy(entries, ({ id }) => id).map(({ row }) => row)
 }
 
-/** Returns the index of the first element that fails a test, as all after it do. */
+/** Returns the index of the first element that fails a test, by binary search: all later elements must fail too. */
 export function firstFailing<T>(
   list: readonly T[],
   passes: (element: T, index: number) => boolean,
@@ -85,7 +85,7 @@ export function firstFailing<T>(
   return low
 }
 
-/** Adds a page to the stored rows, which replaces older ones; null before the first one. */
+/** Adds a page's rows, which replace the stored rows at their positions; `before` is null for the first page. */
 export function keepPage<Row>(before: Memory<Row> | null, page: Page<Row>): Memory<Row> {
   const { total, entries, lost, step, isOrdered, isSure, restarts, pages } = before ?? nothing
   const { offset } = page
@@ -94,7 +94,7 @@ export function keepPage<Row>(before: Memory<Row> | null, page: Page<Row>): Memo
   const said = Math.max(page.total, count === 0 ? 0 : offset + count)
   const first = said - offset - 1
   const placed = page.entries.map((entry, index) => ({ ...entry, place: first - index }))
-  // Searched instead of filtered: a list of 50,000 rows has 1,000 pages
+  // A binary search, because this runs for each of the 1,000 pages of a list of 50,000 rows
   const countAbove = (position: number) => firstFailing(entries, ({ place }) => place > position)
   const [start, end] = [countAbove(first), countAbove(first - count)]
   const replaced = entries.slice(start, end)
@@ -121,7 +121,7 @@ export function keepPage<Row>(before: Memory<Row> | null, page: Page<Row>): Memo
     restarts,
     pages: pages + 1,
   }
-  // A duplicate row on another page: the list has shifted without getting shorter
+  // A row appears on two pages: the list has shifted without getting shorter
   const isTwice = merged.length === length && length > count && rowsIn(kept).length < length
   if (isTwice && !isTolerant) return restart()
   return isTwice ? { ...kept, isSure: false } : kept

@@ -1,16 +1,16 @@
-/** Chooses the next page of a long list to load: from the newest end, and for a range of times only likely pages. */
+/** Chooses the next page of a long list to load: newest first, and for a time range only pages that may overlap it. */
 import { firstFailing, type Memory } from './list-memory.ts'
 
 /** The required part of a list. */
 export interface Wanted {
-  /** The server's search, each with a list of its own; '' is the whole list */
+  /** The search text sent to the server. Each search has a list of its own; '' is the whole list */
   search: string
-  /** The range of times in ms, `from` inclusive, `until` exclusive; null where it is open */
+  /** The range of times in ms, `from` inclusive, `until` exclusive; null for an open end */
   from: number | null
   until: number | null
 }
 
-/** Unloaded rows between loaded ones, with the times that enclose theirs. */
+/** A run of unloaded rows, with the times of the loaded rows on both sides. */
 interface Gap {
   /** The offsets of its rows, `end` exclusive */
   start: number
@@ -33,7 +33,7 @@ function gapsIn({ entries, total, lost }: Memory<unknown>): Gap[] {
   for (let index = 0; index < entries.length;) {
     const { place = 0, at = null } = entries[index] ?? {}
     add(Math.min(total - 1 - place, last), at ?? -Infinity)
-    // The rows that follow without a gap
+    // Skips the loaded rows up to the next gap
     const begin = index
     index = firstFailing(entries, (entry, row) => entry.place === place - (row - begin), begin)
     start = total - 1 - place + index - begin
@@ -69,7 +69,7 @@ export function nextOffset(
 ): number | null {
   if (memory === null || memory.pages === 0) return underWay.length === 0 ? 0 : null
   const { total, step } = memory
-  // A list that grows with each response has no end
+  // Stops reading a list that grows with each response
   if (memory.pages + underWay.length > 3 * Math.ceil(total / step) + 20) return null
   const isFree = (offset: number) => underWay.every((other) => Math.abs(other - offset) >= step)
   for (const { start, end, isInside } of wantedGaps(memory, wanted)) {

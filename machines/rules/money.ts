@@ -13,8 +13,8 @@ const styles = {
 const formats: Partial<Record<keyof typeof styles, Intl.NumberFormat>> = {}
 
 /**
- * "$1,234.50"; "$1,235" when `whole`, "1234.50" when `plain`; 'NA' for null, a dash for an invalid amount, never "$NaN".
- * Rounds half a cent up in decimal (1.005 is $1.01), because Intl gets the digits.
+ * Formats an amount: "$1,234.50"; "$1,235" when `whole`, "1234.50" when `plain`; 'NA' for null, a dash for an invalid
+ * amount. Rounds half a cent up in decimal (1.005 is $1.01), because Intl receives the decimal text.
  */
 export function formatMoney(amount: unknown, style: keyof typeof styles = 'exact'): string {
   if (amount === null || amount === undefined) return missing

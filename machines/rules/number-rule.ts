@@ -1,6 +1,6 @@
 import { readDecimal } from './decimal.ts'
 
-/** In dollars. */
+/** The highest allowed price, in dollars. */
 export const GREATEST_PRICE = 1_000_000
 
 /** The rule for a typed number. */

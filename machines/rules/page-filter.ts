@@ -1,7 +1,7 @@
 import type { FilterName, PageFilter } from '../contract/filter-names.ts'
 import { parsePageQuery, type PageQuery, type PageSearch } from './page-query.ts'
 
-/** The URL's part of a list that can be filtered or sorted. */
+/** The URL parameters of a list that can be filtered or sorted. */
 export type FilteredSearch = PageSearch & PageFilter
 
 /** A limit that no real filter reaches, in characters. */
@@ -26,12 +26,12 @@ export function parseFilteredQuery(
   return { ...parsePageQuery(raw), ...(Object.keys(filter).length > 0 && { filter }) }
 }
 
-/** Returns true when a filter has more than an order. */
+/** Returns true when a filter has more than a sort order. */
 export function isFiltered({ filter = {} }: Pick<PageQuery, 'filter'>): boolean {
   return Object.keys(filter).some((name) => name !== 'sort')
 }
 
-/** Compares two filters, the order included. */
+/** Compares two filters, including their sort order. */
 export function isSameFilter(a: PageFilter = {}, b: PageFilter = {}): boolean {
   // The keys of two filters are filter names only
   const names = Object.keys({ ...a, ...b }) as FilterName[]

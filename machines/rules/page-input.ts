@@ -22,13 +22,13 @@ export function toPageInput(query: PageQuery): PageInput {
   return { offset: offsetOf(query), limit: query.limit, ...narrowing(query) }
 }
 
-/** Converts a query to the parameters of the totals' call, which are the same on each page and in any order. */
+/** Converts a query to the parameters of the totals call, which do not depend on the page or the sort order. */
 export function toTotalsInput({ search, filter }: PageQuery): Pick<PageInput, 'search' | 'filter'> {
   const { sort: _, ...unsorted } = filter ?? {}
   return narrowing({ search, filter: filter && unsorted })
 }
 
-/** The input of a page's call from the lists' machines; the app decides what to request of the server. */
+/** The input that a list's machine gives to a page's call. The app maps it to a server request. */
 export interface PageInput {
   offset: number
   limit: number
@@ -41,12 +41,12 @@ export function pageCountOf(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit))
 }
 
-/** Returns true when both ask for the same page of the same list. */
+/** Returns true when both queries request the same page of the same list. */
 export function isSameQuery(a: PageQuery, b: PageQuery): boolean {
   return a.page === b.page && a.limit === b.limit && a.search === b.search && isSameFilter(a.filter, b.filter)
 }
 
-/** Returns true for pages of the same rows, in any order. */
+/** Returns true when both queries match the same rows, in any sort order. */
 export function isSameList(a: PageQuery, b: PageQuery): boolean {
   return a.search === b.search && isSameFilter({ ...a.filter, sort: '' }, { ...b.filter, sort: '' })
 }

@@ -10,7 +10,7 @@ export interface PageQuery {
   filter?: PageFilter
 }
 
-/** A paged list's part of the URL. Absent fields have their default. */
+/** A paged list's URL parameters. An absent one has its default. */
 export interface PageSearch {
   page?: number
   limit?: number
@@ -47,7 +47,7 @@ export function parsePageQuery(raw: Readonly<Record<string, unknown>>): PageQuer
   return { page, limit, search }
 }
 
-/** Parses a paged list's part of the URL: corrects invalid values and leaves absent ones out. */
+/** Parses a paged list's URL parameters: corrects invalid values and leaves absent ones out. */
 export function toPageSearch(raw: Readonly<Record<string, unknown>>): PageSearch {
   const { page, limit, search } = parsePageQuery(raw)
   return {

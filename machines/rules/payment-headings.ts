@@ -1,4 +1,4 @@
-/** Spec, section 2: letter by letter */
+/** The column headings of payments, verbatim from the spec, section 2. */
 export const paymentHeadings = {
   transactionId: 'TXN ID',
   name: 'NAME',

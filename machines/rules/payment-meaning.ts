@@ -1,7 +1,7 @@
 import { ownOf } from '../contract/ids.ts'
 import { cleanText } from './clean-text.ts'
 
-/** A payment's effect on the money: received, may come, failed, went back, or an unknown status. */
+/** A payment's meaning for revenue: received, awaited, failed, returned to the customer, or unknown. */
 export type PaymentMeaning = 'received' | 'awaited' | 'failed' | 'returned' | 'unknown'
 
 const meanings: Readonly<Record<string, PaymentMeaning>> = {
@@ -16,7 +16,7 @@ const meanings: Readonly<Record<string, PaymentMeaning>> = {
   refunded: 'returned',
 }
 
-/** Returns the statuses with a meaning, in lower case. */
+/** Returns the server's statuses that have the meaning, in lower case. */
 export const statusesOf = (meaning: PaymentMeaning): string[] =>
   Object.keys(meanings).filter((status) => meanings[status] === meaning)
 

@@ -10,7 +10,7 @@ type Name = 'plan' | 'gateway' | 'status' | 'mode'
 /** Payments that share plan, gateway, status and mode. */
 export interface PaymentGroup extends Readonly<Record<Name, string>> {
   count: number
-  /** An invalid amount counts, but is in no sum */
+  /** A payment with an invalid amount is counted but not summed */
   amount: unknown
   /** The instants of the first and last payment, in UTC, if known */
   earliest?: string | undefined

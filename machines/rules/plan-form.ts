@@ -5,7 +5,7 @@ import { GREATEST_PRICE, numberError, type NumberRule } from './number-rule.ts'
 type PlanBody = CallInput<'addPlan'>
 export type DurationType = PlanBody['durationType']
 
-/** Spec, section 4. */
+/** The values of section 4 of the spec. */
 export const DURATION_TYPES: readonly DurationType[] = ['one-time', 'month', 'year']
 
 /** A field of the form: `Typed` is its value in the draft, `Sent` its value in the call. */
@@ -14,7 +14,7 @@ interface Field<Typed, Sent> {
   initial: Typed
   /** Converts a saved value to the draft; empty for an invalid one, so that the user has to fill it in */
   read: (saved: unknown) => Typed
-  /** Returns the error, in the spec's words where it has some (section 5); null for a valid value */
+  /** Returns the error, in the spec's words where section 5 has some; null for a valid value */
   errorOf: (typed: Typed) => string | null
   /** Converts a valid value for sending */
   toSend: (typed: Typed) => Sent
@@ -47,17 +47,17 @@ const number = (initial: string, rule: NumberRule): Field<string, number> => ({
 
 const isEqual = <T>(one: T, other: T) => one === other
 
-/** '' until chosen. */
+/** The duration type; '' until the user chooses one. */
 const durationType: Field<DurationType | '', DurationType> = {
   initial: '',
   read: (saved) => DURATION_TYPES.find((type) => type === saved) ?? '',
   errorOf: (typed) => (typed === '' ? 'Duration type is required' : null),
-  // A valid draft has one
+  // A valid draft has a duration type
   toSend: (typed) => typed as DurationType,
   isSame: isEqual,
 }
 
-/** Backends send a boolean, or 1 as in forms. */
+/** The plan's status, which backends send as a boolean, or as 0 or 1 as in forms. */
 const activity: Field<boolean, 0 | 1> = {
   initial: true,
   read: (saved) => saved === true || saved === 1,
@@ -92,11 +92,11 @@ export type PlanErrors = Partial<Record<PlanField, string | undefined>>
 const fields: { readonly [K in PlanField]: Field<PlanDraft[K], PlanBody[K]> } = rows
 
 /** The fields in the order of the form. */
-// The table has these keys only
+// The object has these keys only
 export const PLAN_FIELDS = Object.keys(fields) as readonly PlanField[]
 
 const eachField = (of: (field: PlanField) => unknown) =>
-  // Each of the table's keys gets a value
+  // Each key of `fields` gets a value
   Object.fromEntries(PLAN_FIELDS.map((field) => [field, of(field)])) as Record<PlanField, unknown>
 
 /** The draft of a new plan. */

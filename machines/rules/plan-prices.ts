@@ -11,7 +11,7 @@ export function netPrice(basePrice: unknown, discount: unknown): number | null {
   return fractionOf(price, 10_000 - Math.round(percent * 100), 10_000)
 }
 
-/** The prices of a draft, in dollars; null where the draft leaves one open. */
+/** The prices of a draft, in dollars; null for a price that the draft does not determine. */
 export interface PlanPreview {
   base: number | null
   net: number | null
@@ -56,12 +56,12 @@ export function extraPriceError(text: string): string | null {
   return numberError(text, { least: 0, most: GREATEST_PRICE, required: 'Price must be 0 or more' })
 }
 
-/** The draft of the form of the extra-user price, as typed, in dollars. */
+/** The draft of the extra-user price form, as typed, in dollars. */
 export interface PriceDraft {
   price: string
 }
 
-/** The form of the extra-user price, which every plan gets (spec, sections 4, 7 and 8); it starts with the current one. */
+/** Returns the form of the extra-user price that all plans share, with the current one (spec, sections 4, 7 and 8). */
 export const priceFormOf = (price: number | null) => ({
   draft: { price: price === null ? '' : price.toFixed(2) },
   rules: {

@@ -73,7 +73,7 @@ export function viewOf(plans: readonly Plan[], query: PlanQuery): PlanView {
   return { rows: chosen.slice(first, first + PLANS_A_PAGE), counts, matched: chosen.length }
 }
 
-/** Returns the query that shows a plan: the same with the plan's page, or all plans when it doesn't match. */
+/** Returns the query that shows a plan: the given one at the plan's page, or all plans when the plan doesn't match. */
 export function queryShowing(plans: readonly Plan[], query: PlanQuery, id: string): PlanQuery {
   for (const wide of [query, { ...ALL_PLANS, sort: query.sort }]) {
     const index = matching(plans, wide).chosen.findIndex((plan) => plan._id === id)

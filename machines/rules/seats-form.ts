@@ -1,7 +1,7 @@
 import { readDecimal } from './decimal.ts'
 import { seatsProblem, type Problems } from './form-rules.ts'
 
-/** The draft of the form of a business's seats. */
+/** The draft of a business's seats form. */
 export interface SeatsDraft {
   /** as typed */
   count: string

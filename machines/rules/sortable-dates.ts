@@ -2,7 +2,7 @@ import { isDay, partsOf } from './dates.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** "2026-03-09" in the zone; null for an invalid date. A separate module: no page shows one before its rows. */
+/** "2026-03-09" in the zone; null if invalid. A separate module, because no page needs this format before its rows. */
 export function sortableDay(value: unknown, zone: string): string | null {
   const parts = partsOf(value, zone)
   if (parts === null) return null

@@ -1,4 +1,4 @@
-/** Drops elements with the key of an earlier one; those with the key '' stay. */
+/** Drops each element that has the key of an earlier one; elements with the key '' stay. */
 export function uniqueBy<T>(list: readonly T[], keyOf: (element: T) => string): T[] {
   const seen = new Set<string>()
   return list.filter((element) => {

@@ -16,14 +16,14 @@ export interface View {
   name: string
   list: ViewedList
   search: FilteredSearch
-  /** The range relative to the day of opening; null for fixed days or none */
+  /** The range relative to the day the view is opened; null for fixed days or no range */
   days: MovingDays | null
   /** null for the default columns */
   columns: KeptColumns | null
 }
 
 export const MAX_VIEWS = 50
-/** Characters, after which a name is truncated. */
+/** The length at which a name is truncated, in characters. */
 const MAX_NAME = 60
 
 const dayNames = {
@@ -47,12 +47,12 @@ export function toViewName(text: string): string {
   return text.trim().replace(/\s+/g, ' ').slice(0, MAX_NAME).trim()
 }
 
-/** Returns true for a name that is not empty and that no other view has, in any spelling. */
+/** Returns true for a name that is not empty and that no other view has, ignoring case and spacing. */
 export function isFreeName(views: readonly View[], name: string): boolean {
   return name !== '' && !views.some((view) => isSameName(view.name, name))
 }
 
-/** Compares two names in any letter case and spacing. */
+/** Compares two names, ignoring case and spacing. */
 export function isSameName(one: string, other: string): boolean {
   return toViewName(one).toLowerCase() === toViewName(other).toLowerCase()
 }
@@ -75,7 +75,7 @@ function toView(value: unknown): View | null {
   return {
     name: toViewName(name),
     list,
-    // Parsed like a URL
+    // Parses the stored search like a URL, because it is untrusted too
     search: { ...toPageSearch(search), ...pickFilter(search, filterNames[lists[list]]) },
     days: movingDays.find((one) => one === days) ?? null,
     columns: toKeptColumns(columns),

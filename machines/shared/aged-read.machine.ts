@@ -1,4 +1,4 @@
-// An answer of the dashboard with its age. It bypasses the cache, and stays during a refresh and after a failed one.
+// A dashboard answer and its age. A refresh bypasses the cache; the previous answer stays until a refresh succeeds.
 // Spec, sections 2 (dashboard), 4 (the four states), 7 (dashboard/count, dashboard/sales) and 8 ('An error occurred').
 import { assign, raise, setup } from 'xstate'
 import type { Dated } from '../contract/calls.ts'
@@ -20,7 +20,7 @@ type Event =
   /** raised on each answer */
   | { type: 'answer.received' }
 
-/** Creates the machine of an answer, which the app provides with the call. */
+/** Creates the machine that loads an answer; the app provides the call. */
 export function agedReadMachine<Answer extends Dated>() {
   return setup({
     types: {
@@ -55,7 +55,7 @@ export function agedReadMachine<Answer extends Dated>() {
               {
                 id: 'read',
                 src: 'read',
-                // a cached answer is used until a refresh
+                // only the first load may use a cached answer
                 input: ({ context: { answer } }) => ({ fresh: answer !== null }),
                 onDone: [
                   {
@@ -88,7 +88,7 @@ export function agedReadMachine<Answer extends Dated>() {
           },
         },
       },
-      // restarted by each answer
+      // each answer restarts the age
       age: {
         initial: 'unknown',
         on: { 'answer.received': '.reading' },

@@ -1,12 +1,12 @@
 // A form: the input, its errors, its submission, and the question before discarding it.
-// Spec, sections 5 (rules) and 8 (the texts of failures). It asks its parent to send the input, and receives the outcome.
+// Spec, sections 5 (rules) and 8 (failure texts). The parent sends the input and reports the outcome.
 import { assign, sendParent, setup, stateIn } from 'xstate'
 import { isOutcomeUnknown, type Failed, type Failure } from '../contract/failure.ts'
 
 /** The errors by field; a valid field has no entry. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-/** The rules of a form. Methods may take the form's own type of draft. */
+/** The rules of a form, declared as methods so that each form can use its own draft type. */
 export interface FormRules {
   check(draft: object): FieldErrors
   /** true for equal drafts; by default compares field by field */
@@ -21,7 +21,7 @@ export interface FormInput extends FormRules {
 }
 
 interface Context extends Required<FormInput> {
-  /** the initial values; leaving with others asks first */
+  /** the initial values; leaving with changed ones needs confirmation */
   start: object
   /** true after the first submission, when errors show */
   isChecked: boolean
@@ -42,18 +42,18 @@ type Event =
   | { type: 'check.requested' }
   | FormOutcome
 
-/** The parent's outcome of a submission; success ends the form. */
+/** The outcome of a submission, reported by the parent; success ends the form. */
 export type FormOutcome =
   | ({ type: 'submission.failed' } & Failed)
   /** a check showed that the write was not done */
   | { type: 'submission.checked'; error: string }
   /** the check failed */
   | ({ type: 'submission.unknown' } & Failed)
-  /** keep waiting: the parent asks the user first */
+  /** the form keeps waiting, because the parent asks the user first */
   | { type: 'words.received'; error: string | null; failure: Failure | null }
-  /** editable again; the message stays */
+  /** the form is editable again, and its message stays */
   | { type: 'form.opened' }
-  /** the write is impossible: the input is read-only, and leaving asks nothing */
+  /** the write is impossible: the input is read-only, and leaving needs no confirmation */
   | ({ type: 'submission.ended' } & Failed)
   /** the form continues with another draft and no message */
   | { type: 'draft.received'; draft: object; start: object }
@@ -66,7 +66,7 @@ export type FormReport<Draft> =
   /** the user checks the outcome of an unanswered write */
   | { type: 'check.requested'; draft: Draft }
 
-/** Returns the errors to show at the fields: those of the rules after the first submission, and the server's. */
+/** Returns the errors to show at the fields: the server's, and after the first submission the rules' errors. */
 export function shownErrors(context: Context): FieldErrors {
   return { ...context.refused, ...(context.isChecked && context.check(context.draft)) }
 }

@@ -1,4 +1,4 @@
-// The age of a list, and the number of newer rows: once a minute it calls for one row and compares the totals. A failed check is silent, because the age keeps growing. Its code loads after the rows.
+// The age of a list, and the number of newer rows: once a minute it requests one row and compares the totals. A failed check is silent, because the displayed age keeps growing. The machine's code loads after the rows.
 // Spec, sections 2 (payments list screen, list of businesses) and 7 (payments/all, business/all).
 import { assign, setup, type DoneActorEvent } from 'xstate'
 import { port } from '../contract/call.ts'

@@ -49,7 +49,7 @@ export type PagedListEvent<Row> =
   | { type: 'selection.cleared' }
   | { type: 'row.updated'; row: Row }
   | { type: 'row.added'; id: string }
-  /** a write with an unknown outcome */
+  /** a write has an unknown outcome: refetch to learn it */
   | { type: 'check.requested' }
   /** raised on the answer to a query */
   | { type: 'page.received' }
@@ -60,7 +60,7 @@ export interface PageNavigation {
   replace: boolean
 }
 
-/** Sent when the URL has a new query. */
+/** The event for a new query in the URL. */
 export interface QueryReceived {
   type: 'query.received'
   query: PageQuery
@@ -73,7 +73,7 @@ const takeQuery = [
   { type: 'notifyReader', params: ({ event }: { event: QueryReceived }) => event },
 ] as const
 
-/** Creates the machine of a list of such rows, which the app provides with the list's call. */
+/** Creates the machine of a paged list of rows; the app provides the list's call. */
 export function pagedListMachine<Row>() {
   return setup({
     types: {
@@ -151,7 +151,7 @@ export function pagedListMachine<Row>() {
         total !== null && query.page < pageCountOf(total, query.limit),
     },
     delays: {
-      // ms to paint the page before prefetching the next one
+      // time to paint the page before the next one is prefetched, in ms
       breath: 30,
       // a cached page arrives in the same task, without a skeleton
       turn: 0,

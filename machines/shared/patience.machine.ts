@@ -1,5 +1,5 @@
 // The stages of a pending read: silent at first, then "takes longer", then with an offer to stop.
-// Spec, section 9 (retries, with a growing delay), and this repository's requirements of waiting.
+// Spec, section 9 (retries, with a growing delay), and this repository's requirements for pending reads.
 import { sendParent, setup } from 'xstate'
 
 type Event = { type: 'wait.stopped' }

@@ -1,4 +1,4 @@
-// Changes of businesses and employees: requested, confirmed, then sent one at a time, each with its outcome.
+// Status changes and removals: each is requested, confirmed by the user, then sent alone, and keeps its outcome.
 // Spec, sections 4 (employees), 7 (business/status/toggle, business/details) and 8 ('An error occurred', 'Failed to delete employees'). A change that may have succeeded is looked up, never sent again.
 import { assign, fromCallback, sendParent, setup } from 'xstate'
 import { call } from '../contract/call.ts'
@@ -39,7 +39,7 @@ interface Refused extends Failed {
   type: 'refused' | 'unknown'
 }
 
-/** `unsent` was stopped while queued, `unchanged` has the old status by a lookup. */
+/** An `unsent` change was stopped while queued; for an `unchanged` one, a lookup found the old status. */
 export type Outcome = { type: 'waiting' | 'sent' | 'done' | 'unsent' | 'unchanged' } | Refused
 
 /** A confirmed change and its outcome. */
@@ -85,7 +85,7 @@ const settle = (items: Context['items'], holds: (item: Queued) => boolean, outco
 
 const sentOf = ({ items }: Pick<Context, 'items'>) => known(items.find(is('sent')))
 
-/** The answer of the server, or of another administrator's change. */
+/** The server's answer, to this change or to the same change by another administrator. */
 const tellDone = {
   type: 'tellDone',
   params: ({ context, event }: { context: Context; event: { output: { message: string } } }) => ({
@@ -114,9 +114,9 @@ export const queueMachine = setup({
     whenLeft: whenLeft<Context>(),
   },
   actions: {
-    /** the app shows or records it; `wasGone` if another administrator removed the employee first */
+    /** the app shows or records the finished change; `wasGone` if another administrator removed the employee first */
     tellDone: (_, _params: { change: Change; message: string; wasGone: boolean }) => undefined,
-    /** the app records it */
+    /** the app records the failed change */
     tellFailed: (_, _params: { change: Change; failure: Failure | null }) => undefined,
     /** the parent updates the displayed business */
     tellUpdated: sendParent((_, { business }: { business: Business }) => ({
@@ -127,7 +127,7 @@ export const queueMachine = setup({
     tellRemoved: sendParent(({ context }) => ({ type: 'employee.removed', id: sentOf(context).change.id })),
     ask: assign((_, { changes }: { changes: readonly Change[] }) => ({ asked: changes })),
     forgetAsked: assign({ asked: null }),
-    /** a change of the same subject is pending at most once */
+    /** queues no second change for a business or employee with a pending one */
     queueAsked: assign(({ context }) => {
       const batch = known(context.asked)
       const pending = context.items.filter(isPending)

@@ -20,13 +20,13 @@ interface Context<Answer> extends Read {
 /** The actor of a call's answer. */
 export type ReadActor<K extends ReadId> = ActorRefFrom<ReturnType<typeof readMachine<CallOutput<K>>>>
 
-/** Creates the machine of an answer, which the app provides with the call. */
+/** Creates the machine that loads an answer; the app provides the call. */
 export function readMachine<Answer extends Dated>() {
   return setup({
     types: {
       context: {} as Context<Answer>,
       events: {} as ReadEvent | { type: 'data.requested'; asked: ReadInput },
-      /** null to wait for the request */
+      /** `asked` is null to wait for the request */
       input: {} as { asked: ReadInput | null; fallback?: string },
       tags: {} as 'pending',
       children: {} as { patience: 'patience' },

@@ -1,6 +1,6 @@
 /**
  * The parts of a chart that all reads share: load, show the answer, refetch an outdated one, report a
- * failure. Spec, sections 4 (the four states) and 8 (the texts of failures).
+ * failure. Spec, sections 4 (the four states) and 8 (failure texts).
  */
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { CallInput, CallOutput, Dated, ReadId } from '../contract/calls.ts'
@@ -45,11 +45,11 @@ interface Loading<K extends ReadId, C, A, O, F, M> {
   input: (context: C) => CallInput<K>
   /** actions on each answer, after `setAnswer` */
   then?: A
-  /** target for an old cached answer; by default that of any answer */
+  /** target for an old cached answer; by default the target of any answer */
   whenOld?: O
   /** target for a failure or a stopped request; default `error` */
   whenFailed?: F
-  /** target for a 404; by default that of any failure */
+  /** target for a 404; by default the target of any failure */
   whenMissing?: M
 }
 

@@ -1,5 +1,5 @@
-// Reads a list page by page from its newest end, with two parallel calls, for a backend without filters and sort order. Loaded pages stay, and reading resumes after them. One per list and session.
-// Spec, sections 7 (payments/all, business/all: offset, limit and search) and 8 ('An error occurred'). It searches for a range of days, and otherwise loads everything.
+// Reads a list page by page from its newest end, with two parallel calls, for a backend without filters and sort order. Loaded pages stay, and loading resumes after them. Each list of a session has one reader.
+// Spec, sections 7 (payments/all, business/all: offset, limit and search) and 8 ('An error occurred'). For a range of days it loads only likely pages, otherwise the whole list.
 import { assign, raise, setup, type ActorRefFrom } from 'xstate'
 import { type Failed, failedWith } from '../contract/failure.ts'
 import { listRows, type RowsInput, type RowsPage } from '../contract/list-rows.ts'
@@ -79,7 +79,7 @@ function plan(context: Walk): readonly [number | null, number | null] {
 const withPage = ([first, second]: Asked, lane: Lane, page: AskedPage | null): Asked =>
   lane === 0 ? [page, second] : [first, page]
 
-/** Returns the input of a lane's page, which bypasses the cache, because pages must be of one time. */
+/** Returns the input of a lane's page. It bypasses the cache, because all pages must be equally recent. */
 const pageInput = ({ asked, wanted: { search } }: Walk, lane: Lane): RowsInput => ({
   offset: asked[lane]?.offset ?? 0,
   limit: STEP,
@@ -94,7 +94,7 @@ const readOther = {
   actions: { type: 'begin', params: ({ event }: { event: { wanted: Wanted } }) => event },
 } as const
 
-/** Creates the machine that reads a list of such rows, which the app provides with the list's call. */
+/** Creates the machine that reads a list of rows; the app provides the list's call. */
 export function readerMachine<Row>() {
   return setup({
     types: {
@@ -108,7 +108,7 @@ export function readerMachine<Row>() {
     actions: {
       setError: assign((_, params: Failed) => params),
       tellWait: raise({ type: 'page.received' }),
-      /** starts at the newest end; keeps the whole list and the wanted search */
+      /** starts at the newest end; keeps the loaded rows of the whole list and of the wanted search */
       begin: assign(({ context }, { wanted = context.wanted }: { wanted?: Wanted }) => {
         const kept = ['', wanted.search].flatMap((search) => {
           const known = context.memories.get(search)
@@ -118,7 +118,7 @@ export function readerMachine<Row>() {
         return { ...nothing, since: context.since, wanted, memories: new Map(kept) }
       }),
       ask: assign(({ context }, { lane }: { lane: Lane }) => {
-        // works in either order of the two calls
+        // the two calls may be answered in either order
         const offset = plan(context)[lane]
         const page = offset === null ? null : { offset, known: memoryOf(context)?.total ?? 0 }
         return { asked: withPage(context.asked, lane, page) }
@@ -141,7 +141,7 @@ export function readerMachine<Row>() {
       isDone: ({ context }) =>
         context.asked.every((page) => page === null) && nextOf(context, context.asked) === null,
       isOther: ({ context }, { wanted }: { wanted: Wanted }) => !isSameWanted(context.wanted, wanted),
-      /** true if the list is another one or has no rows */
+      /** true if the request is for another list, or no rows are loaded */
       isUnmet: ({ context }, { wanted }: { wanted: Wanted }) =>
         !isSameWanted(context.wanted, wanted) || memoryOf(context) === null,
     },

@@ -1,9 +1,9 @@
 import { fromCallback, type EventObject } from 'xstate'
 
-/** The actor of a machine, as far as its context is needed. */
+/** A machine's actor, reduced to its context. */
 export interface Holder<Context> {
   getSnapshot: () => { context: Context }
 }
 
-/** The app handles the machine's pending work when it stops with its screen. */
+/** The app handles the machine's pending work when its screen unmounts. */
 export const whenLeft = <Context>() => fromCallback<EventObject, Holder<Context>>(() => undefined)

@@ -1,4 +1,4 @@
-// A form that sends one write. Its end is reported once the form has stopped, so that nothing holds a navigation then.
+// A form that sends one write. It reports the outcome once its fields no longer block a navigation.
 // Spec, sections 4, 5 (rules), 7 (the writes of businesses, employees and prices) and 8 ('An error occurred').
 import { assign, sendTo, setup, type ErrorActorEvent } from 'xstate'
 import type { Dated } from '../contract/calls.ts'
@@ -15,9 +15,9 @@ interface Input<Draft, Answer, Found> {
   bodyOf: (draft: Draft) => WriteInput
   /** the text of a failure without a message (spec, section 8) */
   fallback?: string
-  /** the read that tells the outcome of an unanswered write; without one, the user looks at the list */
+  /** the read that shows the outcome of an unanswered write; without it, the user looks at the list */
   lookUp?: {
-    /** returns the answer of a done write, found by the ids that `known` returned before it */
+    /** returns the answer of a completed write; `before` has the ids that `known` returned earlier */
     find(found: Found, draft: Draft, before: readonly string[]): Answer | null
     known?(): readonly string[]
     fallback: string
@@ -33,7 +33,7 @@ interface Context<Draft, Answer, Found> extends Input<Draft, Answer, Found> {
   answer: Answer | null
 }
 
-/** Creates the machine of a form, which the app provides with its write. */
+/** Creates the machine of a form; the app provides its write. */
 export function writeFormMachine<Draft extends object, Answer, Found extends Dated = Dated>() {
   type Own = Context<Draft, Answer, Found>
   const savedIn = ({ context: { draft, answer } }: { context: Own }) => ({ draft, answer: known(answer) })
@@ -50,7 +50,7 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
     actors: { write: writeCall<Answer>(), read: readCall<Found>(), form: formMachine },
     actions: {
       tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome),
-      /** the displayed data may be older than the data behind the refusal */
+      /** the parent may refetch, because its data may be older than the data that the server checked */
       reportFailure: (_, _words: Failed) => undefined,
       /** updates the displayed data */
       reportSaved: (_, _saved: ReturnType<typeof savedIn>) => undefined,

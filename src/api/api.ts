@@ -27,7 +27,7 @@ import { createTransport } from './transport.ts'
 import { plainFields, plainText } from './plain-text.ts'
 
 interface ApiOptions {
-  /** The backend's origin without a trailing slash; '' for the page's own */
+  /** The backend's origin without a trailing slash; '' for the page's own origin */
   baseUrl: string
   store: SessionStore
   /**
@@ -37,7 +37,7 @@ interface ApiOptions {
   renewed: () => Promise<void>
   /** `isOnline` is checked before each write; `answered` is called on each response, which proves a network */
   connection?: { isOnline: () => boolean; answered: () => void }
-  /** ms per attempt */
+  /** The time limit of an attempt, in ms */
   timeLimit?: number
   /** The pause before a retry; tests shorten it */
   pause?: typeof retryPause
@@ -47,7 +47,7 @@ interface ApiOptions {
 export interface Api {
   calls: Calls
   attempts: Attempts
-  /** Caches the reads that the boot script sent; settles when all have come or failed */
+  /** Caches the reads that the boot script sent; settles when all have been answered or have failed */
   readEarly: () => Promise<void>
   /** Drops all cached answers and aborts pending reads, which restart if there still is a token */
   forget: () => void
@@ -64,7 +64,7 @@ function retryAfter(headers: Headers): number | null {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }
 
-/** Describes a write's 401, for after the user has signed in again. */
+/** Returns the failure of a write with a 401, shown after the user has signed in again. */
 function undone(error: unknown): CallError {
   const failure = failureOf(error)
   const words = failure?.message ?? null
@@ -110,7 +110,7 @@ export function createApi({
         ...known,
         // The user has to look up the outcome, not send the write again
         retryAfter: isUnsettled ? null : known.retryAfter,
-        // The request was wrong: the message explains it, and support could add nothing
+        // The request was wrong: the message explains why, and support needs no call id
         callId: response.status < 500 ? null : known.callId,
         message: plainText(message),
         fields: plainFields(errors),
@@ -135,7 +135,7 @@ export function createApi({
       } catch (error) {
         if (!isUnauthorized(error)) throw error
         const isCurrent = token === store.token()
-        // The session is gone, as the logout intended
+        // The session has ended, as the logout intended
         if (operationId === 'logout') throw error
         if (!isRead(operationId)) {
           // The write fails with its own 401 either way, so it does not wait for the new session
@@ -152,11 +152,11 @@ export function createApi({
     }
   }
 
-  /** Describes a read for the cache. */
+  /** Returns the description of a read for the cache. */
   const asked = <K extends OperationId>(operationId: K, input: CallInput<K>) => ({
     key: keyOf(operationId, input),
     attempt: (signal: AbortSignal) => withSession(operationId, input, signal),
-    // An input is a flat object, of a read possibly with `fresh`
+    // An input is a flat object; a read's may have `fresh`
     fresh: (input as { fresh?: boolean }).fresh ?? false,
   })
 
@@ -178,7 +178,7 @@ export function createApi({
       try {
         return await attempts.write(withSession(operationId, input, signal))
       } finally {
-        // After a failure too: a write without a response may have been done
+        // Invalidates the cache after a failure too, because a write without a response may have been done
         cache.outdate()
       }
     }

@@ -1,7 +1,7 @@
 import { createListeners } from '../lib/listeners.ts'
 import type { Attempts } from '../lib/wait.ts'
 
-/** Counts attempts: `tell(key, 2)` when a read's second one starts, `tell(key, null)` when the read ends. */
+/** Counts attempts: `tell(key, 2)` when a read's second attempt starts, `tell(key, null)` when the read ends. */
 export function createAttempts(): Attempts & {
   tell: (key: string, attempt: number | null) => void
   write: <T>(answer: Promise<T>) => Promise<T>

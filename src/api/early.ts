@@ -2,14 +2,14 @@ import type { OperationId, ReadId } from '../../machines/contract/calls.ts'
 import { fault } from './fault.ts'
 import type { Answer } from './requests.ts'
 
-/** A call that the boot script sent. Its controller aborts at the time limit, or once no reader wants it. */
+/** A call that the boot script sent. Its controller aborts at the time limit, or once no reader waits for the call. */
 interface EarlyCall {
   operationId: ReadId
   /** The input as the page's machine will give it */
   input: Readonly<Record<string, string | number>>
-  /** The token it was sent with; the response is for that session only */
+  /** The token sent with the call; the response is for the token's session only */
   token: string
-  /** Undefined once taken */
+  /** Undefined once a reader has taken it */
   answer: Promise<Answer> | undefined
   controller: AbortController
 }

@@ -51,7 +51,7 @@ const whole = (input: Fields) => input
 export const operations: { readonly [K in OperationId]: Operation<K> } = {
   login: {
     address: 'POST /v1/admin/login',
-    // The spec sends this zone, whatever the device's
+    // The spec requires this zone, whatever the device's zone is
     form: (input) => ({ ...input, timezone: 'Asia/Kolkata' }),
     isRight: hasData((data) => isRecord(data) && isToken(data['accessToken']) && isNamed(data['user'])),
   },
@@ -132,5 +132,5 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
 }
 
 /** The names of all operations. */
-// The table is typed by OperationId, so it has no other keys
+// `operations` is typed by OperationId, so it has no other keys
 export const operationIds = Object.keys(operations) as OperationId[]

@@ -2,9 +2,9 @@ import { mayPass, retryPause, TRIES } from '../lib/retry.ts'
 import { aborted } from './aborted.ts'
 import { fault } from './fault.ts'
 
-/** Spec, section 9: ms that an unused answer stays cached. */
+/** The time that an unused answer stays cached, in ms (spec, section 9). */
 const KEPT = 5 * 60_000
-/** ms that a cached answer is fresh; after that it is shown and refetched. */
+/** The time that a cached answer is fresh, in ms. An older one is shown and refetched. */
 const FRESH = 30_000
 
 /** Resolves after the pause, or never once the signal aborts. */
@@ -54,7 +54,7 @@ interface Asked<T> {
 }
 
 interface ReadOptions<T> extends Asked<T> {
-  /** The caller's; aborts when the caller no longer wants the answer */
+  /** The caller's signal; aborts when the caller no longer wants the answer */
   signal: AbortSignal
   /** Skips the cache */
   fresh: boolean
@@ -154,7 +154,7 @@ export function createReads(
     entry.waiting += 1
     const leave = () => {
       entry.waiting -= 1
-      // After this turn, so that a new reader of the same page in the same step takes over the request
+      // Deferred, so that a new reader of the same page that starts in the same step takes over the request
       queueMicrotask(() => {
         if (entry.waiting > 0) return
         drop(key, entry)
@@ -187,7 +187,7 @@ export function createReads(
         const entry = known ?? open(options)
         entry.isAhead = false
         try {
-          // As above
+          // The key names the operation here too
           return { answer: (await share(key, entry, signal)) as T, isOld: false }
         } catch (error) {
           const isForgotten = entry.controller.signal.aborted && !signal.aborted

@@ -22,7 +22,7 @@ function toFormData(fields: Fields): FormData {
   return form
 }
 
-/** Returns the query of a read: the fields that are not in the path and not for the client. */
+/** Returns the query of a read: the fields that are neither in the path nor for the client alone. */
 const queryOf = ({ fresh: _, ...input }: Fields, ids: Fields): Fields =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !(name in ids)))
 
@@ -30,7 +30,7 @@ const queryOf = ({ fresh: _, ...input }: Fields, ids: Fields): Fields =>
 export interface Answer {
   response: Response
   body: unknown
-  /** The time it came, in ms, for an answer from before the app */
+  /** The time the answer arrived, in ms; set if it arrived before the app loaded */
   answeredAt?: number
 }
 
@@ -50,7 +50,7 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
     // Every form of the contract is flat: texts, numbers and 1 or 0
     bodySerializer: (body: unknown) => toFormData(body as Fields),
   })
-  // The table has checked each row against the contract; here they are all alike
+  // The type of `operations` has checked each row against the contract; here all rows are alike
   const request = client.request as (
     method: string,
     path: string,

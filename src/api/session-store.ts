@@ -1,4 +1,4 @@
-/** Spec, section 9: the key of the access token. Besides this module only the boot script names it. */
+/** The storage key of the access token (spec, section 9). Besides this module only the boot script uses it. */
 const TOKEN_KEY = 'x-access-token'
 const USER_KEY = 'user'
 
@@ -8,7 +8,7 @@ export function isToken(value: unknown): value is string {
   try {
     return new Headers({ Authorization: value }).get('Authorization') !== ''
   } catch {
-    // It has a line break, or a character beyond Latin-1
+    // The text has a line break, or a character beyond Latin-1
     return false
   }
 }
@@ -35,7 +35,7 @@ export function readToken(): string | null {
 export function createSessionStore(): SessionStore {
   let memory: string | null = null
   let isLasting = true
-  /** The token in use here; watchers are notified of another one */
+  /** The token that this tab uses; watchers are notified when another one is stored */
   let lastSeen: string | null = null
 
   const attempt = <T>(work: () => T, otherwise: T): T => {

@@ -2,7 +2,7 @@ import { plainDecimal } from '../../machines/contract/plain-decimal.ts'
 
 type Json = Record<string, unknown>
 
-/** Checks of bodies, no stricter than the screens need. */
+/** Returns true for a JSON object. The checks of bodies are no stricter than the screens need. */
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isNamed = (value: unknown) =>
@@ -18,7 +18,7 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value)
 const isTotal = (value: unknown) =>
   isRecord(value) && isCount(value['count']) && Number.isFinite(value['amount'])
 
-/** Checks that all totals are there: they are money, so a partial summary is invalid. */
+/** Checks that all totals are present: they are amounts of money, so a partial summary is invalid. */
 export const isSummary = (data: unknown) =>
   isRecord(data) &&
   isCount(data['count']) &&
@@ -43,7 +43,7 @@ export interface ListShape {
 const toRecord = (row: unknown): Json => (isRecord(row) ? row : {})
 
 export const records = { isRow: isRecord, toRow: toRecord }
-/** Rows without an id stay: they have a position on a page, and an employee takes a seat. */
+/** Keeps rows without an id, because they have a position on a page, and an employee takes a seat. */
 export const named = {
   isRow: isNamed,
   toRow: (row: unknown) => (isNamed(row) ? toRecord(row) : { ...toRecord(row), _id: '' }),
@@ -61,9 +61,9 @@ const numbers =
   /^(amount|average|basePrice|count|discount|duration|employees|price|total_(businesses|payments)|usersIncluded)$/
 /** Returns true for the contract's number fields. */
 const isNumber = (name: string) => numbers.test(name)
-/** Digits that a number can hold exactly. */
+/** The number of digits that a JavaScript number can hold exactly. */
 const LONGEST_NUMBER = 16
-/** Levels from the body down to the plan inside a row. */
+/** The number of levels from the body down to the plan inside a row. */
 const DEPTH = 4
 
 /** Converts numbers sent as text, in place because a body may be large. */

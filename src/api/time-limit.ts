@@ -1,2 +1,2 @@
-/** Spec, section 9: ms per attempt, including its body. */
+/** The time limit of an attempt and its body, in ms (spec, section 9). */
 export const TIME_LIMIT = 10_000

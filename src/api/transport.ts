@@ -54,7 +54,7 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
         return streamBody(response, type, request.signal, limit, timeLimit)
       }
       const text = await readText(response)
-      // Chromium gives 204 and 304 an empty body, with which no Response of these can be made
+      // Chromium reads 204 and 304 with an empty body, but their Response can only be created with null
       return new Response(text || null, { status, headers })
     }
     try {

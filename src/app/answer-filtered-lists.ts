@@ -18,7 +18,7 @@ import { instantsOf, matcherOf, orderOf, parametersOf, readFilter, type FilterRu
 /** The services that answer a filtered list. */
 export type NarrowingServices = Pick<Services, 'profile' | 'preferences' | 'readers' | 'calls'>
 
-/** The app's part in client-side lists. */
+/** The functions that the app provides for client-side lists. */
 export interface Narrowing {
   /** Starts the list readers, owned by the app, unless they run */
   open: (logic: typeof readersMachine) => void
@@ -44,7 +44,7 @@ export function answerFilteredLists(
   const zoneNow = () => services.preferences.getSnapshot().context.zone
   const readers = () => startListReaders(services, narrowing)
   const readPayments = finder(paymentFilter, 'paid', zoneNow)
-  // Separate from the list's, which remembers the list's last response
+  // Separate from the list's finder, which remembers the list's last response
   const readForTotals = finder(paymentFilter, 'paid', zoneNow)
   const readBusinesses = finder(businessFilter, 'created', zoneNow)
   return {
@@ -166,7 +166,7 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
     signal.addEventListener('abort', () => {
       if (!reader.getSnapshot().context.memories.has(search)) reader.send({ type: 'list.left' })
     })
-    // Until the first rows, or the end of loading without any
+    // Waits for the first rows, or for the end of loading without any
     await waitFor(reader, (now) => now.context.memories.has(search) || !now.matches('loading'), { signal })
     const snapshot = reader.getSnapshot()
     const { memories, failure, since } = snapshot.context

@@ -25,11 +25,11 @@ import { tellBroken, watchUncaught } from '../browser/uncaught.ts'
 import { watchPrivacyScreen } from './privacy-screen.ts'
 
 interface AppOptions {
-  /** The backend's origin; '' for the page's own */
+  /** The backend's origin; '' for the page's own origin */
   baseUrl: string
   product: string
   actorOptions?: Services['actorOptions']
-  /** For tests */
+  /** Replaces the browser's history in tests */
   history?: RouterHistory
   /** The pause before a retry and the time limit of an attempt; tests shorten them */
   pause?: typeof retryPause
@@ -46,8 +46,8 @@ export interface App {
   services: Services
   router: AppRouter
   /**
-   * Resolves when the first page can render: its code and the boot script's reads have arrived, or the latter take too
-   * long.
+   * Resolves when the first page can render: its code has arrived, and the boot script's reads have arrived or take
+   * too long.
    */
   untilReady: () => Promise<void>
   stop: () => void
@@ -70,9 +70,9 @@ export function createApp(options: AppOptions): App {
   const answering: Calls = { ...asked, ...narrowed }
   const send: SendWrite = (operationId, input, screen) => {
     const answer = answering[operationId](input, new AbortController().signal)
-    // The call may fail before the machine follows it
+    // The call may fail before the machine handles the failure
     answer.catch(() => undefined)
-    // The three belong to one operation, which the union type can't express
+    // All three values belong to one operation, which the union type can't express
     const write = { operationId, input, answer } as unknown as SentWrite
     actor.send({ type: 'command.sent', write })
     const leave = () => actor.send({ type: 'screen.left', write })

@@ -7,7 +7,7 @@ import type { AppRouter } from './router.ts'
 
 interface CommandsOptions {
   followWrite: Services['calls']['followWrite']
-  /** Called when a write of an unmounted screen ends: shown data may be outdated */
+  /** Called when a write of an unmounted screen ends, because displayed data may be outdated */
   outdate: () => void
   router: () => AppRouter
 }

@@ -26,7 +26,7 @@ function messageOf(
 ): Message {
   const begun = name ?? what.replace(/^the /, 'The ')
   if ('output' in outcome) {
-    // Spec, section 2: this text, whatever the server's message
+    // The spec (section 2) requires this text, whatever the server's message
     const message = operationId === 'updatePlan' ? texts.planUpdated : outcome.output.message
     return { tone: 'positive', text: successText(message, wasDone(begun, action), name) }
   }

@@ -14,7 +14,7 @@ export function createNarrowed(
     answers ??= import('./answer-filtered-lists.ts').then(({ answerFilteredLists }) =>
       answerFilteredLists(plain, services(), narrowing),
     )
-    // Load again after a failure
+    // Loads the code again on the next call after a failure
     answers.catch(() => (answers = undefined))
     return answers
   }

@@ -16,7 +16,7 @@ export function watchPrivacyScreen({ auth, product }: Pick<Services, 'auth' | 'p
     if (root.dataset['private'] !== undefined) return
     focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
     root.dataset['private'] = ''
-    // The document's first title element counts
+    // The browser shows the document's first title element
     document.head.prepend(title)
   }
   const show = () => {
@@ -29,10 +29,10 @@ export function watchPrivacyScreen({ auth, product }: Pick<Services, 'auth' | 'p
   const update = () => {
     const session = auth.getSnapshot()
     if (needsPrivacyScreen(session)) hide()
-    // The content unmounts then, and the login page can't take the focus while hidden
+    // The session ended: the content unmounts, and the login page can't take the focus while hidden
     else if (!session.hasTag('inside')) show()
     else if (root.dataset['private'] !== undefined) {
-      // After the screen has followed the session, before the next paint
+      // Waits until the screen has rendered the new session, before the next paint
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(show)
     }

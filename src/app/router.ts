@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts'
 
 /** Creates the typed router over the route files. */
 export function createAppRouter(services: Services, history?: RouterHistory) {
-  // The root's error boundary for every route: the navigation survives a page that throws
+  // Every route gets the root's error boundary, so that the navigation survives a page that throws
   const { errorComponent } = routeTree.options
   let isDrawn = false
   const router = createRouter({
@@ -18,7 +18,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     defaultPreload: 'intent',
     // Machines load the data, so a preload loads only code
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
-    // Keeps a scroll position from before the app
+    // Keeps a scroll position that is older than the app
     scrollRestoration: () => {
       const isRestored = isDrawn || scrollY === 0
       isDrawn = true

@@ -10,8 +10,8 @@ export interface Connection {
 }
 
 /**
- * Creates a connection: online until the browser reports offline, since the page was loaded from somewhere, and online
- * again on the browser's word or on a response.
+ * Creates a connection. It is online until the browser reports offline, because the page itself was loaded, and online
+ * again when the browser reports it or a response arrives.
  */
 export function createConnection(): Connection {
   let isOnline = true

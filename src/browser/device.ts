@@ -1,6 +1,6 @@
 import type { Density, Preferences, Scheme, Theme, Zone } from '../../machines/preferences.machine.ts'
 
-/** Spec, section 9. */
+/** The storage key of the theme (spec, section 9). */
 const THEME_KEY = 'vite-ui-theme'
 const SIDEBAR_KEY = 'sidebar'
 const DENSITY_KEY = 'density'
@@ -23,7 +23,7 @@ export function write(storage: 'localStorage' | 'sessionStorage', key: string, v
   }
 }
 
-/** px from which the tables have room beside a full sidebar. */
+/** The viewport width, in px, from which the tables fit beside a full sidebar. */
 const FULL_SIDEBAR_WIDTH = 1440
 
 /** Parses a stored theme; an unknown one is the spec's default. */
@@ -31,7 +31,7 @@ function toTheme(value: string | null): Theme {
   return value === 'dark' || value === 'system' ? value : 'light'
 }
 
-/** Parses a stored sidebar; without a choice it is minimized where the tables need its room. */
+/** Parses the stored sidebar state; without one, the sidebar is minimized where the tables need its room. */
 function toMinimized(value: string | null): boolean {
   return value === 'minimized' || (value !== 'full' && globalThis.innerWidth < FULL_SIDEBAR_WIDTH)
 }
@@ -68,7 +68,7 @@ export const preferenceActions = {
     const { classList } = document.documentElement
     classList.remove('light', 'dark')
     classList.add(scheme)
-    // The colour of a phone's address bar
+    // Sets the colour of a phone's address bar
     document
       .getElementById('theme-color')
       ?.setAttribute('content', getComputedStyle(document.documentElement).backgroundColor)

@@ -8,13 +8,13 @@ export type Tone = (typeof tones)[number]
 export interface Message {
   tone: Tone
   text: string
-  /** A user-supplied name at the start of `text`: isolated from our words, and truncated when long */
+  /** A user-supplied name before `text`, isolated from it for the text direction, and truncated when long */
   name?: string | undefined
-  /** The X-Request-Id of the response it reports, for support */
+  /** The X-Request-Id of the reported response, for support */
   callId?: string | null | undefined
-  /** "Undo", "Try again". Pressing it closes the message */
+  /** A button, such as "Undo". Pressing it closes the message */
   action?: { label: string; onPress: () => void } | undefined
-  /** Settles when the message becomes useless; it stays until then */
+  /** Settles when the message becomes useless; until then the message stays */
   until?: Promise<void>
   /** A pending read: the message shows its progress and stays until `over` settles */
   reading?: { call: WaitingCall; over: Promise<void>; stop: () => void } | undefined
@@ -24,7 +24,7 @@ const early: Message[] = []
 let hear: ((message: Message) => void) | null = null
 let wake: (() => void) | null = null
 
-/** Shows a message at the bottom; one shown before `Messages` has loaded waits for it. */
+/** Shows a message at the bottom; an earlier one waits until `Messages` has loaded. */
 export function showMessage(message: Message): void {
   if (hear) hear(message)
   else {

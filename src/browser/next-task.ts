@@ -1,4 +1,4 @@
-/** Runs the work in the next task, after the browser could paint and handle a click. A timer would run later. */
+/** Runs the work in the next task, so that the browser can paint and handle a click first. A timer would be slower. */
 export function inNextTask(work: () => void): void {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', () => {

@@ -9,7 +9,7 @@ export function storedJson(key: string): unknown {
   }
 }
 
-/** Stores a text, or removes it for null, and notifies all tabs. Returns false when it won't outlive the page. */
+/** Stores a text (null removes it) and notifies all tabs. Returns false when the text won't outlive the page. */
 export function storeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key)

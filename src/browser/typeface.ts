@@ -8,7 +8,7 @@ export const isTypefaceCached = (): boolean => read('localStorage', TYPEFACE_KEY
 
 /**
  * Loads the typeface into the browser's cache. Only the next visit shows it (`boot.ts`): the rows never wait for it,
- * and no text changes its width while it is read.
+ * and no text changes its width while the user reads.
  */
 export async function cacheTypeface(): Promise<void> {
   const faces = await document.fonts.load(`1em ${FAMILY}`)

@@ -1,4 +1,4 @@
-// Assigns modules to chunks by what imports them.
+// Assigns modules to chunks by their importers.
 import type { Rolldown } from 'vite'
 
 type Context = Rolldown.ChunkingContext
@@ -6,7 +6,7 @@ type Context = Rolldown.ChunkingContext
 /** The dynamically imported modules, by the chunk for their own dependencies; all others are parts. */
 const roots: [name: string, root: RegExp][] = [
   ['forms', /\/CredentialsForm\.tsx$/],
-  // The payments page costs the others about 1 kB, and saves the most frequent page a request
+  // Includes the payments page: other pages load about 1 kB more, and the most visited page saves a request
   ['frame', /\/src\/routes\/_app(\/payments)?\.tsx\?tsr-split/],
   ['tabs', /\/\w+Tab\.tsx$/],
 ]
@@ -44,7 +44,7 @@ function nameOf(root: string, context: Context): string {
 
 /** Returns the name of a module's chunk; null for a module that shares a chunk with its only importers. */
 function chunkOf(id: string, context: Context): string | null {
-  // All importers of the router reach all its modules, by its barrel file; what the entry needs is in `vendor`
+  // Every importer of the router reaches all its modules by its barrel file; `vendor` has those that the entry needs
   if (id.includes('node_modules/@tanstack/react-router')) return 'pages'
   const frequent = rootsOf(id, context).filter((root) => !rare.test(root))
   const names = new Set(frequent.map((root) => nameOf(root, context)))

@@ -52,7 +52,7 @@ export function takeStyles(bundle: Bundle): string {
     .map((file) => {
       const asset = bundle[file]
       // `delete` is the only way to remove an output from Rolldown's bundle
-      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- its one way
+      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- Rolldown offers no other way
       delete bundle[file]
       return asset?.type === 'asset' ? asset.source.toString().trim() : ''
     })
@@ -119,7 +119,7 @@ export function pageFiles(bundle: Bundle): (key: string) => string[] {
   }
 }
 
-/** The login's page is in the entry, but not its form. */
+/** Matches the login form, which is not in the entry, unlike the login page. */
 const loginForm = /\/CredentialsForm\.tsx$/
 
 /** Matches the component of a route, which the router's plugin splits from the route's file. */

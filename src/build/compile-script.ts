@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type InlineConfig } from 'vite'
 
 interface Script extends Pick<InlineConfig, 'define' | 'plugins' | 'resolve'> {
-  /** Relative to this folder */
+  /** The script's path, relative to this folder */
   entry: string
   format: 'es' | 'iife'
 }

@@ -17,7 +17,7 @@ const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(rea
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 interface DocumentOptions {
-  /** The backend's origin; '' for the page's own */
+  /** The backend's origin; '' for the page's own origin */
   baseUrl: string
   product: string
 }
@@ -67,7 +67,7 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
         )
       },
     },
-    // Before Vite links the styles: the document has them inline
+    // Runs before Vite links the styles, which the document has inline
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
@@ -110,7 +110,7 @@ async function renderFrames(product: string): Promise<string> {
     const modules = await Promise.all(
       ['shell', 'session'].map((feature) => server.ssrLoadModule(here(`../features/${feature}/frame.tsx`))),
     )
-    // Modules of ours, loaded by name
+    // Our own modules, loaded by name
     return (modules as { renderFrame: (product: string) => string }[])
       .map(({ renderFrame }) => renderFrame(product))
       .join('')

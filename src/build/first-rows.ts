@@ -20,8 +20,8 @@ export function firstRows(bundle: Rolldown.OutputBundle): (path: string) => stri
 }
 
 /**
- * Builds those scripts from the app's components, with static replacements of React and the router (`drawn-once/`):
- * each is a twentieth of the code that the app needs for the same.
+ * Builds the scripts that render first rows from the app's components, with static replacements of React and the
+ * router (`drawn-once/`). Each script is a twentieth of the code that the app needs for the same rows.
  */
 export function firstRowsPlugin(): Plugin {
   return {

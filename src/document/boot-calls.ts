@@ -45,7 +45,7 @@ export function sendCalls({ reads, query, id, token }: Page): Promise<Answer> | 
   return list
 }
 
-/** Sends a call with an attempt's limit of ten seconds for the whole body, whenever the app takes it. */
+/** Sends a call with the ten-second limit of an attempt, which covers the body even before the app takes it. */
 function send(url: string, token: string) {
   const controller = new AbortController()
   const { signal } = controller
@@ -58,7 +58,7 @@ function send(url: string, token: string) {
         signal,
       })
       const body: unknown = await response.json().catch((error: unknown) => {
-        // An invalid body is an answer too
+        // An invalid body is an answer too, which the app reports
         if (!(error instanceof SyntaxError)) throw error
       })
       return { response, body, answeredAt: Date.now() }

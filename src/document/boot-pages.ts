@@ -29,7 +29,7 @@ function entryOf(name: PageName): string {
   return parent === undefined || pageOf(name).isInNavigation ? pages[name].path : entryOf(parent)
 }
 
-// The table has these names only
+// `pages` has these names only
 const names = Object.keys(pages) as PageName[]
 
 /**

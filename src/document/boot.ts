@@ -17,10 +17,10 @@ import { tidyAddress } from './tidy-address.ts'
 declare const PAGES: Partial<Record<string, BootPage>>
 declare const APP: readonly string[]
 
-/** ms that the app waits for the first rows, which its code would delay. */
+/** The time, in ms, that the app waits for the first rows, which loading its code would delay. */
 const PATIENCE = 300
 
-// Each named once: the build replaces each mention by the whole table
+// Used once, because the build replaces each use of `PAGES` with the whole table
 const pages = PAGES
 const app = APP
 const { theme, isMinimized, density } = readLook()
@@ -51,7 +51,7 @@ const begun = (token === null ? [pages[LOGIN]] : [pages[page], pages[`${page}?${
 const listAnswer =
   token === null ? undefined : sendCalls({ reads: begun.flatMap(({ reads }) => reads), query, id, token })
 const rowsAddress = begun[0]?.rows
-// A module of ours
+// The cast is safe: the build's script has this type
 const rowsModule =
   listAnswer && rowsAddress ? (import(/* @vite-ignore */ rowsAddress) as Promise<FirstRowsScript>) : undefined
 
@@ -82,7 +82,7 @@ const askForScripts = () => {
 const patience = rowsModule && new Promise((resolve) => setTimeout(resolve, PATIENCE))
 if (rowsModule === undefined) askForScripts()
 else {
-  // The rows' module gets the bandwidth first
+  // The module of the first rows loads before the app's scripts
   Promise.race([rowsModule, patience]).then(askForScripts, askForScripts)
   // Until the app has started, only this hides the rows when the session or the page ends
   const hide = () => delete root.dataset['frame']
@@ -94,7 +94,7 @@ else {
     try {
       const answer = await listAnswer
       const { drawFirstRows } = await rowsModule
-      // A 206 is incomplete
+      // A 206 has an incomplete body
       if (answer?.response.status !== 200) return
       await styles
       if (readToken() !== token || location.href !== href) return

@@ -12,7 +12,7 @@ export interface FirstRowsScript {
 
 /** Reads the page of payments in a body; null where the client would refuse the body. */
 export function paymentsIn(body: unknown): CallOutput<'listPayments'> | null {
-  // The shape proves it
+  // `readList` has checked the shape
   return readList(body, paymentList) as CallOutput<'listPayments'> | null
 }
 

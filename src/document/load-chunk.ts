@@ -4,14 +4,14 @@ import { isOnlyPointedAt, isStartingPrefetch } from './prefetch.ts'
 import { requestFile } from './request-file.ts'
 import { reloadForNewBuild } from './stale-chunks.ts'
 
-/** ms between requests to an unreachable server */
+/** The time between requests to an unreachable server, in ms */
 const interval = 3000
 
 let back: Promise<void> | null = null
 
 /**
- * Loads a chunk with the files it needs. Without a connection it says so and waits: an incomplete page is better than
- * an error or a reload, which would fail too. The build routes each dynamic import through this function instead of
+ * Loads a chunk with the files it needs. Without a connection it shows a message and waits: an incomplete page is
+ * better than an error or a reload, which would fail too. The build routes each dynamic import through this function instead of
  * Vite's helper, which requests a style sheet only once.
  */
 export async function __vitePreload<Part>(
@@ -25,7 +25,7 @@ export async function __vitePreload<Part>(
       return await load()
     } catch (error) {
       if (isQuiet || isOnlyPointedAt()) throw error
-      // Vite's own event
+      // Dispatches Vite's own event for a failed load
       const event = new Event('vite:preloadError', { cancelable: true })
       const isHandled = !dispatchEvent(Object.assign(event, { payload: error }))
       // The handler reloads the page, so the failure is not shown (spec, section 8)

@@ -21,7 +21,7 @@ interface Page {
   path: string
   /** The name in the navigation, the breadcrumb and the tab's title */
   title: string
-  /** The end of a title that is too long for the bottom bar */
+  /** A shorter title for the bottom bar, where `title` is too long */
   shortTitle?: string
   /** The tab's title, where the specification gives one */
   documentTitle?: string

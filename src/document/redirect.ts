@@ -1,8 +1,8 @@
 /** The page of a visitor without a session. */
 export const LOGIN = '/login'
-/** The page without a redirect target. */
+/** The page after sign-in when there is no redirect target. */
 const HOME = '/'
-/** A limit that no target of ours reaches, in characters. */
+/** A limit that no target in the app reaches, in characters. */
 const LONGEST = 2000
 
 const forbidden = /[\\\u0000-\u001f\u007f]/

@@ -4,7 +4,7 @@ import { markReloading } from '../browser/reloading.ts'
 import { partGone, reload } from '../lib/texts.ts'
 
 const KEY = 'reloaded-for'
-/** The value that the router stores when it reloads itself, for a page clicked during its prefetch. */
+/** The value that the router stores when it reloads itself, after a click on a page whose prefetch failed. */
 const ROUTERS = '1'
 
 /**
@@ -21,10 +21,10 @@ export function reloadForNewBuild(error: unknown): void {
     location.reload()
   }
   try {
-    // Unless this is stored, the router reloads too, once for each missing page (`lazyRouteComponent`)
+    // Without this stored key, the router reloads too, once for each missing page (`lazyRouteComponent`)
     const key = `tanstack_router_reload:${error instanceof Error ? error.message : ''}`
     const isReloaded = sessionStorage.getItem(KEY) === build || sessionStorage.getItem(key) === ROUTERS
-    // Replaces the router's reload by ours
+    // Replaces the router's reload with ours
     sessionStorage.setItem(key, isReloaded ? ROUTERS : 'ours')
     if (isReloaded) return
     if (hasDirtyForm())

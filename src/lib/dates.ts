@@ -1,4 +1,4 @@
-/** The forms of dates on the screen, each made of a date's parts in a zone (any IANA name, or 'local'). */
+/** Formats dates for the screen, in a zone (any IANA name, or 'local'). */
 import { missing, unreadable } from '../../machines/rules/clean-text.ts'
 import { isDay, partsOf, toInstant, type DateParts } from '../../machines/rules/dates.ts'
 

@@ -16,7 +16,7 @@ import { textOf } from './text.ts'
  * - `numbers`: `amountFrom` and `amountTo`, both included.
  * - `days`: `paidFrom` and `paidTo`, as `2026-10-31`, both included, in the zone of the shown dates.
  * - `texts`: for sorting only.
- * - `sort` is a field's name: ascending, or with a minus descending.
+ * - `sort` is a field's name for ascending order, or a minus and the name for descending order.
  */
 export interface FilterRules<Row> {
   fields: Readonly<Record<string, FilterField<Row>>>
@@ -28,7 +28,7 @@ type FilterField<Row> =
   | { kind: 'values'; of: (row: Row) => unknown; only?: readonly string[] }
   | { kind: 'numbers' | 'days' | 'texts'; of: (row: Row) => unknown }
 
-/** Limits that no real choice reaches. */
+/** Limits that no real filter reaches. */
 const MOST_VALUES = 50
 const LONGEST_VALUE = 200
 
@@ -137,7 +137,7 @@ export function matcherOf<Row>(
     if (field.kind === 'texts' || (from === undefined && to === undefined)) return []
     const days = field.kind === 'days' ? instantsOf(from, to, zone) : null
     const least = days ? (days.from?.getTime() ?? -Infinity) : (toNumber(from) ?? -Infinity)
-    // Inclusive, as for numbers
+    // Both ends are inclusive, as for numbers
     const most = days ? (days.until?.getTime() ?? Infinity) - 1 : (toNumber(to) ?? Infinity)
     return [
       (row) => {

@@ -1,9 +1,9 @@
 import { failureOf } from '../../machines/contract/failure.ts'
 
-/** Spec, section 9: the most attempts of a read, retries included; a write is sent once. */
+/** The maximum number of attempts of a read, retries included (spec, section 9). A write is sent once. */
 export const TRIES = 4
 
-/** Spec, section 9: the first pause, which doubles with each retry, and the longest; in ms. */
+/** The first pause, which doubles with each retry, and the longest pause, in ms (spec, section 9). */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30_000
 
@@ -13,7 +13,7 @@ export function retryPause(count: number, error: unknown): number {
   return Math.min(asked == null ? FIRST_PAUSE * 2 ** count : asked * 1000, LONGEST_PAUSE)
 }
 
-/** Returns true for failures to retry: no response, an unreadable body, 408, 429 and 5xx; others would recur. */
+/** Returns true for a failure that may pass: no response, an unreadable body, 408, 429 or 5xx. Others would recur. */
 export function mayPass(error: unknown): boolean {
   const failure = failureOf(error)
   if (failure === null) return false

@@ -1,11 +1,11 @@
 import { cleanText, missing, unreadable } from '../../machines/rules/clean-text.ts'
 
-/** The longest server text shown without expanding, in characters (statement S33). */
+/** The maximum length of a server's text before it is collapsed, in characters (statement S33). */
 export const MESSAGE_LIMIT = 300
 
 /** Truncates a text to the limit, ellipsis included; never splits a character. */
 export function cutText(text: string, limit: number): string {
-  // A character has at least one code unit
+  // A text has at least as many code units as characters
   if (text.length <= limit) return text
   const characters = [...text]
   return characters.length > limit ? `${characters.slice(0, limit - 1).join('')}…` : text
@@ -34,7 +34,7 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Payment methods written in capitals. */
+/** Matches payment methods that are written in capitals. */
 const initials = /^(ach|sepa|upi)$/i
 
 /** Formats a backend's word: "stripe" to "Stripe", "upi" to "UPI"; keeps a value with capitals. */

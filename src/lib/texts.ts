@@ -41,7 +41,7 @@ export const stillTrying = (attempt: number | null, tries: number) =>
   `This is taking longer than usual. Still trying${attempt === null ? '' : `, attempt ${attempt} of ${tries}`}…`
 export const stillWaiting = 'Still waiting for the server to answer…'
 export const asOf = (time: string) => `As of ${time}`
-/** The reason a form can't close: a write is sent once and never taken back. */
+/** The reason a form can't close: a sent write can't be cancelled. */
 export const alreadySent = 'Already sent'
 
 // Failures
@@ -110,7 +110,7 @@ export const rowsSelected = (count: number, of: number) =>
 export const pageAlone = (page: number) => `Page ${page}`
 /** Spec, section 2: letter by letter */
 export const pageOf = (page: number, last: number) => `Page ${page} of ${last}`
-/** For a list that is not loaded to its end. */
+/** Marks a count of a list that is not fully loaded. */
 export const maybeSoFar = (text: string, isPartial: boolean) => (isPartial ? `${text} so far` : text)
 export const noneSoFar = 'Nothing found so far.'
 export const announcedPage = (count: string, page: number, last: number) =>

@@ -3,9 +3,9 @@ import type { ReadId } from '../../machines/contract/calls.ts'
 /** The id of the read that a screen waits for. */
 export type WaitingCall = ReadId
 
-/** The current attempt of each pending read, which screens show while waiting. Machines don't know of retries. */
+/** The current attempt of each pending read, which screens show while waiting. Machines do not see retries. */
 export interface Attempts {
-  /** The number of the attempt, from 1, the highest of several reads of the operation; null when none is pending */
+  /** The attempt's number, from 1; the highest if the operation has several pending reads, null if it has none */
   of: (call: WaitingCall) => number | null
   isReading: () => boolean
   isWriting: () => boolean

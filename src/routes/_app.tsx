@@ -17,8 +17,8 @@ export const Route = createFileRoute('/_app')({
     const session = services.auth.getSnapshot()
     if (session.hasTag('inside')) return
     const { notice } = session.context
-    // The return URL must not show the next user a search text: a sign-out keeps none, an expired session keeps the
-    // URL without it
+    // The next user must not see a search text in the return URL: a sign-out drops the URL, an expired session drops
+    // only the search text
     const keepsWayBack = notice === null || notice === 'expired'
     const wayBack =
       notice === null

@@ -25,7 +25,7 @@ export function useColumns(list: string) {
     () =>
       watchStorage(() => {
         const kept = keptColumns(list)
-        // The actor's own change comes back
+        // Skips the storage event of the actor's own change
         if (JSON.stringify(kept) !== JSON.stringify(actor.getSnapshot().context.kept))
           actor.send({ type: 'columns.received', kept })
       }),

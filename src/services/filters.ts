@@ -33,7 +33,7 @@ export function useFilters<Row>(
   )
   const filter = query.filter ?? none
   useZoneChange(filter, { send })
-  // Passed as input, so that the first frame shows them
+  // The filters are the actor's input, so that the first frame shows them
   const actor = useActorRef(machine, { ...actorOptions, input: readFilter(rules, filter) })
   const snapshot = useSelector(actor, (current) => current)
   useEffect(

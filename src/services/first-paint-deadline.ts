@@ -1,6 +1,6 @@
 import type { Services } from './services.ts'
 
-/** ms that the first paint waits for pending data */
+/** The time that the first paint waits for pending data, in ms */
 const PATIENCE = 500
 
 /** Resolves with `coming`, which never rejects, or after `PATIENCE`. */

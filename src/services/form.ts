@@ -21,13 +21,13 @@ export function useForm<Draft extends object>(actor: FormActor) {
   return {
     // The machine keeps the type of the draft it was given
     draft: context.draft as Draft,
-    /** Submitted before, so errors show */
+    /** True after the first submission, when errors show */
     isChecked: context.isChecked,
     // The error's fields are the draft's
     problems: shownErrors(context) as Partial<Record<keyof Draft, string>>,
     error: context.error,
     failure: context.failure,
-    /** Sent, with an unknown outcome */
+    /** True if the draft was sent and the outcome is unknown */
     isUnknown: snapshot.matches({ entry: { open: 'unknown' } }),
     change,
     /** A ref for the error summary of a form with several fields, which gets the focus on errors */

@@ -24,11 +24,11 @@ export function createHeldWay() {
 export type HeldWay = ReturnType<typeof createHeldWay>
 
 interface HeldForm {
-  /** Returns true for unsaved input; the same function while the form is the same */
+  /** Returns true for unsaved input; a stable function for the life of the form */
   isDirty: () => boolean
-  /** No question is open, and no write is pending */
+  /** True when the leave dialog is closed and no write is pending */
   isResting: boolean
-  /** Asks the user; the same function while the form is the same */
+  /** Asks the user; a stable function for the life of the form */
   ask: () => void
   held: HeldWay
 }
@@ -40,7 +40,7 @@ interface HeldForm {
 function useHeldForm({ isDirty, isResting, ask, held }: HeldForm): void {
   const { auth } = useServices()
   const mustAsk = useCallback(() => isSignedIn(auth) && isDirty(), [auth, isDirty])
-  // Also after the session's end, since the input is kept for the same administrator's next one
+  // Continues after the session's end, because the input stays for the same administrator's next session
   useEffect(() => watchDirtyForm(isDirty), [isDirty])
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => mustAsk() && isElsewhere(current, next),
@@ -83,7 +83,7 @@ export function useLeaveGuard(actor: FormActor, given?: HeldWay) {
   useHeldForm({ isDirty, isResting: !isAsking && !isWaiting, ask: leave, held })
   return {
     leave,
-    /** For the leave dialog; null while it is closed */
+    /** The props of the leave dialog; null while it is closed */
     question: isAsking
       ? {
           onStay: () => actor.send({ type: 'leave.cancelled' }),

@@ -31,7 +31,7 @@ export function useListAge(list: AgingList, call: 'listPayments' | 'listBusiness
   const { page } = query
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const isBusy = list.isPending || list.isRefreshing
-  // The age machine's code loads after the first rows, so it gets their time here
+  // The age machine's code loads after the first rows, so it gets the time of the rows here
   useEffect(() => {
     if (!isBusy && total !== null) actor.send({ type: 'answer.received', answer: { since, total, query } })
   }, [actor, isBusy, since, total, query])

@@ -19,14 +19,14 @@ import { followWrite, type WriteInput } from '../../machines/contract/writes.ts'
 export type CallActors = { [K in OperationId]: PromiseActorLogic<CallOutput<K>, CallInput<K>> } & {
   [K in keyof RowCalls]: PromiseActorLogic<Awaited<ReturnType<RowCalls[K]>>, RowsInput>
 } & {
-  /** ms */
+  /** The current time, in ms */
   readClock: PromiseActorLogic<number>
   followWrite: typeof followWrite
   loadCommands: PromiseActorLogic<typeof commandsMachine, CodeWanted>
 }
 
 interface CodeWanted {
-  /** An optional load, whose failure is not reported */
+  /** True for an optional load, whose failure is not reported */
   isQuiet: boolean
 }
 
@@ -36,7 +36,7 @@ export interface RowCalls {
   'listBusinesses.rows': (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Business>>
 }
 
-/** Returns the lists' calls, whose answers have the same names. */
+/** Returns the lists' calls, with the same field names in all answers. */
 export function rowCallsOf({ listPayments, listBusinesses }: Calls): RowCalls {
   return {
     'listPayments.rows': async (input, signal) => {
@@ -67,7 +67,7 @@ export function readOf<K extends ReadId>(calls: CallActors, operationId: K) {
 
 /** Returns a write's call as the port of a machine. */
 export function writeOf<K extends WriteId>(calls: CallActors, operationId: K) {
-  // As above
+  // Each screen asks its machine with the input of its own write
   return calls[operationId] as PromiseActorLogic<CallOutput<K>, WriteInput>
 }
 

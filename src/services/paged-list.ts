@@ -27,7 +27,7 @@ export const followReadingIn = ({ whenRead, readers }: Services, list: 'payments
     }
   })
 
-/** Selects what the screen shows of the list's snapshot, so that invisible changes do not re-render it. */
+/** Selects the visible part of the list's snapshot, so that invisible changes do not re-render the screen. */
 const shownOf = <Row>(snapshot: SnapshotFrom<PagedListActor<Row>>) => ({
   context: snapshot.context,
   patience: snapshot.children.patience,
@@ -52,7 +52,7 @@ const isSameShown = (before: Shown, now: Shown) =>
 
 /** Passes the URL's query to a list's actor. */
 export function useListQuery(actor: { send: (event: QueryReceived) => void }, query: PageQuery): void {
-  // The router returns a new object each time
+  // The router returns a new query object on each render
   const [confirmed, confirm] = useState(query)
   if (!isSameQuery(confirmed, query)) confirm(query)
   useEffect(() => actor.send({ type: 'query.received', query: confirmed }), [actor, confirmed])

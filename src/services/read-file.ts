@@ -11,7 +11,7 @@ export const readFile = fromCallback<EventObject, ReadableStream<Uint8Array>>(({
   let isLeft = false
   const read = async () => {
     const count = createRowCount()
-    // The byte order mark, by which spreadsheets recognise UTF-8
+    // Starts with the byte order mark, by which spreadsheets recognise UTF-8
     const parts: BlobPart[] = [new Uint8Array(MARK)]
     let counted = { rows: 0, isEnded: false }
     for (;;) {

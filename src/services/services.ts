@@ -22,7 +22,7 @@ export interface Services {
   activity: ActorRefFrom<typeof businessActivityMachine>
   /** Owns the plans' actors, for the list and for messages on any page; its code loads with the first list */
   planStatuses: (logic: typeof planStatusesMachine) => ActorRefFrom<typeof planStatusesMachine>
-  /** The readers of client-side lists; null until the first */
+  /** The readers of client-side lists; null before the first such list opens */
   readers: () => ActorRefFrom<typeof readersMachine> | null
   /** Calls back when a reader has loaded more or stopped */
   whenRead: (listener: () => void) => () => void
@@ -30,7 +30,7 @@ export interface Services {
   calls: CallActors
   /** Sends a write without a screen: a message on any page reports the outcome */
   send: <K extends WriteId>(operationId: K, input: CallInput<K>) => void
-  /** For each screen's `useActorRef`: the inspector in development, the clock in tests */
+  /** The options of each screen's `useActorRef`: the inspector in development, the clock in tests */
   actorOptions: Pick<ActorOptions<AnyActorLogic>, 'inspect' | 'clock'>
   /** False when the session will not survive a reload */
   isSessionLasting: () => boolean
@@ -40,7 +40,7 @@ export interface Services {
   attempts: Attempts
   /** The state of the network */
   connection: Pick<Connection, 'isOnline' | 'subscribe'>
-  /** Calls back when shown data may be outdated: the network is back, or a write of an unmounted screen has ended */
+  /** Calls back when displayed data may be outdated: the network is back, or an unmounted screen's write has ended */
   whenOutdated: (listener: () => void) => () => void
   /** Schedules work by the machines' clock; returns a function that cancels it */
   after: (ms: number, work: () => void) => () => void

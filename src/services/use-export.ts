@@ -15,7 +15,7 @@ const states = ['choosing', 'running', 'cancelled', 'failed', 'done'] as const
 
 /** The source of an export's rows. */
 export interface Exporting<Row extends object, Column extends { id: string }> {
-  /** Loads the list by pages; absent where `rows` are given */
+  /** The call that loads the list by pages; absent where `rows` are given */
   operationId?: 'listPayments' | 'listBusinesses'
   /** The capability of the backend's own export */
   file?: Supported
@@ -27,10 +27,10 @@ export interface Exporting<Row extends object, Column extends { id: string }> {
   total: number
   /** The rows, if loaded; null to load the list's pages */
   rows: readonly Row[] | null
-  /** The column to copy alone */
+  /** The only column to copy */
   copied?: string | undefined
   idOf: (row: Row) => string
-  /** The zone of the shown dates */
+  /** The time zone of the displayed dates */
   zone: string
   /** Saves or copies the export; rejects when the browser refuses */
   deliver: (exported: Exported<Row>, isSelection: boolean) => Promise<void>
@@ -67,7 +67,7 @@ export function useExport<Row extends object, Column extends { id: string }>(
       },
       actions: {
         deliver: (_, { request, rows: read, ...chosen }) => {
-          // As above
+          // These rows come from the same two sources
           const all = (request.rows ?? uniqueBy(read, idOf)) as readonly Row[]
           deliver({ ...chosen, rows: all }, isSelection).catch(() =>
             showMessage({ tone: 'critical', text: notCopied }),

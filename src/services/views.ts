@@ -58,7 +58,7 @@ export function useViews() {
     () =>
       watchStorage(() => {
         const views = keptViews()
-        // The actor's own change comes back
+        // Skips the storage event of the actor's own change
         if (JSON.stringify(views) !== JSON.stringify(actor.getSnapshot().context.views))
           actor.send({ type: 'views.received', views })
       }),

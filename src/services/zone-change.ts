@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { useServices } from './services.ts'
 
-/** Refetches a filtered list when the zone changes: the days of a filter depend on it. */
+/** Refetches a filtered list when the zone changes, because the days of a filter depend on the zone. */
 export function useZoneChange(
   filter: PageFilter | undefined,
   { send }: { send: (event: { type: 'data.outdated' }) => void },
@@ -12,7 +12,7 @@ export function useZoneChange(
   const zone = useSelector(preferences, ({ context }) => context.zone)
   const asked = useRef(zone)
   const hasFilter = Object.keys(filter ?? {}).length > 0
-  // A hook and not part of the lists' machines, so that it loads with the filters: only they have days
+  // A hook instead of a part of the list machine, so that its code loads with the filters
   useEffect(() => {
     if (asked.current === zone) return
     asked.current = zone

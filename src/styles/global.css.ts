@@ -3,7 +3,7 @@ import { reset } from './layers.css.ts'
 import { floor, vars } from './theme.css.ts'
 import { fontFamily, fontFamilyCode, media, row, size, type, weight } from './tokens.ts'
 
-// The Latin part of one file for all weights. `optional`: text is never drawn twice
+// The Latin subset, one file for all weights. With `optional`, text is never repainted in another font
 globalFontFace('Geist', {
   src: "url('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2') format('woff2')",
   fontDisplay: 'optional',
@@ -29,11 +29,11 @@ base(':root[data-typeface]', { fontFamily: `Geist, ${fontFamily}` })
 // On the body, because rem has to stay the user's own font size
 base('body', {
   minBlockSize: '100dvh',
-  // The window includes the screen's rounded corners and its notch
+  // Keeps the content clear of the screen's rounded corners and its notch
   paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
   ...type.body,
 })
-// Below the sticky head of a list
+// Scrolled-to elements stop below the sticky head of a list
 base('html', {
   '@media': { [media.narrow]: { scrollPaddingBlockStart: `calc(${size.header} + ${row.comfortable})` } },
 })

@@ -1,6 +1,6 @@
 import { globalLayer, style, type StyleRule } from '@vanilla-extract/css'
 
-/** In rising order; a feature's styles are outside all layers and so win over a component's. */
+/** The layers, lowest first. A feature's styles are outside all layers, so they override a component's styles. */
 export const reset = globalLayer('reset')
 export const tokens = globalLayer('tokens')
 export const ui = globalLayer('ui')

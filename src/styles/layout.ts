@@ -3,16 +3,16 @@ import { media, size, type } from './tokens.ts'
 /** The three arrangements of parts, in the manner of Braid; `gap` is a length of `tokens.ts`. */
 type Gap = string | number
 
-/** Parts below each other. */
+/** Stacks children vertically. */
 export const stack = (gap: Gap) => ({ display: 'flex', flexDirection: 'column', gap }) as const
 
-/** Parts beside each other in one line, centred. */
+/** Places children side by side in one line, vertically centred. */
 export const row = (gap: Gap) => ({ display: 'flex', alignItems: 'center', gap }) as const
 
-/** Parts beside each other, centred, in as many lines as they need. */
+/** Places children side by side, vertically centred, and wraps them. */
 export const inline = (gap: Gap) => ({ ...row(gap), flexWrap: 'wrap' }) as const
 
-/** One line, with an ellipsis where it does not fit. */
+/** Keeps text on one line, with an ellipsis where it does not fit. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 const beyond = `calc((${size.primaryTouch} - ${type.caption.lineHeight}) / 2)`

@@ -4,7 +4,7 @@ import { dark, light, size, media, type ThemeColors } from './tokens.ts'
 
 const contract: Record<keyof ThemeColors, string> = light
 
-/** The boot script uses these names, without the theme. */
+/** The colours whose names stay readable in a build, because the boot script uses the names without the theme. */
 const fixed = ['selected', 'link']
 const colors = Object.keys(light)
 
@@ -13,7 +13,7 @@ function nameOf(color: string): string {
   return import.meta.env.PROD && !fixed.includes(color) ? `c${colors.indexOf(color).toString(36)}` : color
 }
 
-/** The contract both themes fill: `vars.text`, `vars.edge`, … as custom properties, of the same names in development. */
+/** The colours that both themes set, as custom properties: `vars.text`, `vars.edge`, … */
 export const vars = createGlobalThemeContract(contract, (_value, path) => nameOf(path.join('-')))
 
 /** The height of a control: 32 px, or 44 px for touch. */

@@ -17,7 +17,7 @@ export const type = {
 
 export const weight = { regular: 400, medium: 500, strong: 600 } as const
 
-/** 2 4 8 12 16 24 32 48 px. */
+/** The spacing scale: 2 4 8 12 16 24 32 48 px. */
 export const space = {
   hair: rem(2),
   tight: rem(4),
@@ -49,7 +49,7 @@ export const size = {
 
 export const row = { compact: rem(32), regular: rem(40), comfortable: rem(48) } as const
 
-/** The durations of feedback to a gesture, of what enters, of a change of size and of a mark; `patience` is a delay. */
+/** The durations of gesture feedback, entrances, size changes and marks; `patience` is a delay. */
 export const motion = {
   answer: '120ms cubic-bezier(0.2, 0.8, 0.2, 1)',
   enter: '180ms cubic-bezier(0.2, 0.8, 0.2, 1)',

@@ -6,14 +6,14 @@ interface DevPage {
   entry: string
 }
 
-/** Serves pages beside the app at a path and below it, in development only; no build contains them. */
+/** Serves the developers' pages, each at its path and below, in development only; builds do not contain them. */
 export function devPages(pages: Readonly<Record<string, DevPage>>): Plugin {
   return {
     name: 'dev-pages',
     apply: 'serve',
     config: () => ({
       optimizeDeps: {
-        // Found at the start, so that Vite does not reload an open page for a new dependency
+        // Vite scans these at the start, so that it does not reload an open page for a new dependency
         entries: ['index.html', ...Object.values(pages).map(({ entry }) => entry.slice(1))],
       },
     }),

@@ -4,7 +4,7 @@ import { createReads } from '../../src/api/reads.ts'
 import { fault } from '../../src/api/fault.ts'
 import { eventually } from './client.ts'
 
-/** Returns reads whose attempts the test ends one by one. */
+/** Creates reads; the test ends each of their attempts itself. */
 function reading() {
   const attempts = createAttempts()
   const reads = createReads(
@@ -31,7 +31,7 @@ function reading() {
   return { attempts, read, tries, seen }
 }
 
-test('the pending attempt counts from 1 to 4, and is absent after the response', async () => {
+test('the number of the pending attempt counts from 1 to 4, and is null after the response', async () => {
   const { attempts, read, tries, seen } = reading()
   expect(attempts.of('listPlans')).toBeNull()
   const answer = read('listPlans {}')
@@ -48,7 +48,7 @@ test('the pending attempt counts from 1 to 4, and is absent after the response',
   expect(seen).toEqual([1, 2, 3, 4, null])
 })
 
-test('no attempt is pending once no caller waits', async () => {
+test('no attempt is pending once all callers have left', async () => {
   const { attempts, read } = reading()
   const left = new AbortController()
   const answer = read('listPlans {}', left.signal).catch(() => 'left')
@@ -57,7 +57,7 @@ test('no attempt is pending once no caller waits', async () => {
   await eventually(() => expect(attempts.of('listPlans')).toBeNull())
 })
 
-test('two reads of a call report the later attempt', async () => {
+test('two pending reads of one call report the higher attempt number', async () => {
   const { attempts, read, tries } = reading()
   void read('listPlans {"a":1}')
   void read('listPlans {"a":2}')
@@ -65,7 +65,7 @@ test('two reads of a call report the later attempt', async () => {
   await eventually(() => expect(attempts.of('listPlans')).toBe(2))
 })
 
-test('a write counts no attempts: it is pending until its outcome', async () => {
+test('a write is pending until its outcome, and its attempts are not counted', async () => {
   const attempts = createAttempts()
   let fail: () => void = () => undefined
   const outcome = attempts.write(

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One request as the server saw it. */
+/** A request as the server received it. */
 export interface Seen {
   method: string
-  /** path and query */
+  /** The path and the query. */
   url: string
   headers: IncomingHttpHeaders
   body: Buffer
@@ -18,7 +18,7 @@ export type Script = (response: ServerResponse, seen: Seen) => void
 export interface Backend {
   url: string
   seen: Seen[]
-  /** the scripts of the next requests, one each; the last one serves all further requests */
+  /** Sets the scripts of the next requests, one per request; the last script serves all further requests. */
   does: (...scripts: [Script, ...Script[]]) => void
   stop: () => Promise<void>
 }
@@ -38,7 +38,7 @@ export async function startBackend(): Promise<Backend> {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // a server on a port has this kind of address
+  // A server that listens on a port always has this type of address.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 afterEach(() => vi.unstubAllGlobals())
 
-/** Makes one call, answered by the contract's example, and returns its request. */
+/** Makes one call, answers it with the contract's example, and returns its request and output. */
 async function made<K extends OperationId>(id: K, input = inputs[id]) {
   backend.does(json(200, described(id).answer))
   const output = await startClient(backend.url).call(id, input)
@@ -34,7 +34,7 @@ const planFields = {
   isActive: '1',
 }
 
-/** The address of each call and the fields of its form, written from section 7 of the specification. */
+/** Each call's method, URL and form fields, transcribed from section 7 of the specification. */
 const requests: Record<OperationId, [request: string, fields?: Record<string, string>]> = {
   login: [
     'POST /v1/admin/login',
@@ -79,20 +79,20 @@ const requests: Record<OperationId, [request: string, fields?: Record<string, st
   exportPayments: ['GET /v1/admin/payments/export'],
 }
 
-test('the contract has 25 calls, 13 of them reads, one of these no JSON', () => {
+test('the contract has 12 reads and 12 writes with JSON responses, besides the export', () => {
   expect(ids).toHaveLength(24)
   expect(readIds).toHaveLength(12)
   expect(writeIds).toHaveLength(12)
 })
 
-test('only calls without effect use GET (S44)', () => {
+test('only calls without side effects use GET (S44)', () => {
   const byGet = [...operations].filter(([, { method }]) => method === 'GET').map(([id]) => id)
   expect(byGet.sort()).toEqual([...readIds, 'exportPayments'].sort())
 })
 
 describe.each(ids)('%s', (id) => {
   // Requirements: §6.3, §6.4, §7.1-§7.23, §7.25-§7.27, §7.29, §7.33-§7.45, §7.48-§7.50, §9.5
-  test('sends the specification’s request, with the raw token', async () => {
+  test('the call sends the specification’s request, with the raw token', async () => {
     const { request } = await made(id)
     const [address, fields] = requests[id]
     expect(`${request.method} ${request.url}`).toBe(address)
@@ -106,7 +106,7 @@ describe.each(ids)('%s', (id) => {
     }
   })
 
-  test('sends what the contract requires, and nothing unknown to it', async () => {
+  test('the call sends all required fields and parameters, and no unknown ones', async () => {
     const { request } = await made(id)
     const { path, fields, query } = described(id)
     expect(operationOf(request.method, backend.url + request.url)?.path).toBe(path)
@@ -119,7 +119,7 @@ describe.each(ids)('%s', (id) => {
     expect(names).toEqual(expect.arrayContaining(fields.required))
   })
 
-  test('returns the contract’s response, without a token in it', async () => {
+  test('the call returns the contract’s response without a token', async () => {
     const { output } = await made(id)
     const { answer } = described(id)
     if (id === 'login')
@@ -130,7 +130,7 @@ describe.each(ids)('%s', (id) => {
 })
 
 // Requirements: §6.5
-test('no token, no Authorization header (S4)', async () => {
+test('a call without a token sends no Authorization header (S4)', async () => {
   backend.does(json(200, described('login').answer))
   await startClient(backend.url, { token: null }).call('login', inputs.login)
   expect(backend.seen[0]?.headers).not.toHaveProperty('authorization')
@@ -167,8 +167,8 @@ test.each([[''], [null], [42], ['令牌'], ['null'], ['a\nb']])(
 )
 
 // Requirements: D21
-test('absent, null and undefined optional fields are not sent; empty ones are', async () => {
-  // forms built from text boxes may hold undefined, which the exact types reject
+test('a call omits an undefined optional field, and sends an empty one', async () => {
+  // The types reject undefined, but a form built from text boxes may contain it.
   const loose = {
     ...inputs.addBusiness,
     phone: undefined,
@@ -186,7 +186,7 @@ test('`fresh` is not sent', async () => {
 })
 
 // Requirements: D22
-test('a plan has its ETag, which only its update sends, in If-Match', async () => {
+test('a plan has its ETag, and only the plan’s update sends it, in If-Match', async () => {
   backend.does(json(200, described('getPlan').answer, { ETag: '"pln_2-3"' }))
   const plan = await startClient(backend.url).call('getPlan', { id: 'pln_2' })
   expect(plan.etag).toBe('"pln_2-3"')
@@ -203,7 +203,7 @@ const noIds = [
   ...['', '.', '..', 'a/b', '../x', '%2e%2e', 'x?y', 'x#y', 'ä', ' ', 'x\0'],
   ...['x'.repeat(65), 'x'.repeat(10_000)],
 ]
-test.each(noIds)('%j is no valid id: not found, without a call (S35)', async (id) => {
+test.each(noIds)('a call with the invalid id %j fails as 404 without a request (S35)', async (id) => {
   backend.does(text(200))
   const { call } = startClient(backend.url)
   const calls = [
@@ -223,11 +223,11 @@ test.each(noIds)('%j is no valid id: not found, without a call (S35)', async (id
   expect(backend.seen).toEqual([])
 })
 
-test('64 letters, digits, _ and - are a valid id', async () => {
+test('an id may have 64 characters: letters, digits, _ and -', async () => {
   const id = `${'aZ09_-'.repeat(10)}abcd`
   const { request } = await made('getPlan', { id })
   expect(request.url).toBe(`/v1/subscription-plan/${id}`)
 })
 
-test('the operations listed as reads are the GETs of the contract', () =>
+test('`isRead` is true exactly for the GET calls of the contract', () =>
   expect(ids.filter(isRead)).toEqual(readIds))

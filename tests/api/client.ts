@@ -4,10 +4,10 @@ import { failureOf } from '../../machines/contract/failure.ts'
 import { createApi } from '../../src/api/api.ts'
 import { createSessionStore } from '../../src/api/session-store.ts'
 
-/** A token that is recognisable wherever it leaks. */
+/** A token that tests can recognise wherever it leaks. */
 export const TOKEN = 'canary-token-1234567890'
 
-/** A stand-in for the browser's storage, as far as the app uses it. */
+/** Returns an in-memory replacement for the browser's storage. */
 export function memoryStorage(entries: Readonly<Record<string, string>> = {}): Storage {
   const items = new Map(Object.entries(entries))
   return {
@@ -30,7 +30,7 @@ interface Options {
   pause?: (count: number, error: unknown) => number
 }
 
-/** Starts the client on a fresh storage; by default its retries have no pause. */
+/** Starts the client with a new storage. By default, its retries don't pause. */
 export function startClient(baseUrl: string, options: Options = {}) {
   const { token = TOKEN, renewed = () => Promise.reject(new Error('given up')), ...timing } = options
   vi.stubGlobal('localStorage', memoryStorage(token === null ? {} : { 'x-access-token': token }))
@@ -68,7 +68,7 @@ export function deferred(): Deferred {
   return { promise, resolve, reject }
 }
 
-/** Retries a check until it passes, however busy the machine is. */
+/** Retries a check until it passes, for up to 10 s in case the machine is busy. */
 export function eventually(check: () => void): Promise<void> {
   return vi.waitFor(check, { timeout: 10_000, interval: 5 })
 }

@@ -24,21 +24,21 @@ interface Described {
   parameters?: Parameter[]
 }
 
-// Spectral and Redocly check the contract's own shape
+// Spectral and Redocly check that the contract has this shape.
 const document = parse(contract) as { paths: Record<string, Record<string, Described>> }
 
 function resolve<T extends Ref>(node: T): T {
   if (node.$ref === undefined) return node
   let found: unknown = document
   for (const name of node.$ref.split('/').slice(1)) {
-    // each step of a reference leads to an object of the document
+    // Each segment of a reference names a property of an object in the document.
     found = (found as Record<string, unknown>)[name]
   }
-  // a reference leads to a node of the same kind, as the linters check
+  // The linters check that a reference leads to a node of the same type.
   return resolve(found as T)
 }
 
-/** Returns the contract of one call: its form's fields, its query's names, and a sample response. */
+/** Returns the contract of a call: its form fields, its query parameters and a sample response. */
 export function described(id: OperationId) {
   const operation = operations.get(id)
   const item = document.paths[operation?.path ?? '']?.[operation?.method.toLowerCase() ?? '']

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 afterEach(() => vi.unstubAllGlobals())
 
-/** Starts a server with accounts `asha` and `ben`; a sign-in replaces the valid token. */
+/** Scripts the server with the accounts `asha` and `ben`. Each sign-in replaces the valid token. */
 function serve() {
   good = 'first-token'
   let count = 0
@@ -36,7 +36,7 @@ function serve() {
   })
 }
 
-/** Builds the session as the app does: the machine, the client and the storage. */
+/** Builds the session as the app does, from the machine, the client and the storage. */
 function session(stored: string | null = 'first-token') {
   serve()
   vi.stubGlobal('localStorage', memoryStorage(stored === null ? {} : { 'x-access-token': stored }))
@@ -79,7 +79,7 @@ function session(stored: string | null = 'first-token') {
 const active = { success: 'active' } as const
 const expired = { success: 'expired' } as const
 
-test('ten reads find the session expired together: one transition, and all repeat after a new sign-in (S11)', async () => {
+test('ten reads that find the session expired cause one transition, and all repeat after a new sign-in (S11)', async () => {
   const { at, read, signIn, values, auth } = session()
   await at(active)
   good = 'another'
@@ -92,7 +92,7 @@ test('ten reads find the session expired together: one transition, and all repea
   expect(auth.getSnapshot().context.identity).toBe(0)
 })
 
-test('a stored token unknown to the server is removed, and waiting reads get a 401', async () => {
+test('a stored token that the server does not know is removed, and waiting reads get a 401', async () => {
   const { at, read, store } = session('an-old-token')
   const waiting = failureFrom(read(0))
   await at('idle')
@@ -101,7 +101,7 @@ test('a stored token unknown to the server is removed, and waiting reads get a 4
   expect(localStorage.length).toBe(0)
 })
 
-test('giving up the expired session ends waiting reads, and sends nothing without a token', async () => {
+test('giving up the expired session ends waiting reads without further requests', async () => {
   const { auth, at, read } = session()
   await at(active)
   good = 'another'
@@ -126,7 +126,7 @@ test('reads waiting in an expired session resume when another tab signs in', asy
   await at(active)
 })
 
-test('another tab’s invalid token ends the session too, instead of an endless wait', async () => {
+test('an invalid token from another tab ends the session, so that reads do not wait forever', async () => {
   const { auth, at, read } = session()
   await at(active)
   good = 'nobody-has-this'
@@ -162,7 +162,7 @@ test('signing out drops every cached response (S6)', async () => {
   expect(backend.seen).toHaveLength(sent + 1)
 })
 
-test('another administrator who takes over an expired session gets no cached response of the first (S45)', async () => {
+test('another administrator who takes over an expired session gets no cached responses of the first one (S45)', async () => {
   const { auth, at, read, signIn } = session()
   await at(active)
   await read(0)
@@ -178,7 +178,7 @@ test('another administrator who takes over an expired session gets no cached res
   expect(backend.seen).toHaveLength(sent + 1)
 })
 
-test('no snapshot of the session holds a token, and none holds the password after the response (S38)', async () => {
+test('snapshots of the session never contain a token, nor the password once the login is answered (S38)', async () => {
   const { auth, at, signIn } = session(null)
   const snapshots: string[] = []
   auth.subscribe(() => snapshots.push(JSON.stringify(auth.getPersistedSnapshot())))

@@ -16,14 +16,14 @@ const csv = { 'Content-Type': 'text/csv; charset=utf-8' }
 const input = inputs.exportPayments
 const rows = text(200, 'NAME,AMOUNT\r\nAsha,1.00\r\n', csv)
 const refused = json(401, { message: 'Sign in again' })
-/** Answers with a first piece, then runs the test's step. */
+/** Sends the first piece of a response, then runs `then`. */
 const begun =
   (then: (response: Parameters<Script>[0]) => void): Script =>
   (response) => {
     response.writeHead(200, csv).write('NAME\r\n', () => then(response))
   }
 
-/** Reads to the end; returns the received bytes and the final failure. */
+/** Reads the stream to its end. Returns the received text, and 'whole' or the kind of the failure that ended it. */
 async function readAll(bytes: ReadableStream<Uint8Array>) {
   const reader = bytes.getReader()
   let read = ''
@@ -38,7 +38,7 @@ async function readAll(bytes: ReadableStream<Uint8Array>) {
   }
 }
 
-test('an export requests CSV with the token and passes the bytes on', async () => {
+test('an export requests CSV with the token, and returns the received bytes', async () => {
   backend.does(rows)
   const { call } = startClient(backend.url)
   const { bytes } = await call('exportPayments', input)
@@ -48,7 +48,7 @@ test('an export requests CSV with the token and passes the bytes on', async () =
   expect(headers).toMatchObject({ accept: 'text/csv', authorization: TOKEN })
 })
 
-test('each export sends a new call: nothing is cached', async () => {
+test('each export sends a new request, because exports are not cached', async () => {
   backend.does(rows)
   const { call } = startClient(backend.url)
   const both = await Promise.all([call('exportPayments', input), call('exportPayments', input)])
@@ -59,7 +59,7 @@ test('each export sends a new call: nothing is cached', async () => {
   expect(backend.seen).toHaveLength(2)
 })
 
-test('received bytes are readable before the rest arrives', async () => {
+test('the received bytes of an export are readable before the rest arrives', async () => {
   const rest = deferred()
   backend.does(begun((response) => void rest.promise.then(() => response.end('Asha\r\n'))))
   const { call } = startClient(backend.url)
@@ -69,21 +69,21 @@ test('received bytes are readable before the rest arrives', async () => {
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('Asha\r\n')
 })
 
-test('a broken response never counts as complete', async () => {
+test('an export whose connection breaks fails instead of counting as complete', async () => {
   backend.does(begun((response) => response.destroy()))
   const { call } = startClient(backend.url)
   const { bytes } = await call('exportPayments', input)
   expect(await readAll(bytes)).toMatchObject({ ended: 'unanswered' })
 })
 
-test('a stalled response fails after the time limit', async () => {
+test('an export whose response stalls fails after the time limit', async () => {
   backend.does(begun(() => undefined))
   const { call } = startClient(backend.url, { timeLimit: 100 })
   const { bytes } = await call('exportPayments', input)
   expect(await readAll(bytes)).toEqual({ read: 'NAME\r\n', ended: 'unanswered' })
 })
 
-test('an abort ends the request, also in the middle of the response', async () => {
+test('an abort in the middle of an export’s response ends the request', async () => {
   let isClosed = false
   backend.does(begun((response) => response.on('close', () => (isClosed = true))))
   const { call } = startClient(backend.url)
@@ -97,7 +97,7 @@ test('an abort ends the request, also in the middle of the response', async () =
   await eventually(() => expect(isClosed).toBe(true))
 })
 
-test('a cancelled stream ends the request too', async () => {
+test('cancelling an export’s stream ends the request', async () => {
   let isClosed = false
   backend.does(begun((response) => response.on('close', () => (isClosed = true))))
   const { call } = startClient(backend.url)
@@ -105,7 +105,7 @@ test('a cancelled stream ends the request too', async () => {
   await eventually(() => expect(isClosed).toBe(true))
 })
 
-test('an ended session is renewed, and the export called again', async () => {
+test('an export that finds the session expired is repeated after a new sign-in', async () => {
   backend.does(refused, rows)
   const { call, store } = startClient(backend.url, {
     renewed: async () => store.keep('another-token-1234567890', {}),
@@ -115,7 +115,7 @@ test('an ended session is renewed, and the export called again', async () => {
 })
 
 // Requirements: §9.14
-test('an export refused by a busy server is retried after a delay, and fails with its message', async () => {
+test('an export that a busy server refuses is retried after a delay, and finally fails with the server’s message', async () => {
   const busy = json(503, { message: 'Other exports are running' }, { 'Retry-After': '2' })
   const asked: unknown[] = []
   const pause = (_: number, error: unknown) => {
@@ -150,14 +150,14 @@ test.each<[string, Script, object, number]>([
   ['JSON instead of rows', json(200, { payments: [] }), { kind: 'unreadable' }, 4],
   ['a part of the rows', text(206, 'NAME\r\n', csv), { kind: 'unexpected', status: 206 }, 1],
   ['an empty answer', text(204), { kind: 'unreadable' }, 4],
-])('%s fails like any other read', async (_, does, failure, tries) => {
+])('an export answered by %s fails like any other read', async (_, does, failure, tries) => {
   backend.does(does)
   const { call } = startClient(backend.url, { timeLimit: 200 })
   expect((await failureFrom(call('exportPayments', input))).failure).toMatchObject(failure)
   expect(backend.seen).toHaveLength(tries)
 })
 
-test('an abort during a busy server’s delay sends no further call', async () => {
+test('an export aborted during the delay before a retry is not sent again', async () => {
   backend.does(json(503, {}))
   const leaving = new AbortController()
   const { call, api } = startClient(backend.url, {

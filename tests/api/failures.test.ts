@@ -7,7 +7,7 @@ import { failureFrom, startClient, TOKEN } from './client.ts'
 import { described, ids, inputs, readIds, writeIds } from './contract.ts'
 
 let backend: Backend
-/** Another origin, which must never get a request. */
+/** A server at another origin, which must never receive a request. */
 let elsewhere: Backend
 beforeAll(async () => {
   backend = await startBackend()
@@ -27,7 +27,7 @@ const redirect: Script = (response) => {
   response.writeHead(302, { Location: `${elsewhere.url}/v1/admin/payments/all` }).end()
 }
 
-/** Every kind of failure: the server's script, the resulting failure, and the attempts of a read. */
+/** Every kind of failure: the server's script, the resulting failure and the number of attempts of a read. */
 const faults: [name: string, does: Script, failure: Partial<Failure>, attempts: 1 | 4][] = [
   ['a broken connection', reset, { kind: 'unanswered', status: null }, 4],
   ['no answer within the time limit', silent, { kind: 'unanswered', status: null }, 4],
@@ -66,7 +66,7 @@ const faults: [name: string, does: Script, failure: Partial<Failure>, attempts: 
 
 // Requirements: D5a, R21, R23
 describe.each(faults)('%s', (_, does, failure, attempts) => {
-  test(`ends a read after ${attempts === 1 ? 'one attempt' : 'four attempts'}`, async () => {
+  test(`a read fails after ${attempts === 1 ? 'one attempt' : 'four attempts'}`, async () => {
     backend.does(does)
     const pauses: number[] = []
     const pause = (count: number) => (pauses.push(count), 0)
@@ -74,12 +74,12 @@ describe.each(faults)('%s', (_, does, failure, attempts) => {
     const found = await failureFrom(call('listPayments', inputs.listPayments))
     expect(found.failure).toMatchObject(failure)
     expect(pauses).toEqual([0, 1, 2].slice(0, attempts - 1))
-    // a timed-out attempt may never have reached a busy server
+    // An attempt that timed out may not have reached the server on a busy machine.
     if (does !== silent && does !== stuck) expect(backend.seen).toHaveLength(attempts)
     expectClean(found)
   })
 
-  test('ends a write after exactly one attempt', async () => {
+  test('a write fails after exactly one attempt', async () => {
     backend.does(does)
     const { call } = startClient(backend.url, limits(does))
     const found = await failureFrom(call('addPlan', inputs.addPlan))
@@ -89,12 +89,12 @@ describe.each(faults)('%s', (_, does, failure, attempts) => {
   })
 })
 
-/** Shortens the time limit only for endless responses. */
+/** Shortens the time limit for responses that never end. */
 function limits(does: Script) {
   return does === silent || does === stuck ? { timeLimit: 100 } : {}
 }
 
-/** Checks that no error carries markup, a server's stack or a token, and that no request went elsewhere. */
+/** Checks that the error contains no markup, server stack or token, and that the other origin got no request. */
 function expectClean({ error, failure }: { error: unknown; failure: Failure }) {
   const all = `${String(error)} ${(error instanceof Error && error.stack) || ''} ${JSON.stringify(failure)}`
   expect(all).not.toMatch(/<(!doctype|html|body|h1)|Bad Gateway|srv/i)
@@ -103,7 +103,7 @@ function expectClean({ error, failure }: { error: unknown; failure: Failure }) {
 }
 
 // Requirements: §8.2
-test('a refused connection counts as no response', async () => {
+test('a refused connection fails as unanswered', async () => {
   const gone = await startBackend()
   await gone.stop()
   const pauses: number[] = []
@@ -114,13 +114,13 @@ test('a refused connection counts as no response', async () => {
 })
 
 // Requirements: §9.14
-test.each(readIds)('%s is sent four times in total when the server fails (R4)', async (id) => {
+test.each(readIds)('the read %s is sent four times in total when the server fails (R4)', async (id) => {
   backend.does(json(500, { message: 'Later.' }))
   await failureFrom(startClient(backend.url).call(id, inputs[id]))
   expect(backend.seen).toHaveLength(4)
 })
 
-test.each(writeIds)('%s is sent exactly once, for any failure (R6)', async (id) => {
+test.each(writeIds)('the write %s is sent exactly once, whatever the failure (R6)', async (id) => {
   for (const does of [json(500, {}), json(503, {}, { 'Retry-After': '0' }), reset, cut]) {
     backend.does(does)
     await failureFrom(startClient(backend.url).call(id, inputs[id]))
@@ -129,7 +129,7 @@ test.each(writeIds)('%s is sent exactly once, for any failure (R6)', async (id) 
 })
 
 test.each(['logout', 'activatePlan', 'deactivatePlan', 'removeEmployee'] as const)(
-  '%s succeeds with any readable body, or none',
+  '%s succeeds with any readable body or an empty one',
   async (id) => {
     for (const does of [text(200), text(204), json(200, null), json(200, {}), json(200, { message: 7 })]) {
       backend.does(does)
@@ -140,7 +140,7 @@ test.each(['logout', 'activatePlan', 'deactivatePlan', 'removeEmployee'] as cons
   },
 )
 
-/** The calls whose response has no required data. */
+/** The calls whose successful response needs no data. */
 const bodiless: readonly string[] = ['logout', 'activatePlan', 'deactivatePlan', 'removeEmployee']
 
 test.each(ids)('%s fails on 204, 206 and an unrequested 304 (R27)', async (id) => {
@@ -154,7 +154,7 @@ test.each(ids)('%s fails on 204, 206 and an unrequested 304 (R27)', async (id) =
     return [kind, status, backend.seen.length]
   }
   if (!isBodiless) expect(await outcome(text(204))).toEqual(['unreadable', 204, isRead ? 4 : 1])
-  // a partial response, however complete it looks
+  // A 206 is a partial response, however complete its body looks.
   expect(await outcome(json(206, answer))).toEqual(['unexpected', 206, 1])
   expect(await outcome(text(206, JSON.stringify(answer).slice(0, -1)))).toEqual([
     'unreadable',
@@ -164,7 +164,7 @@ test.each(ids)('%s fails on 204, 206 and an unrequested 304 (R27)', async (id) =
   expect(await outcome(text(304))).toEqual(['refused', 304, 1])
 })
 
-test('a read that succeeds after retries has succeeded', async () => {
+test('a read succeeds when its fourth attempt does', async () => {
   const { answer } = described('listPayments')
   backend.does(reset, json(503, {}), text(200, page), json(200, answer))
   expect(await startClient(backend.url).call('listPayments', inputs.listPayments)).toMatchObject(
@@ -173,7 +173,7 @@ test('a read that succeeds after retries has succeeded', async () => {
   expect(backend.seen).toHaveLength(4)
 })
 
-test('retries carry the address and their own current token', async () => {
+test('a retry has the same URL, and the token that is current by then', async () => {
   backend.does(json(503, {}), json(200, described('listPayments').answer))
   const { call, store } = startClient(backend.url, {
     pause: () => {
@@ -188,7 +188,7 @@ test('retries carry the address and their own current token', async () => {
   expect(backend.seen.map(({ headers }) => headers['authorization'])).toEqual([TOKEN, 'another-token'])
 })
 
-/** Returns the ms before each retry of a read. */
+/** Returns the pause before each retry of a read, in ms. */
 async function pausesAfter(does: Script) {
   backend.does(does)
   const pauses: number[] = []
@@ -204,7 +204,7 @@ describe('a failure', () => {
     return (await failureFrom(startClient(backend.url).call('addPlan', inputs.addPlan))).failure
   }
 
-  test('has the server’s message, also by field', async () => {
+  test('a failure has the server’s message, and its messages by field', async () => {
     const body = { message: 'Check the fields', errors: { name: 'Plan name is required', price: 7 } }
     expect(await refusalOf(json(400, body, { 'X-Request-Id': 'abc-12345' }))).toEqual({
       kind: 'refused',
@@ -216,7 +216,7 @@ describe('a failure', () => {
     })
   })
 
-  test('has the request’s id for a server error only', async () => {
+  test('a failure has the request’s id only for a server error', async () => {
     const headers = { 'X-Request-Id': 'abc-12345' }
     for (const [status, callId] of [
       [401, null],
@@ -228,7 +228,7 @@ describe('a failure', () => {
       expect((await refusalOf(json(status, {}, headers))).callId).toBe(callId)
   })
 
-  test('has the request’s id also for an unreadable response, so that support can find it', async () => {
+  test('a failure has the request’s id for an unreadable response, so that support can find the request', async () => {
     const known = { status: 200, callId: 'abc-12345' }
     const headers = { ...html, 'X-Request-Id': 'abc-12345' }
     expect(await refusalOf(text(200, page, headers))).toMatchObject({ ...known, kind: 'unreadable' })
@@ -236,7 +236,7 @@ describe('a failure', () => {
   })
 
   // Requirements: R7
-  test('of a write with an unknown outcome is no refusal', async () => {
+  test('a write with an unknown outcome fails as unsettled, and a read as refused', async () => {
     const lost = json(503, { message: 'Lost.', outcome: 'unknown' }, { 'Retry-After': '1' })
     const unsettled = { kind: 'unsettled', status: 503, message: 'Lost.', retryAfter: null }
     expect(await refusalOf(lost)).toMatchObject(unsettled)
@@ -247,7 +247,7 @@ describe('a failure', () => {
     })
   })
 
-  test('is safe from keys with a meaning in JavaScript', async () => {
+  test('a failure’s fields ignore keys such as __proto__', async () => {
     const body = '{"message":"No.","errors":{"__proto__":{"polluted":"x"},"constructor":"c","toString":"t"}}'
     const { fields } = await refusalOf(text(400, body))
     expect(fields).toEqual({ constructor: 'c', toString: 't' })
@@ -271,7 +271,7 @@ describe('a failure', () => {
     ['Sat, 21 Nov 2026 11:59:00 GMT', 0],
     ['soon', null],
     ['', null],
-  ])('has the delay: Retry-After %j is %j seconds', async (header, seconds) => {
+  ])('Retry-After %j becomes a delay of %j seconds', async (header, seconds) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon })
     expect((await refusalOf(until(header))).retryAfter).toBe(seconds)
     expect((await refusalOf(undated(header))).retryAfter).toBe(seconds)
@@ -280,24 +280,30 @@ describe('a failure', () => {
   test.each([
     ['ahead', day],
     ['behind', -day],
-  ])('counts it by the server’s clock, not by a device’s that is a day %s (R29)', async (_, off) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: noon.getTime() + off })
-    const soon = until('Sat, 21 Nov 2026 12:00:20 GMT')
-    expect((await refusalOf(soon)).retryAfter).toBe(20)
-    expect(await pausesAfter(soon)).toEqual([20_000, 20_000, 20_000])
-  })
+  ])(
+    'Retry-After counts from the server’s clock when the device’s clock is a day %s (R29)',
+    async (_, off) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: noon.getTime() + off })
+      const soon = until('Sat, 21 Nov 2026 12:00:20 GMT')
+      expect((await refusalOf(soon)).retryAfter).toBe(20)
+      expect(await pausesAfter(soon)).toEqual([20_000, 20_000, 20_000])
+    },
+  )
 
   test.each([
     ['ahead', day, [0, 0, 0]],
     ['behind', -day, [30_000, 30_000, 30_000]],
-  ])('delays between 0 and 30 s when only a device a day %s has a clock', async (_, off, waited) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: noon.getTime() + off })
-    expect(await pausesAfter(undated('Sat, 21 Nov 2026 12:00:20 GMT'))).toEqual(waited)
-  })
+  ])(
+    'without a Date header, a device whose clock is a day %s pauses between 0 and 30 s',
+    async (_, off, waited) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: noon.getTime() + off })
+      expect(await pausesAfter(undated('Sat, 21 Nov 2026 12:00:20 GMT'))).toEqual(waited)
+    },
+  )
 })
 
 // Requirements: §9.15
-test('the pause before a retry is 1, 2 and 4 s, or Retry-After, at most 30 s (R3)', async () => {
+test('the pauses before retries are 1, 2 and 4 s, or Retry-After, and at most 30 s (R3)', async () => {
   const after = (header?: string) =>
     pausesAfter(json(429, {}, header === undefined ? {} : { 'Retry-After': header }))
   expect(await after()).toEqual([1000, 2000, 4000])

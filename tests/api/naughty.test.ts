@@ -10,7 +10,7 @@ import { readDecimal } from '../../machines/rules/decimal.ts'
 import { BARE, ORIGIN, useBackend } from '../support/backend.ts'
 import { failureFrom, startClient } from './client.ts'
 
-// end to end: the forms' rules, the client, the wire's form data, the backend, the database, and back
+// These tests run end to end: the forms' rules, the client, the form data, the backend, the database, and back.
 
 const backend = useBackend(BARE)
 let client: ReturnType<typeof startClient>
@@ -34,7 +34,7 @@ async function refusedFields(sent: Promise<unknown>): Promise<string[]> {
   return Object.keys(failure.fields).toSorted()
 }
 
-/** Runs the work for each text of the list, with its number, which makes unique values possible. */
+/** Runs `work` for each naughty text and its number, with which `work` can make unique values. */
 async function forEachText(work: (text: string, nth: number) => Promise<void>): Promise<void> {
   for (const [nth, text] of naughty.entries()) {
     await work(text, nth).catch((error: unknown) => {
@@ -44,7 +44,7 @@ async function forEachText(work: (text: string, nth: number) => Promise<void>): 
 }
 
 // Requirements: T13
-test('the list has 485 texts', () => expect(naughty).toHaveLength(485))
+test('the list of naughty texts has 485 entries', () => expect(naughty).toHaveLength(485))
 
 describe('a plan', () => {
   const draft: PlanDraft = {
@@ -55,7 +55,7 @@ describe('a plan', () => {
     durationType: 'month',
   }
 
-  test('accepts each text as name and description, or refuses it as its form does', async () => {
+  test('a plan accepts each naughty text as name and description, or refuses it as the form does', async () => {
     await forEachText(async (text) => {
       const typed = { ...draft, name: text, description: text }
       const problems = Object.keys(errorsOf(typed)).toSorted()
@@ -76,7 +76,7 @@ describe('a plan', () => {
   })
 
   test.each(['basePrice', 'discount', 'duration', 'usersIncluded'] as const)(
-    'saves each text typed as its %s as a number, or does not send it',
+    'a plan’s %s saves each naughty text as a number, or the form refuses it',
     async (field) => {
       let saved = 0
       await forEachText(async (text) => {
@@ -90,7 +90,7 @@ describe('a plan', () => {
     },
   )
 
-  test('accepts each valid price as the extra-user price, and no other text', async () => {
+  test('the extra-user price accepts each naughty text that is a valid price, and no other', async () => {
     await forEachText(async (text) => {
       const price = readDecimal(text)
       if (extraPriceError(text) !== null) {
@@ -104,7 +104,7 @@ describe('a plan', () => {
 })
 
 describe('a business', () => {
-  test('accepts each text as name, owner and phone, or refuses it as its form does', async () => {
+  test('a business accepts each naughty text as name, owner and phone, or refuses it as the form does', async () => {
     await forEachText(async (text, nth) => {
       const person = { email: `a${nth}@b.example`, ownerEmail: 'c@d.example' }
       const typed = { ...emptyBusiness, ...person, name: text, ownerFirstName: text, ownerLastName: text }
@@ -125,7 +125,7 @@ describe('a business', () => {
           owner: { firstName: text.trim(), lastName: text.trim() },
           ...(form.phone !== undefined && { phone: form.phone }),
         })
-        // the newest come first
+        // The newest business comes first.
         const search = toSearch(text)
         const { businesses } = await call('listBusinesses', { offset: 0, limit: 1, search, fresh: true })
         expect(businesses[0]?._id).toBe(data._id)
@@ -134,7 +134,7 @@ describe('a business', () => {
     })
   })
 
-  test('accepts each text as email of the business and of its owner, or refuses it', async () => {
+  test('a business accepts each naughty text as its own and its owner’s email, or refuses it as the form does', async () => {
     await forEachText(async (text, nth) => {
       for (const email of [text, `${text}${nth}@b.example`]) {
         const typed = { ...emptyBusiness, name: 'B', ownerFirstName: 'C', ownerLastName: 'D' }
@@ -148,7 +148,7 @@ describe('a business', () => {
   })
 })
 
-test('an employee accepts each text as name, email and phone, or refuses it as the form does', async () => {
+test('an employee accepts each naughty text as name, email and phone, or refuses it as the form does', async () => {
   await call('updateEmployeeCount', { businessId: 'biz_1', count: 10_000 })
   await forEachText(async (text, nth) => {
     const names = { firstName: text, lastName: text }
@@ -172,7 +172,7 @@ test('an employee accepts each text as name, email and phone, or refuses it as t
   })
 })
 
-test('a search of the payments for each text gets a response', async () => {
+test('a search for each naughty text gets a response without payments', async () => {
   await forEachText(async (text) => {
     const search = toSearch(text)
     const { payments } = await call('listPayments', { offset: 0, limit: 10, search })
@@ -180,8 +180,8 @@ test('a search of the payments for each text gets a response', async () => {
   })
 })
 
-test('naughty texts as email and password are answered as wrong credentials', async () => {
-  // a sixth would be delayed
+test('a login with naughty texts as email and password is refused as 400 or 401', async () => {
+  // The backend would delay a sixth attempt.
   for (const text of naughty.slice(0, 4)) {
     const { failure } = await failureFrom(call('login', { email: text, password: text }))
     expect([400, 401]).toContain(failure.status)

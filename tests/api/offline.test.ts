@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failureFrom, startClient } from './client.ts'
 import { json, startBackend } from './backend.ts'
 
-test('while offline no write is sent, with a known outcome; signing out is still tried (R15)', async () => {
+test('while offline, writes fail as unsent without a request, but signing out is still tried (R15)', async () => {
   const backend = await startBackend()
   backend.does(json(200, { message: 'Done' }))
   const connection = { isOnline: () => false, answered: () => undefined }

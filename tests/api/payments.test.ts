@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop())
 afterEach(() => vi.unstubAllGlobals())
 
-/** Serves 25 payments, by page. */
+/** Serves 25 payments in pages of 10. */
 const pages: Script = (response, seen) => {
   const { searchParams } = new URL(seen.url, backend.url)
   const offset = Number(searchParams.get('offset'))
@@ -24,7 +24,7 @@ const pages: Script = (response, seen) => {
   }))
   json(200, { payments, total_payments: 25 })(response, seen)
 }
-/** Runs the machine of the payments' screen over the real client, without the page. */
+/** Runs the payment screen's list machine with the real client, without rendering. */
 function screen() {
   const { api } = startClient(backend.url)
   const listRows = createCallActors(api.calls)['listPayments.rows']
@@ -34,7 +34,7 @@ function screen() {
   const go = (page: number, search = '') =>
     actor.send({ type: 'query.received', query: { page, limit: 10, search } })
   const firstId = () => actor.getSnapshot().context.rows[0]?._id
-  /** Waits until the page has loaded and the prefetch of the next has begun. */
+  /** Waits until the page has loaded, and starts the prefetch of the next page. */
   const settled = async () => {
     await waitFor(actor, (snapshot) => snapshot.matches({ status: 'success' }))
     clock.increment(300)
@@ -43,7 +43,7 @@ function screen() {
 }
 const asked = () => backend.seen.map(({ url }) => new URL(url, backend.url).search)
 
-test('a page still being prefetched is taken over, not requested twice', async () => {
+test('opening a page that is still being prefetched does not request the page twice', async () => {
   let answerAhead: () => void = () => undefined
   backend.does(
     pages,
@@ -65,7 +65,7 @@ test('a page still being prefetched is taken over, not requested twice', async (
   actor.stop()
 })
 
-test('a superseded query is closed at the server', async () => {
+test('a new query closes the connection of the pending one', async () => {
   let isClosed = false
   backend.does((response) => {
     response.on('close', () => (isClosed = true))

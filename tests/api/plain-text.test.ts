@@ -25,15 +25,15 @@ describe('a server’s message', () => {
     ['that is absent is none', undefined, null],
     ['that is an object is none', { text: 'No.' }, null],
     ['that is a list is none', ['No.'], null],
-  ])('%s: %j', (_, message, words) => expect(plainText(message)).toBe(words))
+  ])('a server’s message %s: %j', (_, message, words) => expect(plainText(message)).toBe(words))
 
-  test('is truncated after 10,000 characters, between characters, with an ellipsis (S33)', () => {
+  test('a server’s message is truncated to 10,000 whole characters, with an ellipsis (S33)', () => {
     expect(plainText('x'.repeat(10_000))).toBe('x'.repeat(10_000))
     expect(plainText('x'.repeat(10_001))).toBe(`${'x'.repeat(9999)}…`)
     expect(plainText('👩'.repeat(10_001))).toBe(`${'👩'.repeat(9999)}…`)
   })
 
-  test('is safe for any text', () => {
+  test('any text becomes a safe message or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), fc.anything()), (message) => {
         const words = plainText(message)
@@ -47,17 +47,17 @@ describe('a server’s message', () => {
 })
 
 describe('messages by field', () => {
-  test('are cleaned one by one, and invalid ones are dropped', () => {
+  test('messages by field are cleaned one by one, and invalid messages are dropped', () => {
     expect(plainFields({ name: ' Required ', price: '<b>x</b>', count: 7, plan: null })).toEqual({
       name: 'Required',
     })
   })
 
-  test.each([[null], [undefined], ['text'], [7]])('of %j are empty', (value) =>
+  test.each([[null], [undefined], ['text'], [7]])('the messages by field in %j are empty', (value) =>
     expect(plainFields(value)).toEqual({}),
   )
 
-  test('cannot reach the prototype', () => {
+  test('messages by field cannot change the prototype', () => {
     const fields = plainFields(JSON.parse('{"__proto__":"x","constructor":"y"}'))
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype)
     expect(Object.keys(fields)).toEqual(['__proto__', 'constructor'])

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Returns reads whose attempts the test answers. */
+/** Creates reads; the test answers each of their attempts itself. */
 function client(isSignedIn = () => true) {
   const reads = createReads(undefined, isSignedIn)
   const attempts: { signal: AbortSignal; answer: (text: string) => void; fail: (error: unknown) => void }[] =
@@ -26,7 +26,7 @@ function client(isSignedIn = () => true) {
   const ahead = () => reads.ask({ key: 'a', attempt })
   return { ...reads, ask, ahead, read, attempts }
 }
-/** Returns a read with its response. */
+/** Creates reads in which one read has its response. */
 async function answered() {
   const reads = client()
   const first = reads.read()
@@ -37,7 +37,7 @@ async function answered() {
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the same read', () => {
-  test('by several callers is one request, whose response all get (R14)', async () => {
+  test('several callers of the same read share one request and its response (R14)', async () => {
     const { read, attempts } = client()
     const all = [read(), read(), read('a', { fresh: true })]
     expect(attempts).toHaveLength(1)
@@ -45,14 +45,14 @@ describe('the same read', () => {
     expect(await Promise.all(all)).toEqual(['one', 'one', 'one'])
   })
 
-  test('with another input is another request', () => {
+  test('a read with another input sends another request', () => {
     const { read, attempts } = client()
     void read('a')
     void read('b')
     expect(attempts).toHaveLength(2)
   })
 
-  test('fails for all callers, and is sent again afterwards', async () => {
+  test('a shared read fails for all callers, and the next call sends it again', async () => {
     const { read, attempts } = client()
     const all = [read(), read()]
     attempts[0]?.fail(fault('refused', { status: 404 }))
@@ -64,7 +64,7 @@ describe('the same read', () => {
 
 describe('a response', () => {
   // Requirements: D5b
-  test('is fresh for 30 s; then it shows as stale, and is refetched once', async () => {
+  test('a response is fresh for 30 s; then it is returned as stale and refetched once', async () => {
     const { ask, attempts } = await answered()
     await passed(29_999)
     expect(await ask()).toEqual({ answer: 'one', isOld: false })
@@ -78,7 +78,7 @@ describe('a response', () => {
     expect(await ask()).toEqual({ answer: 'two', isOld: false })
   })
 
-  test('shows for five minutes after its last use, and not a moment longer', async () => {
+  test('a stale response is returned until exactly five minutes after its last use', async () => {
     const { ask, attempts } = await answered()
     for (const ms of [299_999, 299_999]) {
       await passed(ms)
@@ -90,7 +90,7 @@ describe('a response', () => {
     expect(await second).toEqual({ answer: 'two', isOld: false })
   })
 
-  test('that is stale stays until a newer one arrives, also when that read is aborted or fails', async () => {
+  test('a stale response stays until a newer one arrives, even when a refetch is aborted or fails', async () => {
     const { ask, read, attempts } = await answered()
     await passed(30_000)
     const leaving = new AbortController()
@@ -111,7 +111,7 @@ describe('a response', () => {
     expect(await ask()).toEqual({ answer: 'two', isOld: false })
   })
 
-  test('is stale during a refetch', async () => {
+  test('a response is stale during a refetch', async () => {
     const { ask, read, attempts } = await answered()
     const newer = read('a', { fresh: true })
     expect(await ask()).toEqual({ answer: 'one', isOld: true })
@@ -120,7 +120,7 @@ describe('a response', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('is dropped once another contradicts it', async () => {
+  test('a response is dropped when a refetch gets a 404', async () => {
     const { read, attempts } = await answered()
     const gone = read('a', { fresh: true })
     attempts[1]?.fail(fault('refused', { status: 404 }))
@@ -129,13 +129,13 @@ describe('a response', () => {
     expect(attempts).toHaveLength(3)
   })
 
-  test('is stale when the device’s clock was set back', async () => {
+  test('a response is stale when the device’s clock was set back', async () => {
     const { ask } = await answered()
     vi.setSystemTime(Date.now() - 86_400_000)
     expect(await ask()).toEqual({ answer: 'one', isOld: true })
   })
 
-  test('is refetched when the device’s clock was set forward, or ran on during sleep', async () => {
+  test('a response is refetched when the device’s clock was set forward, or ran on during sleep', async () => {
     const { ask, attempts } = await answered()
     vi.setSystemTime(Date.now() + 86_400_000)
     const second = ask()
@@ -149,7 +149,7 @@ describe('a response', () => {
   })
 
   // Requirements: §9.16
-  test('is cached for 5 minutes at most (R14)', async () => {
+  test('a response is cached for at most 5 minutes (R14)', async () => {
     await answered()
     await passed(299_999)
     expect(vi.getTimerCount()).toBe(1)
@@ -157,14 +157,14 @@ describe('a response', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is dropped by a write', async () => {
+  test('a write drops a cached response', async () => {
     const { read, attempts, outdate } = await answered()
     outdate()
     void read()
     expect(attempts).toHaveLength(2)
   })
 
-  test('pending during a write reaches its waiting callers, not later ones', async () => {
+  test('a response that was pending during a write reaches the callers that waited, not later callers', async () => {
     const { read, attempts, outdate } = client()
     const before = read()
     outdate()
@@ -177,7 +177,7 @@ describe('a response', () => {
     expect(await read()).toBe('after')
   })
 
-  test('is dropped with the session', async () => {
+  test('a response is dropped with the session', async () => {
     const { read, attempts, forget } = await answered()
     forget()
     void read()
@@ -189,7 +189,7 @@ describe('a response', () => {
 describe('a prefetched read', () => {
   const refused = fault('refused', { status: 404 })
 
-  test('serves the next caller, even past the cache, and is cached for all others', async () => {
+  test('a prefetched read serves the next caller, even one that bypasses the cache, and is cached for the others', async () => {
     const { ahead, ask, read, attempts } = client()
     void ahead()
     attempts[0]?.answer('one')
@@ -201,7 +201,7 @@ describe('a prefetched read', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('that fails fails for the next caller, even with earlier callers; then it is sent again', async () => {
+  test('a failed prefetch also fails the next call, even with earlier callers; the call after that sends a request', async () => {
     const { ahead, read, attempts } = client()
     const before = read()
     const asked = ahead()
@@ -213,7 +213,7 @@ describe('a prefetched read', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('continues without callers, with its retries, and is dropped 30 s after its end', async () => {
+  test('a prefetch retries without callers, and is dropped 30 s after its end', async () => {
     const { ahead, read, attempts } = client()
     const failing = expect(ahead()).rejects.toThrow()
     for (const attempt of [0, 1, 2, 3]) {
@@ -227,7 +227,7 @@ describe('a prefetched read', () => {
     expect(attempts).toHaveLength(5)
   })
 
-  test('serves no caller after a write, or in another session', async () => {
+  test('a prefetched response is dropped by a write and with the session', async () => {
     const { ahead, read, attempts, outdate, forget } = client()
     for (const [count, end] of [outdate, forget].entries()) {
       const asked = ahead()
@@ -242,7 +242,7 @@ describe('a prefetched read', () => {
 })
 
 describe('a leaving caller', () => {
-  test('aborts the request when alone', async () => {
+  test('the only caller aborts the request by leaving', async () => {
     const { read, attempts } = client()
     const leaving = new AbortController()
     const left = read('a', { signal: leaving.signal })
@@ -253,7 +253,7 @@ describe('a leaving caller', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('keeps the request for other callers', async () => {
+  test('a leaving caller does not abort the request of other callers', async () => {
     const { read, attempts } = client()
     const leaving = new AbortController()
     void read('a', { signal: leaving.signal })
@@ -265,7 +265,7 @@ describe('a leaving caller', () => {
     expect(await staying).toBe('one')
   })
 
-  test('passes the request on to a caller that joins in the same step', async () => {
+  test('a caller that joins in the same step takes over the request of a leaving one', async () => {
     const { read, attempts } = client()
     const leaving = new AbortController()
     void read('a', { signal: leaving.signal })
@@ -277,7 +277,7 @@ describe('a leaving caller', () => {
     expect(await taking).toBe('one')
   })
 
-  test('ends the retries during the pause before one', async () => {
+  test('a caller that leaves during the pause before a retry ends the retries', async () => {
     const { read, attempts } = client()
     const leaving = new AbortController()
     const left = read('a', { signal: leaving.signal })
@@ -290,14 +290,14 @@ describe('a leaving caller', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('sends nothing when it leaves before the call', async () => {
+  test('a call whose signal is already aborted sends nothing', async () => {
     const { read, attempts } = client()
     await expect(read('a', { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left')
     expect(attempts).toEqual([])
   })
 })
 
-test('a caller that still waits when the responses are dropped calls again, with a session', async () => {
+test('a caller that waits when the session changes sends its request again in the new session', async () => {
   const { read, attempts, forget } = client()
   const waiting = read()
   forget()
@@ -308,7 +308,7 @@ test('a caller that still waits when the responses are dropped calls again, with
   expect(await waiting).toBe('of the new session')
 })
 
-test('a caller that still waits without a session gets a 401, without a request', async () => {
+test('a caller that waits when the session ends gets a 401 without another request', async () => {
   const { read, attempts, forget } = client(() => false)
   const waiting = read()
   forget()
@@ -316,7 +316,7 @@ test('a caller that still waits without a session gets a 401, without a request'
   expect(attempts).toHaveLength(1)
 })
 
-test('an error that is no call’s failure is not retried', async () => {
+test('an unexpected error, such as a bug, is not retried', async () => {
   const { read, attempts } = client()
   const all = read()
   attempts[0]?.fail(new TypeError('a mistake of ours'))

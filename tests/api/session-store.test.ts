@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a session', () => {
   // Requirements: §3.29, §4.28, §4.29, §6.2, §9.7
-  test('is stored under the specification’s key, with the user beside it, and removed with it', () => {
+  test('a session stores its token under the specification’s key as well as the user, and removes both', () => {
     const store = createSessionStore()
     expect(store.token()).toBeNull()
     store.keep(TOKEN, user)
@@ -29,7 +29,7 @@ describe('a session', () => {
     expect(store.token()).toBeNull()
   })
 
-  test('keeps the other entries of the storage', () => {
+  test('a session does not touch the other entries of the storage', () => {
     localStorage.setItem('vite-ui-theme', 'dark')
     const store = createSessionStore()
     store.keep(TOKEN, user)
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(localStorage.getItem('vite-ui-theme')).toBe('dark')
   })
 
-  test('stored by another tab is found without an event', () => {
+  test('a session stored by another tab is found without an event', () => {
     const store = createSessionStore()
     localStorage.setItem('x-access-token', TOKEN)
     expect(store.token()).toBe(TOKEN)
@@ -45,7 +45,7 @@ describe('a session', () => {
 })
 
 test.each([[''], [' '], ['null'], ['undefined'], ['令牌'], ['a\nb'], ['\0']])(
-  'a stored %j is no token',
+  'a stored %j does not count as a token',
   (damaged) => {
     localStorage.setItem('x-access-token', damaged)
     expect(createSessionStore().token()).toBeNull()
@@ -61,17 +61,20 @@ test.each([
   ['{}'],
   ['"quoted"'],
   ['tökén'],
-])('a stored %s is a token, and valid in a header', (token) => {
+])('a stored %s counts as a token, and is valid in a header', (token) => {
   localStorage.setItem('x-access-token', token)
   expect(createSessionStore().token()).toBe(token)
   expect(new Headers({ Authorization: token }).get('Authorization')).toBe(token)
 })
 
-test.each([[`${TOKEN}\n`], [` ${TOKEN}`]])('of a stored %j a header carries all but white space', (token) => {
-  localStorage.setItem('x-access-token', token)
-  expect(createSessionStore().token()).toBe(token)
-  expect(new Headers({ Authorization: token }).get('Authorization')).toBe(TOKEN)
-})
+test.each([[`${TOKEN}\n`], [` ${TOKEN}`]])(
+  'a header carries the stored %j without its white space',
+  (token) => {
+    localStorage.setItem('x-access-token', token)
+    expect(createSessionStore().token()).toBe(token)
+    expect(new Headers({ Authorization: token }).get('Authorization')).toBe(TOKEN)
+  },
+)
 
 describe('blocked storage (R32)', () => {
   test.each([
@@ -86,7 +89,7 @@ describe('blocked storage (R32)', () => {
     ],
     ['because it is full', () => stub({ setItem: refuse('QuotaExceededError') })],
     ['because there is none', () => vi.stubGlobal('localStorage', undefined)],
-  ])('%s keeps the session in memory until it ends, and says so', (_, refused) => {
+  ])('storage blocked %s keeps the session in memory, and says that it is not lasting', (_, refused) => {
     refused()
     const store = createSessionStore()
     expect(store.token()).toBeNull()
@@ -98,7 +101,7 @@ describe('blocked storage (R32)', () => {
     expect(createSessionStore().token()).toBeNull()
   })
 
-  test('that throws on access keeps the session in memory', () => {
+  test('storage that throws on access keeps the session in memory', () => {
     const named = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse('SecurityError') })
     try {
@@ -111,7 +114,7 @@ describe('blocked storage (R32)', () => {
     }
   })
 
-  test('that blocks only the user still stores the token where other tabs see it removed', () => {
+  test('storage that blocks only the user still stores the token, and its removal by another tab is seen', () => {
     const storage = memoryStorage()
     stub({
       getItem: (name) => storage.getItem(name),
@@ -129,7 +132,7 @@ describe('blocked storage (R32)', () => {
 })
 
 describe('other tabs', () => {
-  /** Returns a window whose events the test dispatches. */
+  /** Watches a window whose events the test dispatches. */
   function watched() {
     const events = new EventTarget()
     vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
@@ -142,7 +145,7 @@ describe('other tabs', () => {
     return { told, stop, happens }
   }
 
-  test('are followed when they store, replace or remove the token', () => {
+  test('the store reports when other tabs store, replace or remove the token', () => {
     const { told, happens } = watched()
     localStorage.setItem('x-access-token', TOKEN)
     happens('storage', { key: 'x-access-token' })
@@ -153,7 +156,7 @@ describe('other tabs', () => {
     expect(told).toEqual([true, true, false])
   })
 
-  test('that clear the whole storage have signed out (S9)', () => {
+  test('another tab that clears the whole storage signs out this one (S9)', () => {
     localStorage.setItem('x-access-token', TOKEN)
     const { told, happens } = watched()
     localStorage.clear()
@@ -161,7 +164,7 @@ describe('other tabs', () => {
     expect(told).toEqual([false])
   })
 
-  test('that store something else have no effect', () => {
+  test('other entries that another tab stores have no effect', () => {
     const { told, happens } = watched()
     happens('storage', { key: 'vite-ui-theme' })
     happens('storage', { key: 'user' })
@@ -172,18 +175,21 @@ describe('other tabs', () => {
     ['removed', null, [false]],
     ['replaced', 'another', [true]],
     ['left', TOKEN, []],
-  ])('have %s the token while this page was in the back-forward cache', (_, now, expected) => {
-    localStorage.setItem('x-access-token', TOKEN)
-    const { told, happens } = watched()
-    if (now === null) localStorage.removeItem('x-access-token')
-    else localStorage.setItem('x-access-token', now)
-    // a page that enters the cache gets no storage event
-    happens('pagehide', { persisted: true })
-    happens('pageshow', { persisted: true })
-    expect(told).toEqual(expected)
-  })
+  ])(
+    'a page back from the back-forward cache reports the token only if it changed: %s',
+    (_, now, expected) => {
+      localStorage.setItem('x-access-token', TOKEN)
+      const { told, happens } = watched()
+      if (now === null) localStorage.removeItem('x-access-token')
+      else localStorage.setItem('x-access-token', now)
+      // A page in the back-forward cache gets no storage events.
+      happens('pagehide', { persisted: true })
+      happens('pageshow', { persisted: true })
+      expect(told).toEqual(expected)
+    },
+  )
 
-  test('are not checked when a page is first shown, or no longer watched', () => {
+  test('the store reports nothing when a page is first shown, or after the watch has stopped', () => {
     localStorage.setItem('x-access-token', TOKEN)
     const { told, happens, stop } = watched()
     happens('pageshow', { persisted: false })

@@ -17,7 +17,7 @@ const NEW = 'token-after-signing-in-again'
 const user = { _id: 'adm_1' }
 const unauthorized = json(401, { message: 'Sign in again' })
 const pages = json(200, described('listPayments').answer)
-/** A server that only accepts the new token. */
+/** Answers like a server that only accepts the new token. */
 const expired: Script = (response, seen) => {
   const answer = seen.headers.authorization === NEW ? pages : unauthorized
   answer(response, seen)
@@ -25,7 +25,7 @@ const expired: Script = (response, seen) => {
 const tokens = () => backend.seen.map(({ headers }) => headers.authorization)
 const page = (number: number): CallInput<'listPayments'> => ({ offset: number * 10, limit: 10 })
 
-/** Starts a client whose session ends, and the wait for a new sign-in. */
+/** Starts a client whose session expires; the test ends the wait for a new sign-in. */
 function ending(token: string | null = TOKEN) {
   let wait = deferred()
   const renewed = vi.fn(() => wait.promise)
@@ -33,7 +33,7 @@ function ending(token: string | null = TOKEN) {
   return {
     ...client,
     renewed,
-    /** signs in again */
+    /** Signs in again. */
     signIn: () => {
       client.store.keep(NEW, user)
       wait.resolve()
@@ -44,7 +44,7 @@ function ending(token: string | null = TOKEN) {
 }
 
 describe('reads answered by 401', () => {
-  test('end with their 401 when the session is given up', async () => {
+  test('reads end with their 401 when the session is given up', async () => {
     backend.does(expired)
     const { call, giveUp, renewed } = ending()
     const reads = [call('listPayments', page(0)), call('listPayments', page(1))].map(failureFrom)
@@ -56,7 +56,7 @@ describe('reads answered by 401', () => {
     expect(backend.seen).toHaveLength(2)
   })
 
-  test('wait again when the new session expires too', async () => {
+  test('reads wait again when the new session expires too', async () => {
     backend.does(unauthorized, unauthorized, pages)
     const { call, renewed, signIn } = ending()
     const read = call('listPayments', page(0))
@@ -67,7 +67,7 @@ describe('reads answered by 401', () => {
     expect((await read).total_payments).toBe(1)
   })
 
-  test('that arrive late, for a replaced token, repeat at once', async () => {
+  test('a read that gets a late 401 for a replaced token repeats at once', async () => {
     const late = deferred()
     backend.does((response, seen) => void late.promise.then(() => unauthorized(response, seen)), pages)
     const { call, renewed, store } = ending()
@@ -80,7 +80,7 @@ describe('reads answered by 401', () => {
     expect(tokens()).toEqual([TOKEN, NEW])
   })
 
-  test('without callers are not repeated', async () => {
+  test('a read whose caller has left is not repeated', async () => {
     backend.does(expired)
     const { call, signIn, renewed } = ending()
     const leaving = new AbortController()
@@ -97,19 +97,22 @@ describe('reads answered by 401', () => {
 
 describe('writes answered by 401', () => {
   const wanted = writeIds.filter((id) => id !== 'login' && id !== 'logout')
-  test.each(wanted)('fail at once and are not repeated: %s (R30)', async (id: OperationId) => {
-    backend.does(expired)
-    const { call, renewed } = ending()
-    // the server's message comes first; the client's shows after a new sign-in
-    expect((await failureFrom(call(id, inputs[id]))).failure).toMatchObject({
-      status: 401,
-      message: `Sign in again. ${SIGNED_OUT}`,
-    })
-    expect(renewed).toHaveBeenCalledTimes(1)
-    expect(backend.seen).toHaveLength(1)
-  })
+  test.each(wanted)(
+    'the write %s fails at once on a 401, and is not repeated (R30)',
+    async (id: OperationId) => {
+      backend.does(expired)
+      const { call, renewed } = ending()
+      // The server's message comes first, followed by the client's.
+      expect((await failureFrom(call(id, inputs[id]))).failure).toMatchObject({
+        status: 401,
+        message: `Sign in again. ${SIGNED_OUT}`,
+      })
+      expect(renewed).toHaveBeenCalledTimes(1)
+      expect(backend.seen).toHaveLength(1)
+    },
+  )
 
-  test('say that the session ended when the server gives no message', async () => {
+  test('a write that gets a 401 without a message says that the session ended', async () => {
     backend.does((response) => {
       response.writeHead(401).end()
     })
@@ -117,7 +120,7 @@ describe('writes answered by 401', () => {
     expect((await failureFrom(call('addPlan', inputs.addPlan))).failure.message).toBe(SIGNED_OUT)
   })
 
-  test('do not end the session themselves when they sign out: a 401 is the requested result', async () => {
+  test('signing out does not wait for a new session, because a 401 is the requested result', async () => {
     backend.does(expired)
     const { call, renewed } = ending()
     expect((await failureFrom(call('logout', {}))).failure).toMatchObject({
@@ -127,7 +130,7 @@ describe('writes answered by 401', () => {
     expect(renewed).not.toHaveBeenCalled()
   })
 
-  test('say that the session ended also when the session is given up', async () => {
+  test('a write fails with its 401 before the session is given up', async () => {
     backend.does(expired)
     const { call, giveUp } = ending()
     const write = failureFrom(call('addPlan', inputs.addPlan))
@@ -135,7 +138,7 @@ describe('writes answered by 401', () => {
     giveUp()
   })
 
-  test('for a replaced token fail without ending the new session', async () => {
+  test('a write with a replaced token fails without ending the new session', async () => {
     backend.does((response, seen) => {
       client.store.keep(NEW, user)
       unauthorized(response, seen)
@@ -146,7 +149,7 @@ describe('writes answered by 401', () => {
   })
 })
 
-test('wrong credentials end no session', async () => {
+test('wrong credentials do not end the session', async () => {
   backend.does(json(401, { message: 'Email or password is wrong' }))
   const { call, renewed } = ending(null)
   const { failure } = await failureFrom(call('login', inputs.login))
@@ -154,7 +157,7 @@ test('wrong credentials end no session', async () => {
   expect(renewed).not.toHaveBeenCalled()
 })
 
-test('403 ends no session (S11, R18)', async () => {
+test('a 403 does not end the session (S11, R18)', async () => {
   backend.does(json(403, { message: 'Not for you' }))
   const { call, renewed, store } = ending()
   await failureFrom(call('getProfile', {}))
@@ -165,7 +168,7 @@ test('403 ends no session (S11, R18)', async () => {
 
 describe('cached responses', () => {
   test.each(writeIds.filter((id) => id !== 'login'))(
-    'are refetched after %s, successful or not',
+    'cached responses are refetched after %s, successful or not',
     async (id) => {
       for (const outcome of [json(200, described(id).answer), json(409, { message: 'No.' })]) {
         const { call } = ending()
@@ -179,7 +182,7 @@ describe('cached responses', () => {
     },
   )
 
-  test('are keyed by operation and input', async () => {
+  test('cached responses are keyed by operation and input', async () => {
     const newer = json(200, { payments: [], total_payments: 9 })
     backend.does(pages, pages, pages, newer)
     const { call } = ending()

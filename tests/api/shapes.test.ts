@@ -4,12 +4,12 @@ import { shaped } from '../../src/api/requests.ts'
 import { described, ids } from './contract.ts'
 
 const named = { _id: 'x' }
-// the contract's example has the envelope of the specification
+// The contract's example has the specification's envelope.
 const { data: summary } = described('getPaymentSummary').answer as { data: object }
 const list = (payments: unknown, total_payments: unknown) => ({ payments, total_payments })
 
 // Requirements: §3.17, D21
-test.each(ids)('the contract’s response to %s has its shape, also with unknown fields (R25, R36)', (id) => {
+test.each(ids)('the contract’s response to %s is accepted, even with unknown fields (R25, R36)', (id) => {
   const { answer } = described(id)
   expect(shaped(id, answer)).toMatchObject(Object(answer))
   expect(shaped(id, { ...Object(answer), more: { of: 'it' } })).toMatchObject({ more: { of: 'it' } })
@@ -61,7 +61,9 @@ describe.each<[OperationId, unknown[]]>([
     ],
   ],
 ])('%s', (id, bodies) =>
-  test.each(bodies.map((body) => [body]))('rejects %j', (body) => expect(shaped(id, body)).toBeNull()),
+  test.each(bodies.map((body) => [body]))('a response with the body %j is rejected', (body) =>
+    expect(shaped(id, body)).toBeNull(),
+  ),
 )
 
 describe('an invalid cell never costs its row (R24)', () => {
@@ -69,11 +71,11 @@ describe('an invalid cell never costs its row (R24)', () => {
     [{}],
     [{ _id: null, amount: 'NaN', paidAt: '', user: null, subscriptionPlan: 7 }],
     [{ paymentStatus: 'never heard of', amount: 1e21, user: { firstName: {} } }],
-  ])('in %j', (payment) =>
+  ])('a payment such as %j stays in the list', (payment) =>
     expect(shaped('listPayments', list([payment], 1))).toMatchObject({ payments: [payment] }),
   )
 
-  test('nor does a page of another length than requested', () => {
+  test('a page of another length than requested is accepted', () => {
     const payments = Array.from({ length: 200 }, () => ({}))
     expect(shaped('listPayments', list(payments, 1))?.payments).toHaveLength(200)
   })
@@ -82,17 +84,17 @@ describe('an invalid cell never costs its row (R24)', () => {
 describe('an invalid row, or one without an id, never costs the list (R24)', () => {
   const [a, b] = [{ _id: 'a' }, { _id: 'b' }]
   test.each<[OperationId, string, unknown[], unknown[]]>([
-    // an invalid row keeps its place on a page, because the next page's offset counts it
+    // An invalid row keeps its place on the page, because the next page's offset counts it.
     ['listPayments', 'payments', [a, null, {}, b], [a, {}, {}, b]],
     ['listBusinesses', 'businesses', [null, { name: 'A' }, b], [{ _id: '' }, { name: 'A', _id: '' }, b]],
-    // an employee without an id takes a seat too
+    // An employee without an id still takes a seat.
     ['listEmployees', 'data', [{ firstName: 'A', _id: 7 }, b], [{ firstName: 'A', _id: '' }, b]],
     ['listRecentSales', 'data', [a, null, 'x', b], [a, {}, {}, b]],
     ['listBusinessPayments', 'data', [7, b], [{}, b]],
     ['listBusinessSubscriptions', 'data', [[], b], [{}, b]],
-    // two plans without an id would share a status
+    // Plans without an id are dropped, because they would share one status.
     ['listPlans', 'data', [a, null, { name: 'B' }, b], [a, b]],
-  ])('of %s, in %s', (id, at, rows, read) => {
+  ])('%s keeps its list in %s when rows are invalid', (id, at, rows, read) => {
     const total = { total_payments: rows.length, total_businesses: rows.length }
     expect(shaped(id, { [at]: rows, ...total })).toMatchObject({ [at]: read, ...total })
   })
@@ -107,16 +109,16 @@ test.each(ids)('numbers sent as text are read as numbers in the response to %s',
   expect(shaped(id, asText)).toEqual(shaped(id, answer))
 })
 
-test('a text that is no plain number stays unchanged', () => {
+test('a text that is not a plain decimal number stays unchanged', () => {
   const amounts = ['', '1,234.50', '1e3', '$5', 'NaN', '12345678901234567.89']
   const payments = amounts.map((amount) => ({ amount, transactionId: '12' }))
-  // numbers are read in place
+  // `shaped` converts numbers in place, so it gets a copy.
   expect(shaped('listPayments', list(structuredClone(payments), 6))?.payments).toEqual(payments)
   const longest = list([{ amount: '1234567890123.25' }], 1)
   expect(shaped('listPayments', longest)?.payments).toEqual([{ amount: 1234567890123.25 }])
 })
 
-test('a value of any depth is read', () => {
+test('a deeply nested value is accepted', () => {
   const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
   expect(shaped('getProfile', { data: { _id: 'x', deep } })?.data._id).toBe('x')
 })
@@ -129,12 +131,12 @@ describe('the message of a success', () => {
     [7, ''],
     ['<b>Plan</b> added', ''],
     ['a\u202eb', 'a b'],
-  ])('%j reads %j', (message, words) =>
+  ])('a success with the message %j shows %j', (message, words) =>
     expect(shaped('addPlan', { message, data: named })?.message).toBe(words),
   )
 })
 
-test('keys with a meaning in JavaScript have no effect (S34)', () => {
+test('keys such as __proto__ in a response have no effect (S34)', () => {
   const body: unknown = JSON.parse(
     '{"__proto__":{"polluted":1},"message":"","data":{"_id":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}',
   )

@@ -35,7 +35,7 @@ const dripping: Fetch = async () => {
 const send = (signal: AbortSignal | null = null) =>
   createTransport({ token: () => null })(new Request('http://127.0.0.1/', { signal }))
 
-/** Returns the state of a promise. */
+/** Returns an object that tracks the state of a promise. */
 function watch(promise: Promise<unknown>) {
   const state = { value: 'pending' }
   promise.then(
@@ -50,7 +50,7 @@ describe.each([
   ['a body that drips', dripping],
 ])('%s', (_, answers) => {
   // Requirements: §9.1, D6
-  test('ends the attempt after exactly 10,000 ms, as no response (R1)', async () => {
+  test('the attempt fails as unanswered after exactly 10,000 ms (R1)', async () => {
     fetch.mockImplementation(answers)
     const sent = send()
     const state = watch(sent)
@@ -61,7 +61,7 @@ describe.each([
     expect(TIME_LIMIT).toBe(10_000)
   })
 
-  test('aborts the request', async () => {
+  test('the time limit aborts the request', async () => {
     fetch.mockImplementation(answers)
     const sent = send()
     watch(sent)
@@ -70,7 +70,7 @@ describe.each([
     expect(fetch.mock.lastCall?.[1].signal?.aborted).toBe(true)
   })
 
-  test('ends a read after 47 s: four attempts of 10 s, with 1, 2 and 4 s between (R3)', async () => {
+  test('a read fails after 47 s: four attempts of 10 s, with pauses of 1, 2 and 4 s (R3)', async () => {
     fetch.mockImplementation(answers)
     const read = startClient('http://127.0.0.1', { pause: retryPause }).call('getProfile', {})
     const state = watch(read)
@@ -93,7 +93,7 @@ describe.each([
     expect(await sentBy(600_000)).toBe(4)
   })
 
-  test('ends a write after 10 s, sent once', async () => {
+  test('a write fails after 10 s, and is sent once', async () => {
     fetch.mockImplementation(answers)
     const state = watch(startClient('http://127.0.0.1').call('addPlan', inputs.addPlan))
     await vi.advanceTimersByTimeAsync(9_999)
@@ -104,25 +104,25 @@ describe.each([
   })
 })
 
-test('a response stops the clock', async () => {
+test('a response clears the timer of the time limit', async () => {
   fetch.mockImplementation(async () => new Response('{}'))
   await send()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a failure stops the clock', async () => {
+test('a failure clears the timer of the time limit', async () => {
   fetch.mockImplementation(() => Promise.reject(new TypeError('fetch failed')))
   expect((await failureFrom(send())).failure.kind).toBe('unanswered')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('redirects are refused, and fetch gets no other option (S4)', async () => {
+test('fetch gets only two options: redirects are errors, and a signal (S4)', async () => {
   fetch.mockImplementation(async () => new Response('{}'))
   await send()
   expect(fetch.mock.lastCall?.[1]).toEqual({ redirect: 'error', signal: expect.any(AbortSignal) as unknown })
 })
 
-test('an aborting caller gets the abort’s own error at once, and the request is aborted', async () => {
+test('a caller that aborts gets the reason of the abort at once, and the request is aborted', async () => {
   fetch.mockImplementation(silent)
   const leaving = new AbortController()
   const sent = send(leaving.signal)
@@ -133,12 +133,12 @@ test('an aborting caller gets the abort’s own error at once, and the request i
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a caller aborted before the call sends nothing', async () => {
+test('a call whose signal is already aborted sends nothing', async () => {
   await expect(send(AbortSignal.abort(new Error('left')))).rejects.toThrow('left')
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('reading stops at 5,000,000 bytes (R26)', async () => {
+test('a response is read up to 5,000,000 bytes, then cancelled (R26)', async () => {
   let pulled = 0
   let cancelled = false
   const chunk = new Uint8Array(1_000_000).fill(32)
@@ -190,7 +190,7 @@ describe('calls the boot script sent early', () => {
     body: parsed,
     answeredAt: 1000,
   })
-  /** Returns a call as the boot script leaves it: sent, and with its abort controller. */
+  /** Returns an early call as the boot script leaves it: already sent, with its abort controller. */
   const sent = (answer: Promise<Answer>, controller = new AbortController()) => ({
     earlyCalls: { [key]: { operationId: 'getProfile', input: {}, token: TOKEN, answer, controller } },
   })
@@ -203,7 +203,7 @@ describe('calls the boot script sent early', () => {
     return { controller, window: sent(answer, controller) }
   }
 
-  test('serve once, and only their own call', async () => {
+  test('an early call serves only the same call, and only once', async () => {
     const { controller, window } = hung()
     window.earlyCalls[key].answer = answerOf(body('early'))
     vi.stubGlobal('window', window)
@@ -214,7 +214,7 @@ describe('calls the boot script sent early', () => {
     expect((await call('getProfile', {})).data._id).toBe('early')
     expect(fetch).toHaveBeenCalledTimes(1)
     expect((await call('getProfile', { fresh: true })).data._id).toBe('late')
-    // a later call does not use the taken one
+    // A later call does not use the early call, which is already taken.
     fetch.mockImplementation(() => new Promise(() => undefined))
     const asking = new AbortController()
     const asked = call('getProfile', { fresh: true }, asking.signal)
@@ -224,7 +224,7 @@ describe('calls the boot script sent early', () => {
     expect(controller.signal.aborted).toBe(false)
   })
 
-  test('are read before the first caller, and cached', async () => {
+  test('an early call is read before the first caller, and its response is cached', async () => {
     vi.stubGlobal('window', sent(answerOf(body('early'))))
     const { api, call } = startClient('http://127.0.0.1')
     await api.readEarly()
@@ -233,7 +233,7 @@ describe('calls the boot script sent early', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('read before the first caller continue for later callers, and end with the last', async () => {
+  test('an early call continues for later callers, and is aborted with the last one', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
     const { api, call } = startClient('http://127.0.0.1')
@@ -249,7 +249,7 @@ describe('calls the boot script sent early', () => {
   })
 
   test.each([403, 404, 422, 200])(
-    'that are refused, or of a wrong shape, serve the first caller: %i',
+    'an early call that is refused or has a wrong shape serves the first caller: %i',
     async (status) => {
       vi.stubGlobal('window', sent(answerOf({}, status)))
       fetch.mockImplementation(late)
@@ -261,7 +261,7 @@ describe('calls the boot script sent early', () => {
     },
   )
 
-  test('that failed are sent again', async () => {
+  test('an early call that failed is sent again', async () => {
     vi.stubGlobal('window', sent(Promise.reject(new TypeError('fetch failed'))))
     fetch.mockImplementation(late)
     const read = startClient('http://127.0.0.1').call('getProfile', {})
@@ -269,7 +269,7 @@ describe('calls the boot script sent early', () => {
     expect((await read).data._id).toBe('late')
   })
 
-  test('aborted by the boot script are sent again 1 s later', async () => {
+  test('an early call aborted by the boot script is sent again 1 s later', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
     fetch.mockImplementation(late)
@@ -281,24 +281,27 @@ describe('calls the boot script sent early', () => {
     expect((await read).data._id).toBe('late')
   })
 
-  test.each([0, 1])('are awaited together with the first painted rows: %i', async (first) => {
-    let paint: () => void = () => undefined
-    const firstRows = new Promise<void>((resolve) => (paint = resolve))
-    const { controller, window } = hung()
-    const painted = Object.assign(window, { firstRows })
-    vi.stubGlobal('window', painted)
-    fetch.mockImplementation(late)
-    const state = watch(startClient('http://127.0.0.1').api.readEarly())
-    const ends = [() => controller.abort(), paint]
-    for (const [index, end] of (first === 0 ? ends : ends.toReversed()).entries()) {
-      end()
-      await vi.advanceTimersByTimeAsync(0)
-      expect(state.value).toBe(index === 0 ? 'pending' : 'answered')
-    }
-    expect(painted).not.toHaveProperty('firstRows')
-  })
+  test.each([0, 1])(
+    '`readEarly` waits for both the early call and the first painted rows, in either order: %i',
+    async (first) => {
+      let paint: () => void = () => undefined
+      const firstRows = new Promise<void>((resolve) => (paint = resolve))
+      const { controller, window } = hung()
+      const painted = Object.assign(window, { firstRows })
+      vi.stubGlobal('window', painted)
+      fetch.mockImplementation(late)
+      const state = watch(startClient('http://127.0.0.1').api.readEarly())
+      const ends = [() => controller.abort(), paint]
+      for (const [index, end] of (first === 0 ? ends : ends.toReversed()).entries()) {
+        end()
+        await vi.advanceTimersByTimeAsync(0)
+        expect(state.value).toBe(index === 0 ? 'pending' : 'answered')
+      }
+      expect(painted).not.toHaveProperty('firstRows')
+    },
+  )
 
-  test('are aborted with their only caller', async () => {
+  test('an early call is aborted with its only caller', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
     const leaving = new AbortController()
@@ -309,7 +312,7 @@ describe('calls the boot script sent early', () => {
     expect(controller.signal.aborted).toBe(true)
   })
 
-  test('without a caller are aborted with the session, and useless in another one', async () => {
+  test('an early call without a caller is aborted with the session, and does not serve another session', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
     fetch.mockImplementation(late)
@@ -321,7 +324,7 @@ describe('calls the boot script sent early', () => {
   })
 
   test.each([['another'], [null]])(
-    'of another session are aborted, and serve no caller of the stored one: %s',
+    'an early call of another session is aborted, and does not serve the stored session: %s',
     async (token) => {
       const { controller, window } = hung()
       vi.stubGlobal('window', window)
@@ -334,7 +337,7 @@ describe('calls the boot script sent early', () => {
     },
   )
 
-  test('have the age of their response', async () => {
+  test('an early call keeps the time of its response', async () => {
     vi.stubGlobal('window', sent(answerOf(body('early'))))
     expect((await startClient('http://127.0.0.1').call('getProfile', {})).answeredAt).toBe(1000)
   })

@@ -1,6 +1,6 @@
 /**
  * Measures the backend: `npx tsx tests/bench/backend.ts [payments] [seconds]`, by default 1,000,000 payments and 60 s
- * of load. PGlite always; with DATABASE_URL also that PostgreSQL, in a database of its own that is dropped afterwards.
+ * of load. Measures PGlite and, with DATABASE_URL, that PostgreSQL in a new database, which is dropped afterwards.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -25,7 +25,7 @@ const CONNECTIONS = 100
 const list = (query: string) => `/v1/admin/payments/all?limit=10&${query}`
 const summary = (query: string) => `/v1/admin/payments/summary?${query}`
 
-/** Returns a range of days in the zone of Kolkata, which starts and ends within days of the database. */
+/** Returns a range of days in Kolkata's time zone, whose start and end are not midnight in the database. */
 function days(first: number, last: number): string {
   const instant = (ago: number) =>
     new Date(Math.floor(Date.now() / DAY - ago) * DAY - 5.5 * 3_600_000).toISOString()
@@ -35,7 +35,7 @@ const DAY = 86_400_000
 const gateways = ['Stripe', 'PayPal', 'Razorpay', 'Bank transfer']
 const gateway = (i: number) => `gateway=${gateways[i % gateways.length]}`
 
-/** Calls by their purpose; `n` is the number of payments, `i` the round. */
+/** Calls by purpose; `n` is the number of payments, `i` the round. */
 const scenarios: Readonly<Record<string, (n: number, i: number) => string>> = {
   'first page': () => list('offset=0'),
   'deep page': (n, i) => list(`offset=${Math.floor((n * (i % 100)) / 100)}`),
@@ -81,7 +81,7 @@ const dropped = [
 const columns = `business_id, first_name, last_name, email, company_name, gateway, status, mode, amount, plan_name,
   plan_duration, plan_duration_type`
 
-/** Returns SQL that copies each payment so often, each copy some minutes earlier. */
+/** Returns SQL that copies each payment `times` times, each copy some minutes earlier. */
 const copies = (times: number) => `set local statement_timeout = 0;
   insert into payments (transaction_id, paid_at, ${columns})
     select 'TXN-' || upper(left(md5(copy || ' ' || id), 12)), paid_at - make_interval(mins => 7 * copy), ${columns}
@@ -117,7 +117,7 @@ async function measure(name: string, db: Database, payments: number): Promise<vo
       const response = await handler(new Request(`http://bench${path(payments, i)}`, { headers }))
       const body = await response.text()
       if (response.status !== 200) throw new Error(`${scenario}: ${response.status} ${body}`)
-      // The first few warm up the code and the cache.
+      // The first few rounds warm up the code and the cache.
       if (i >= 5) times.push(performance.now() - started)
       total = /"total_payments":(\d+)/.exec(body)?.[1] ?? ''
     }
@@ -155,7 +155,7 @@ async function measureExport(
   )
 }
 
-/** Requests lists on many real connections at once; each sends its next request after its response. */
+/** Requests lists on many connections at once; each connection sends its next request after a response. */
 async function load(
   handler: ReturnType<typeof createHandler>,
   token: string,

@@ -9,7 +9,7 @@ import { startSite } from './site.ts'
 /** A route, its ready text, and its ceiling in kB where one is set. */
 interface Route {
   path: string
-  /** CSS; the text is that of a backend just seeded. */
+  /** a CSS selector; `text` is what a freshly seeded backend shows there */
   ready: string
   text?: string
   ceiling?: number
@@ -35,13 +35,13 @@ const routes: readonly Route[] = [
 
 interface Sent {
   path: string
-  /** s, on the network's clock */
+  /** in s, on the browser's network clock */
   start: number
   end?: number
   bytes?: number
 }
 
-/** Measures kB and number of the requests that ended before the route was ready, and the longest chain of them. */
+/** Measures the requests that ended before the route was ready: their kB, their number and their longest chain. */
 async function measure(context: BrowserContext, url: string, { path, ready, text }: Route) {
   const page = await context.newPage()
   const network = await context.newCDPSession(page)

@@ -8,7 +8,7 @@ import { growth, NAVIGATIONS, useEverything } from '../support/long-use.ts'
 import { startSite } from './site.ts'
 
 const row = '#root main tbody tr[data-row]'
-/** Pending work may distort either count. */
+/** Limits: ms of a task, kB of growth, and nodes or listeners left, because pending work distorts the counts. */
 const limit = { task: 50, kB: 2000, left: 4 }
 
 /** Large lists: the path, the call's address, and how to multiply its response. */
@@ -25,7 +25,7 @@ type Data = Record<string, unknown>
 function many(count: number) {
   return (answer: Data): Data => {
     const [name, rows] = Object.entries(answer).find(([, value]) => Array.isArray(value)) ?? ['data', []]
-    // the contract's rows are objects
+    // safe cast: the contract's rows are objects
     const originals = rows as readonly Data[]
     const copy = (index: number) => ({ ...originals[index % originals.length], _id: `copy_${index}` })
     return { ...answer, [name]: Array.from({ length: count }, (_, index) => copy(index)) }
@@ -46,7 +46,7 @@ async function longestTask(work: () => Promise<void>): Promise<number> {
   const devtools = await site.browser.newBrowserCDPSession()
   const events: TraceEvent[] = []
   devtools.on('Tracing.dataCollected', ({ value }) => {
-    // the protocol's types leave an event's shape open
+    // safe cast: the protocol's types leave an event's shape open
     events.push(...(value as unknown as TraceEvent[]))
   })
   const complete = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ async function longestTask(work: () => Promise<void>): Promise<number> {
 async function longestTasks(context: BrowserContext, [, path, address, multiply]: (typeof crowds)[number]) {
   await context.route(address, async (route) => {
     const response = await route.fetch()
-    // as every response of the contract is
+    // safe cast: every response of the contract is an object
     const answer = (await response.json()) as Data
     await route.fulfill({ response, json: multiply(answer) })
   })
@@ -129,7 +129,7 @@ const flips = await growth(page, 40, 200, async (turn) => {
 say('200 flips', flips, flips.nodes > 0 || flips.listeners > 0)
 
 const rounds = Math.ceil(1000 / NAVIGATIONS)
-// warms up: code and the browser's performance records grow first
+// 14 rounds of warm-up, because code and the browser's performance records grow first
 const use = await growth(page, 14, rounds, () => useEverything(page))
 const isOver = use.kB > limit.kB || use.nodes > limit.left || use.listeners > limit.left
 say(`${rounds * NAVIGATIONS} navigations`, use, isOver || messages.length > 0)

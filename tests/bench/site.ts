@@ -20,7 +20,7 @@ interface Site {
   stop: () => Promise<void>
 }
 
-/** Starts both, over a freshly seeded database. */
+/** Starts the server with a freshly seeded database, and the browser. */
 export async function startSite(): Promise<Site> {
   const db = await openPGlite()
   await migrate(db)

@@ -12,7 +12,7 @@ import type { Documented } from './document.ts'
 type Fields = Readonly<Record<string, string | number>>
 
 interface Sample {
-  /** The values of the path's parameters; `query` follows the path. */
+  /** The values of the path's parameters. */
   ids?: readonly string[]
   query?: string
   form?: Fields
@@ -75,7 +75,7 @@ function failing(error: Error): Database {
   }
 }
 
-/** For each status of the contract, a call that causes it. */
+/** Makes, for each status in the contract, a call that gets this status. */
 const provoke: Readonly<Record<number, (operation: Documented, sample: Sample) => Promise<Answer>>> = {
   200: send,
   400: (operation, sample) => {
@@ -132,18 +132,21 @@ describe.each(documented.map((operation) => [operation.id, operation] as const))
     await backend.signIn()
   })
 
-  // Success last: some calls change what the others need, and signing out ends the session.
+  // The successful call comes last, because it may change data that the others need, or end the session.
   // Requirements: B22, D21
-  it.each(operation.statuses.toSorted((a, b) => b - a))('answers %i by the contract', async (status) => {
-    const answer = await provoke[status]?.(operation, samples[id] ?? {})
-    expect(answer?.status).toBe(status)
-    expect(findings(operation, status, answer?.headers ?? new Headers(), answer?.body)).toEqual([])
-  })
+  it.each(operation.statuses.toSorted((a, b) => b - a))(
+    'the response with status %i matches the contract',
+    async (status) => {
+      const answer = await provoke[status]?.(operation, samples[id] ?? {})
+      expect(answer?.status).toBe(status)
+      expect(findings(operation, status, answer?.headers ?? new Headers(), answer?.body)).toEqual([])
+    },
+  )
 })
 
 // Requirements: B34
 it.each(documented.filter(({ id }) => isOperationId(id) && isWrite(id)).map((one) => [one.id, one] as const))(
-  '%s says when the database did not confirm the outcome',
+  '%s answers 503 with an unknown outcome when the database does not confirm the commit',
   async (id, operation) => {
     await backend.reset()
     await backend.signIn()
@@ -157,9 +160,9 @@ it.each(documented.filter(({ id }) => isOperationId(id) && isWrite(id)).map((one
   },
 )
 
-describe('the check itself', () => {
+describe('the contract check', () => {
   // Requirements: B22
-  it('finds a field unknown to the contract', () => {
+  it('the contract check finds unknown fields, missing headers and undocumented statuses', () => {
     const operation = documented.find(({ id }) => id === 'logout')
     if (operation === undefined) throw new Error('logout is gone')
     const headers = new Headers({ 'X-Request-Id': 'x' })

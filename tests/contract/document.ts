@@ -7,20 +7,20 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type Mapping = { [name: string]: Json }
 
 const path = new URL('../../openapi/openapi.yaml', import.meta.url)
-// The linters have validated this file as OpenAPI.
+// The linters check that this file is valid OpenAPI.
 const document = parse(readFileSync(path, 'utf8')) as Mapping
 
 /** The keywords of a schema that restrict one value. */
 const RULES = ['type', 'format', 'pattern', 'enum', 'default', 'minimum', 'maximum', 'maxLength', 'x-missing']
 
-/** An operation as in the YAML. */
+/** An operation as the YAML file describes it. */
 export interface Documented {
   readonly id: string
   readonly method: string
   readonly path: string
-  /** The rules of its form's fields, and the texts for missing ones; null without a form. */
+  /** The rules and error texts of the form's fields; null for an operation without a form. */
   readonly form: Readonly<Record<string, Mapping>> | null
-  /** The rules of its query's parameters. */
+  /** The rules of the query's parameters. */
   readonly query: Readonly<Record<string, Mapping>>
   readonly isPublic: boolean
   readonly statuses: readonly number[]
@@ -52,8 +52,8 @@ const ajv = new Ajv2020({
 const validators = new Map<string, ValidateFunction>()
 
 /**
- * Returns the contract violations of a response; empty for a valid one. Unknown fields count here, though a client must
- * accept them.
+ * Returns a response's contract violations; empty for a valid response. Unknown fields are violations here, although
+ * clients must accept them.
  */
 export function findings(operation: Documented, status: number, headers: Headers, body: unknown): string[] {
   const responses = mapping(
@@ -65,7 +65,7 @@ export function findings(operation: Documented, status: number, headers: Headers
   const missing = Object.keys(mapping(response['headers'] ?? {})).filter((name) => !headers.has(name))
   const key = `${operation.id} ${status}`
   const json = mapping(response['content'])['application/json']
-  // a CSV body has no schema to compare
+  // A CSV body has no schema to compare with.
   if (json === undefined) return missing.map((name) => `${key} lacks the header ${name}`)
   let validate = validators.get(key)
   if (validate === undefined) {

@@ -4,7 +4,7 @@ import { documented } from './document.ts'
 
 describe('the table of operations', () => {
   // Requirements: T16
-  it('has every operation of the contract, and no other', () => {
+  it('the table has exactly the operations of the contract', () => {
     const table = Object.entries(operations).map(([id, row]) => ({ id, ...row }))
     const contract = documented.map(({ id, method, path, query, form }) => ({
       id,
@@ -17,13 +17,13 @@ describe('the table of operations', () => {
     expect(table.toSorted(byId)).toEqual(contract.toSorted(byId))
   })
 
-  it('has the 23 calls of the spec, and two optional ones', () => {
+  it('the contract has the 23 calls of the specification and two optional calls', () => {
     expect(documented).toHaveLength(25)
     expect(documented.slice(23).map(({ id }) => id)).toEqual(['getPaymentSummary', 'exportPayments'])
   })
 
   // Requirements: §1.1, §6.1
-  it('requires a token for all but the login (S14)', () => {
+  it('every call except the login requires a token (S14)', () => {
     expect(documented.filter((operation) => operation.isPublic).map((operation) => operation.id)).toEqual([
       'login',
     ])

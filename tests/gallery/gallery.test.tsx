@@ -7,7 +7,7 @@ import { show } from './show.tsx'
 import { models, statesOf, walkTo } from './states.ts'
 
 /**
- * The widths in px in which each state has to fit (a phone or 400 % zoom, a tablet, a desktop), with the theme for axe.
+ * The viewport widths in px that each state must fit (a phone or 400 % zoom, a tablet, a desktop), with axe's theme.
  * `tests/styles/contrast.test.ts` computes every pair of colours in both themes.
  */
 const looks = [
@@ -26,14 +26,14 @@ afterEach(() => {
   document.documentElement.className = ''
 })
 
-/** The ids to remove from markup: many states look the same, and axe checks each look once. */
+/** Generated ids, removed from the markup to recognise states that look the same, which axe checks only once. */
 const givenIds = /react-aria[-\w:]+|_r_\w+_|:r\w+:/g
 const judged = new Set<string>()
 
 // Requirements: A8, A14, A32, T5
 describe.each(models.map((model) => ({ model, name: model.name })))('$name', ({ model }) => {
   test.each(statesOf(model))(
-    '$state fits its window and breaks no rule of axe, at three widths, dark on a phone and light on a desktop',
+    '$state fits the viewport at three widths, and axe finds no violation in dark on a phone or light on a desktop',
     async (state) => {
       await page.viewport(1440, 800)
       container = document.createElement('div')

@@ -1,5 +1,5 @@
 /**
- * Replaces the storage by one of this page alone, so that the gallery neither reads nor changes a developer's own
+ * Replaces the browser's storage by one in memory, so that the gallery does not read or change the developer's own
  * session.
  */
 export function keepStorageInMemory(items: Readonly<Record<string, string>>): void {

@@ -1,14 +1,14 @@
 export interface Picture {
-  /** such as `pagedList/status.success.outdated` */
+  /** the state's address, such as `pagedList/status.success.outdated` */
   address: string
   theme: string
-  /** of the window, in px */
+  /** the viewport width, in px */
   width: number
-  /** below the gallery's folder */
+  /** the file's path in the gallery's folder */
   file: string
 }
 
-/** Returns a page with all pictures side by side, a row for each state; problems come first. */
+/** Returns an HTML page with a row of pictures for each state, below the list of problems. */
 export function indexOf(pictures: readonly Picture[], problems: readonly string[]): string {
   const rows = group(pictures, ({ address }) => address)
   const machines = group([...rows], ([address]) => address.split('/')[0] ?? '')

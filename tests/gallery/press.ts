@@ -1,14 +1,14 @@
 const pressable =
   'button, a[href], [role=menuitem], [role=tab], [role=option], [role=radio], input[type=checkbox]'
 
-/** ms to wait for a control */
+/** Time limit for a control to appear, in ms. */
 const PATIENCE = 60_000
 
-/** Clicks the button, link, tab or menu item of a name as soon as it appears; rejects when it never does. */
+/** Clicks the control with this name as soon as it appears; rejects after the time limit. */
 export function press(name: string, kind = pressable): Promise<void> {
   const find = () =>
     [...document.querySelectorAll<HTMLElement>(kind)].find(
-      // placeholders can't be pressed
+      // hidden placeholders can't be pressed
       (element) => nameOf(element) === name && element.checkVisibility({ visibilityProperty: true }),
     )
   return new Promise((resolve, reject) => {
@@ -42,7 +42,7 @@ function nameOf(element: HTMLElement): string {
   return (label ?? (labels.length > 0 ? labels.join(' ') : spokenIn(element))).replace(/\s+/g, ' ').trim()
 }
 
-/** Returns the text without decorative parts. */
+/** Returns an element's text without the parts hidden from assistive technology. */
 function spokenIn(element: HTMLElement): string {
   const copy = element.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return ''

@@ -8,13 +8,13 @@ import { root } from '../support/steps.ts'
 import { indexOf } from './pictures.ts'
 import type { Picture } from './pictures.ts'
 
-// npm run gallery [-- words]: takes a picture of every state whose address contains one of the words, in both themes
-// and three widths
+// The script of `npm run gallery [-- words]`: takes a picture of every state whose address contains one of the words,
+// in both themes and at three widths.
 const OUT = `${root}gallery/`
 const WIDTHS = [320, 768, 1440]
 const THEMES = ['light', 'dark']
 const HEIGHT = 800
-/** ms for a state to show */
+/** Time limit for a state to render, in ms. */
 const PATIENCE = 60_000
 /** The number of pages that run in parallel. */
 const PAGES = 2
@@ -111,7 +111,7 @@ async function take(page: Page, base: string, address: string): Promise<void> {
       await page.setViewportSize({ width, height: HEIGHT })
       const size = await page.evaluate(sizeOf)
       if (size.width > width) found.push(`${size.width - width} px wider than the window of ${width} px`)
-      // as high as the content, so that an overlay of the window covers the picture
+      // make the viewport as high as the content, so that an overlay covers the whole picture
       await page.setViewportSize({ width, height: Math.max(size.height, HEIGHT) })
       for (const theme of THEMES) {
         const file = `${address}/${theme}-${width}.png`
@@ -131,7 +131,7 @@ async function take(page: Page, base: string, address: string): Promise<void> {
   }
 }
 
-/** Takes a picture until two are equal: while the window grows, the browser may repeat its top at the end. */
+/** Takes pictures until two are equal, because the browser may draw wrongly while the viewport grows. */
 async function pictureOf(page: Page): Promise<Buffer> {
   let last = await page.screenshot({ animations: 'disabled' })
   for (let tries = 0; tries < 10; tries++) {

@@ -24,7 +24,7 @@ const withId = <T extends { _id: string }>(things: readonly T[], id: string): T 
   return thing
 }
 
-/** The responses to calls of other machines; the shown machine's own come from its model. */
+/** The responses to the calls of other machines; the model answers the calls of the displayed machine. */
 const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = {
   login: () => signedIn,
   logout: () => ({ message: 'Signed out' }),
@@ -57,7 +57,7 @@ const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = 
   listPayments: ({ search, limit }) =>
     search === anonymous.transactionId
       ? { payments: [anonymous], total_payments: 1 }
-      : // an export has more than one page; a client-side list has no further ones
+      : // more than one page for an export, but only one for a client-side list
         { payments, total_payments: limit === 10 ? 120 : payments.length },
   getPaymentSummary: () => ({ message: 'Payment summary', data: summary }),
   exportPayments: () => ({ bytes: new Blob(['TXN ID\r\n']).stream() }),
@@ -67,7 +67,7 @@ const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = 
 export const sampleCalls = Object.fromEntries(
   Object.entries(samples).map(([operationId, sample]) => [
     operationId,
-    // each gets its own operation's input, which the entries of a mapped type can't express
+    // safe cast: each sample gets its own operation's input, which Object.entries can't express
     async (input: never) => sample(input),
   ]),
 ) as unknown as Calls // as above: the same keys, each with its own output

@@ -10,7 +10,7 @@ import { models } from './states.ts'
 function findingsOf(operationId: string, output: unknown): string[] {
   const operation = documented.find(({ id }) => id === operationId)
   if (!operation) throw new Error(`${operationId} is no operation`)
-  // every output is an object; the client itself adds the age and a header, and removes the token
+  // safe cast: every output is an object; undo the client's changes, which add the age and ETag and remove the token
   const { data, ...given } = output as { data?: object }
   const added = ['etag', 'answeredAt', 'isOld']
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !added.includes(name)))
@@ -19,14 +19,14 @@ function findingsOf(operationId: string, output: unknown): string[] {
   return findings(operation, 200, new Headers(), body).filter((one) => !one.includes('lacks the header'))
 }
 
-/** Returns the operation of an invoked actor; an actor of any call has its model's name. */
+/** Returns the operation of an invoked actor; a generic `read` or `write` actor has its model's name. */
 function operationOf(src: unknown, { machine, name }: Model): unknown {
   if (src === 'read' && machine.id === 'writeForm') return 'listPlans'
   if (src === 'read' && name === 'customerPayments') return 'listPayments'
   return src === 'read' || src === 'write' ? name : src
 }
 
-/** Returns the answers of a model's calls with their operations; the clock and other machines are no calls. */
+/** Returns the answers of a model's calls with their operations, without those of the clock and other machines. */
 function answersOf(model: Model) {
   const invoked = nodesOf(model.machine.root).flatMap(({ invoke }) => invoke)
   return Object.entries(model.answers).flatMap(([id, variants]) => {
@@ -34,7 +34,7 @@ function answersOf(model: Model) {
     if (typeof operationId !== 'string' || !(operationId in sampleCalls)) return []
     return (
       Object.entries(variants)
-        // a part's rows have no ids, so that it may be any page; a form that is left has no output
+        // skip 'a part', whose rows have no ids in order to fit any page, and forms that end without output
         .filter(([as, output]) => as !== 'a part' && output !== null)
         .map(([as, output]) => ({ name: `${id} (${as})`, operationId, output }))
     )
@@ -49,7 +49,7 @@ test.each(documented)('$id has a sample that follows the contract', async ({ id 
     isActive: 0,
     count: 12,
   }
-  // the input fits any call, so the call may be any
+  // safe cast: the input fits every call
   const call = Reflect.get(sampleCalls, id) as (given: typeof input) => Promise<unknown>
   expect(findingsOf(id, await call(input))).toEqual([])
 })

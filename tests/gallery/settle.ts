@@ -18,8 +18,8 @@ export async function loadScreens(): Promise<void> {
 }
 
 /**
- * Resolves once nothing on the page is pending: a dialog follows the state it belongs to, and fades in; while the
- * router leads to another page the page may be empty.
+ * Resolves once nothing on the page is pending: dialogs open and fade in after the state changes, and the page may be
+ * empty while the router navigates.
  */
 export async function settled(container: HTMLElement, isLeading: () => boolean): Promise<void> {
   const observer = new MutationObserver(() => undefined)

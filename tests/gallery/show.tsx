@@ -10,7 +10,7 @@ import { press } from './press.ts'
 import { callsOf } from './sample-calls.ts'
 import { loadScreens, settled } from './settle.ts'
 
-/** ms for a step to show: a screen's code may have to load first */
+/** Time limit for a step to render, in ms; long, because a screen's code may have to load first. */
 const PATIENCE = 60_000
 
 /**
@@ -28,7 +28,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
   let actor: AnyActor | undefined
   let onActor: () => void = () => undefined
   const inspect = (event: InspectionEvent) => {
-    // an actor that React creates and discards while something below still loads never starts
+    // record the actor when it starts: React may create actors that it discards while a child suspends
     if (event.type !== '@xstate.event' || event.event.type !== 'xstate.init') return
     if (!isOf(model, event.actorRef)) return
     // an actor of this machine, as the line above checked
@@ -57,7 +57,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
   try {
     for (const pressed of presses) await press(pressed)
     await started()
-    // another screen's actor of the same machine may have come first, and gone
+    // another screen may have started and stopped an actor of the same machine first
     if (unanswered) await settled(container, () => app.router.state.isLoading)
     await stands(walk.origin.snapshot)
     for (const step of walk.steps) {
@@ -66,7 +66,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     }
     await settled(container, () => app.router.state.isLoading)
   } catch (error) {
-    // a remaining app would affect every later state
+    // an app that stays mounted would affect all later states
     end()
     throw error
   }

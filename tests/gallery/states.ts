@@ -10,13 +10,13 @@ export interface GalleryState {
   machine: string
   /** the state's path in the machine, such as `status.success.outdated` */
   state: string
-  /** path and query below the gallery's own */
+  /** path and query, relative to the gallery's URL */
   address: string
 }
 
 const modules = import.meta.glob<Record<string, Model>>('../model/models/*.ts', { eager: true })
 
-/** Every model, in the order of its name. */
+/** All models, sorted by name. */
 export const models: readonly Model[] = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .toSorted((one, other) => one.name.localeCompare(other.name))
@@ -29,7 +29,7 @@ function walks(model: Model): ReadonlyMap<string, Walk> {
   return found
 }
 
-/** Returns every state in which a machine can rest, in the order of its chart, derived from its paths. */
+/** Returns every state in which a machine can stay, in the order of its chart. */
 export function statesOf(model: Model): readonly GalleryState[] {
   const machine = model.name
   const reached = walks(model)

@@ -41,11 +41,11 @@ test.each([
   [[0.1, 0.2], 0.3],
   [[19.99, '5.01', ' 1 '], 26],
   [[10, -12.5], -2.5],
-  // as each of them is shown
+  // each amount is rounded before it is added, as on the screen
   [[0.005, 1.005, -1.005], 0.01],
   [[1e20, 5e-7], 1e20],
   [[3e21], 3e21],
-])('the sum of %j is %s', (values, sum) => expect(sumOf(values)).toEqual({ sum, unread: 0 }))
+])('the amounts %j add up to %s', (values, sum) => expect(sumOf(values)).toEqual({ sum, unread: 0 }))
 
 test('an unreadable amount is counted, not added', () =>
   expect(sumOf([5, null, undefined, NaN, Infinity, '', '1,5', '$3', {}])).toEqual({ sum: 5, unread: 8 }))

@@ -20,7 +20,7 @@ test.each<[string, Failure | null, string]>([
   expect(errorAbove('No', failure, ['name', 'email'])).toBe(words)
 })
 
-test('the message at a field is not repeated above', () =>
+test('a message shown beside its field is not repeated above the form', () =>
   expect(errorAbove('Taken', refused({ name: 'Taken' }), ['name'])).toBeNull())
 
 test('the name of an unknown field is truncated, and can’t reverse the text around it', () => {

@@ -65,4 +65,5 @@ test('without a collected payment the groups sum all amounts, sorted by name', (
   })
 })
 
-test('a status that is no text is unknown', () => expect(paymentMeaning(7)).toBe('unknown'))
+test('a status that is not a string has the meaning “unknown”', () =>
+  expect(paymentMeaning(7)).toBe('unknown'))

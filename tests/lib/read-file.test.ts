@@ -14,7 +14,7 @@ describe('rows of comma-separated values', () =>
     ['A,B\r\n1,2\r\n3', 1, false],
     ['A,B\r\n1,2\r\n"3\r\n', 1, false],
     ['A,B\r\n"1\n""x""\r\n",2\r\n3,4\r\n', 2, true],
-  ])('of %j are %i, ended: %s, however it is split into parts', (text, rows, isEnded) => {
+  ])('the file %j has %i rows, ended: %s, however it is split into chunks', (text, rows, isEnded) => {
     for (const size of [1, 2, 3, 100]) {
       const count = createRowCount()
       let counted = count(bytesOf(''))
@@ -50,7 +50,7 @@ function reading(bytes: ReadableStream<Uint8Array>) {
 }
 
 describe('a file of the backend', () => {
-  test('is reported part by part, and at its end completely, with its byte order mark', async () => {
+  test('a file is reported chunk by chunk, and as a whole at its end, with its byte order mark', async () => {
     const { told, ended } = reading(new Blob(['A\r\n1\r\n2\r\n']).stream())
     await ended
     expect(told[0]).toEqual({ type: 'rows.received', rows: 2 })
@@ -60,7 +60,7 @@ describe('a file of the backend', () => {
     expect(file).toEqual(bytesOf('\uFEFFA\r\n1\r\n2\r\n'))
   })
 
-  test('that breaks off is reported with its failure', async () => {
+  test('a file that breaks off is reported with its failure', async () => {
     const error = new Error('cut')
     const { told, ended } = reading(
       new ReadableStream({
@@ -71,7 +71,7 @@ describe('a file of the backend', () => {
     expect(told).toEqual([{ type: 'file.failed', error }])
   })
 
-  test('without a listener is cancelled', async () => {
+  test('the stream of a file is cancelled when its reader stops', async () => {
     let isTakenBack = false
     const { actor, told } = reading(
       new ReadableStream({

@@ -26,7 +26,7 @@ test('sales of one day add up to the cent, oldest day first', () => {
   ])
 })
 
-test('a day is a day of the chosen zone', () => {
+test('sales are grouped by their day in the chosen time zone', () => {
   const late = [sale('2026-03-09T20:00:00Z', 1)]
   expect(days(salesByDay(late, all))).toEqual([['2026-03-09', 1, 1]])
   expect(days(salesByDay(late, { ...all, zone: 'Asia/Kolkata' }))).toEqual([['2026-03-10', 1, 1]])
@@ -66,7 +66,8 @@ test('failed, refunded, pending and unreadable payments do not count', () => {
   expect(daily).toMatchObject({ of: 7, leftOut: 6 })
 })
 
-test('no sales are no days', () => expect(salesByDay([], all)).toMatchObject({ days: [], of: 0, leftOut: 0 }))
+test('without sales the chart has no days', () =>
+  expect(salesByDay([], all)).toMatchObject({ days: [], of: 0, leftOut: 0 }))
 
 test('only the newest 50 sales are shown', () => {
   const data = Array.from({ length: 5000 }, (_, index) => ({ _id: `pay_${index}` }))

@@ -11,7 +11,7 @@ test('each status has its row, largest first, ignoring case', () => {
   ])
 })
 
-test('no sale is left out with more statuses than rows', () => {
+test('with more statuses than rows, every sale is still counted', () => {
   const counts = countStatuses(sales('a', 'a', 'b', 'b', 'c', 'c', 'd', 'd', 'e', 'e', 'f', 'g', 'h'))
   expect(counts).toHaveLength(6)
   expect(counts.at(-1)).toEqual({ status: null, count: 3 })

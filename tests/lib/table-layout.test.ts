@@ -23,7 +23,7 @@ it('keeps the row header in view, after the checkboxes, and before other sticky 
 
 it('starts at the edge without checkboxes', () => expect(layOut(columns, false)[0]?.at).toBe('0rem'))
 
-it('gives a share to a column that is cut, unless the user has chosen its width', () =>
+it('gives a share of the width to a truncated column, unless the user has chosen its width', () =>
   expect(layOut(columns, false).map(shareOf)).toEqual([undefined, '12%', undefined]))
 
 it('begins to widen a column near its width', () =>

@@ -49,12 +49,12 @@ it.each([
   [true, '–'],
 ])('writes the cell %j as %s', (value, text) => expect(textOf(value)).toBe(text))
 
-it('truncates a text between characters, never inside one, and only a longer one', () => {
+it('truncates only texts above the limit, and never splits a character', () => {
   expect(cutText('👩'.repeat(300), 300)).toBe('👩'.repeat(300))
   expect(cutText('👩'.repeat(301), 300)).toBe(`${'👩'.repeat(299)}…`)
 })
 
-it('counts things', () => {
+it('writes a count with its noun in the singular or plural', () => {
   expect(countOf(1204, 'payment')).toBe('1,204 payments')
   expect(countOf(1, 'payment')).toBe('1 payment')
   expect(countOf(0, 'business', 'businesses')).toBe('0 businesses')

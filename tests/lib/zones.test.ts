@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatDate, formatDateTime } from '../../src/lib/dates.ts'
 import { sortableTime } from '../../machines/rules/sortable-dates.ts'
 
-/** The minute before a clock change of 2025 and the minute of it, in UTC, with their texts; and New Year. */
+/** For each zone, the minutes before and at each clock change of 2025 (UTC) with their texts, and New Year. */
 const zones: readonly {
   zone: string
   newYear: string
@@ -67,7 +67,7 @@ describe.each(zones)('in $zone (R47)', ({ zone, newYear, changes }) => {
     expect(sortableTime(`${utc}:59Z`, zone)?.slice(11)).toBe(`${/\d\d:\d\d/.exec(read)?.[0]}:59`)
   })
 
-  test('a bare day is that day, at either end of every month of two years', () => {
+  test('a date without a time shows that same day, at both ends of every month of two years', () => {
     for (const first of midnights) {
       for (const day of [first, new Date(first.getTime() - 86_400_000)]) {
         const bare = day.toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { browserArgs, findBrowser, installBrowser } from '../support/browser.ts'
 import { root } from '../support/steps.ts'
 
-// npm run pictures: takes the README's pictures, of the product on its sample data, in both themes
+// The script of `npm run pictures`: takes the README's pictures of the product with sample data, in both themes.
 const OUT = `${root}tests/pictures/`
 const WIDE = { width: 1440, height: 760 }
 const PHONE = { width: 390, height: 844 }
@@ -16,11 +16,11 @@ const SHOWN = [
   { name: 'business', path: '/business/details/biz_55', viewport: WIDE },
   { name: 'phone', path: '/payments', viewport: PHONE },
 ] as const
-/** ms for a page to show */
+/** Time limit for a page to render, in ms. */
 const PATIENCE = 120_000
 
 const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
-// its own sample data: an existing database stays unchanged
+// a temporary database with sample data, so that an existing database stays unchanged
 process.env['DATA_DIR'] = folder
 delete process.env['DATABASE_URL']
 const server = await createServer({

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { afterRows } from '../../src/ui/table/after-rows.tsx'
 import { show } from './render.tsx'
 
-test('new rows render before the tools beside them', async () => {
+test('new rows render before the controls around the table', async () => {
   const drawn: string[] = []
   const Tools = afterRows(({ list }: { list: string }) => {
     drawn.push(list)

@@ -34,7 +34,7 @@ interface ListProps {
   ids: readonly string[]
 }
 
-/** A list whose headers are buttons and whose order is one text. */
+/** A list with sort buttons as headers, which prints its order and row ids as one text. */
 function List({ list: { sort, onSort }, ids }: ListProps) {
   return (
     <>
@@ -136,7 +136,7 @@ test('finds employees by name, email or phone in any spelling, in the chosen ord
   await expect.poll(drawn).toBe('email ascending: bd')
   await type('555')
   await expect.poll(drawn).toBe('email ascending: a')
-  // the end of a name and the start of an email
+  // spans the end of a name and the start of an email
   await type('ng n')
   await expect.poll(drawn).toBe('email ascending: ')
   await type('  ')

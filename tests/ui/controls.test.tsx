@@ -123,7 +123,7 @@ test('a field links its hint to the input, and replaces it by the error', async 
 })
 
 // Requirements: A15
-test('a password shows and hides by keyboard, and keeps the typed text', async () => {
+test('a password can be shown and hidden by keyboard, and keeps the typed text', async () => {
   show(<PasswordField label="Password" defaultValue="hunter2" />)
   const field = page.getByLabelText('Password')
   await expect.element(field).toHaveAttribute('type', 'password')
@@ -138,7 +138,7 @@ test('a password shows and hides by keyboard, and keeps the typed text', async (
 })
 
 // Requirements: U18, U19
-test('a number accepts pasted text, ignores the wheel, and shows the value to be saved on blur', async () => {
+test('a number field accepts pasted text, ignores the wheel, and on blur shows the value that will be saved', async () => {
   function Price() {
     const [text, setText] = useState('')
     return <NumberField label="Base price, USD" prefix="$" decimals={2} value={text} onChange={setText} />
@@ -157,7 +157,7 @@ test('a number accepts pasted text, ignores the wheel, and shows the value to be
   await expect.element(field).toHaveValue('12,34')
 })
 
-/** Shows a list's pages and returns the requested ones. */
+/** Renders a list's page buttons; returns an array to which each requested page is added. */
 function showPages(first: number, pageCount: number): number[] {
   const asked: number[] = []
   function Pages() {
@@ -194,7 +194,7 @@ test('page buttons at an end are announced as disabled, keep the focus and do no
   await expect.element(page.getByRole('navigation', { name: 'Payments pages' })).toBeVisible()
 })
 
-test('two presses before the first page shows lead two pages on', async () => {
+test('two presses on Next before the next page appears lead two pages ahead', async () => {
   const asked = showPages(3, 6)
   const next = page.getByRole('button', { name: 'Go to next page' })
   await expect.element(next).not.toHaveAttribute('aria-disabled')
@@ -237,7 +237,7 @@ test('the page’s number can be typed: Enter goes there, an invalid page is ref
 })
 
 // Requirements: U44
-test('a copy says what it copied, or that it failed', async () => {
+test('the copy button announces the copied item, or the failure', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   show(<CopyButton text="biz_01" what="business id" />)
   const button = page.getByRole('button', { name: 'Copy business id' })

@@ -106,7 +106,7 @@ function Shrinking() {
   )
 }
 
-test('a click with Shift selects the rows from the previous one to it, and selects no text', async () => {
+test('a Shift-click selects the rows from the previously clicked row to this row, and does not select text', async () => {
   show(<People rows={crew} />)
   await page.getByRole('checkbox', { name: 'Select p4' }).click()
   await page.getByRole('checkbox', { name: 'Select p2' }).click({ modifiers: ['Shift'] })
@@ -116,7 +116,7 @@ test('a click with Shift selects the rows from the previous one to it, and selec
   await expect.poll(checked).toEqual(['p4'])
 })
 
-test('a range whose first row is gone selects the clicked row only', async () => {
+test('a Shift-click selects only the clicked row if the first row of the range has disappeared', async () => {
   show(<Shrinking />)
   await page.getByRole('checkbox', { name: 'Select p1' }).click()
   await page.getByRole('button', { name: 'Fewer' }).click()
@@ -145,11 +145,11 @@ test('a missing value reads as not available', async () => {
 test('a loading table is busy, and its skeleton is as high as the expected rows', async () => {
   show(<People isLoading rows={[]} skeletonRows={2} announcement="Loading people" />)
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
-  // assistive technology only gets the header row
+  // assistive technology gets only the header row
   expect(page.getByRole('row').elements()).toHaveLength(1)
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading people')
   const loading = page.getByRole('table').element().getBoundingClientRect().height
-  // one skeleton row for all: a cell for each would delay the real rows
+  // a single skeleton row: a cell per column and row would delay the real rows
   expect(page.getByRole('table').element().querySelectorAll('tbody tr')).toHaveLength(1)
   show(<People />)
   await expect.element(page.getByRole('table', { name: 'People, 2 people' }).nth(1)).toBeVisible()
@@ -162,7 +162,7 @@ const crowd = (from: number) =>
 const rowIds = () =>
   [...document.querySelectorAll<HTMLElement>('tr[data-row]')].map((row) => row.dataset['row'])
 
-test('a hundred rows render in short steps, and the table has its full height from the first', async () => {
+test('a hundred rows render in short steps, and the table has its full height from the first step', async () => {
   const first = crowd(0)
   const next = crowd(100)
   const seen: number[] = []
@@ -198,7 +198,7 @@ test('a hundred rows render in short steps, and the table has its full height fr
   await expect.poll(rowIds).toEqual(next.map(idOf))
   const added = seen.map((count, index) => count - (seen[index - 1] ?? 0))
   expect(Math.max(...added)).toBe(20)
-  // the rendered ones stay
+  // rows that have rendered stay rendered
   seen.length = 0
   await page.getByRole('button', { name: 'Reverse' }).click()
   await expect.poll(rowIds).toEqual(next.map(idOf).reverse())
@@ -206,7 +206,7 @@ test('a hundred rows render in short steps, and the table has its full height fr
   expect(heights.size).toBe(1)
 })
 
-test('another page starts at its top', async () => {
+test('a new page of rows is scrolled to its top', async () => {
   const area = () => page.getByRole('region').element()
   function Turning() {
     const [at, setAt] = useState(0)
@@ -228,7 +228,7 @@ test('another page starts at its top', async () => {
   await expect.poll(() => area().scrollTop).toBe(0)
 })
 
-test('a marked row renders at once, wherever it is', async () => {
+test('a highlighted row renders in the first step, wherever it is in the table', async () => {
   const isMarked = ({ id }: Person) => id === 'c99'
   flushSync(() =>
     show(<People rows={crowd(0)} markOf={(person) => (isMarked(person) ? 'changed' : undefined)} />),
@@ -237,7 +237,7 @@ test('a marked row renders at once, wherever it is', async () => {
 })
 
 // Requirements: A31
-test('without rows the reason stands alone in the table: no headers, no checkbox, no shadow', async () => {
+test('a table without rows shows only the reason, without headers, checkbox or shadow', async () => {
   await page.viewport(320, 600)
   show(<People rows={[]} announcement="No results." />)
   await expect.element(page.getByRole('cell', { name: 'No results.' })).toBeVisible()
@@ -259,7 +259,7 @@ test('a sortable header announces its direction and requests its column', async 
   expect(page.getByRole('columnheader', { name: 'Name' }).element().hasAttribute('aria-sort')).toBe(false)
 })
 
-test('a click on a row follows its naming link, but not on its checkbox or with selected text', async () => {
+test('a click on a row follows the link in its row header, but not on its checkbox or with selected text', async () => {
   const followed: string[] = []
   const follow = (event: Event) => {
     if (!(event.target instanceof Element)) return
@@ -342,7 +342,7 @@ test('on a small screen the skeleton is as high as the expected cards', async ()
 test('a table’s region has a complete focus ring, which no sticky cell covers', async () => {
   show(<People />)
   const region = page.getByRole('region', { name: 'People table' })
-  // Before the region exists and is known to scroll, Tab skips it.
+  // Tab skips the region until the table has measured that it scrolls.
   await expect.element(region).toHaveAttribute('tabindex', '0')
   await userEvent.tab()
   await expect.element(region).toHaveFocus()

@@ -20,7 +20,7 @@ function Toggle({ name, children }: { name: string; children: ReactNode }) {
 const button = (name: string) => page.getByRole('button', { name })
 const part = (text: string) => lazyRouteComponent(() => Promise.resolve({ default: () => <p>{text}</p> }))
 
-test('a part whose code never loads delays no other', async () => {
+test('a part whose code never loads does not delay other parts', async () => {
   const Never = lazyRouteComponent(() => new Promise<{ default: () => ReactNode }>(() => undefined))
   const Menu = part('the menu')
   show(
@@ -50,7 +50,7 @@ test('a part that rendered once renders again in the same turn', async () => {
   await expect.element(page.getByText('the menu')).toBeVisible()
   await button('menu').click()
   await expect.element(page.getByText('the menu')).not.toBeInTheDocument()
-  // lets background rendering finish, so that the next press finds none
+  // wait until background rendering has finished, so that the next press does not depend on it
   await expect.element(page.getByText('no menu yet')).toBeVisible()
   const opener = button('menu').element()
   if (!(opener instanceof HTMLElement)) throw new Error('no button')

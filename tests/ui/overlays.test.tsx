@@ -37,7 +37,7 @@ test('a select is at most 24rem high and 10 px from the edge of the viewport', a
   await page.viewport(1280, 800)
 })
 
-test('a select reads no computed style of the page while it renders, which would slow down each flip of a table', async () => {
+test('a select does not read computed styles while it renders, because that would slow down every page turn', async () => {
   const asked = vi.spyOn(window, 'getComputedStyle')
   flushSync(() => show(<Plan />))
   const ofTheRoot = asked.mock.calls.filter(([element]) => element === document.documentElement)
@@ -142,7 +142,7 @@ test('a destructive action asks with the focus on Cancel, and returns the focus 
 })
 
 // Requirements: A39
-test('a dialog opened by a menu’s entry returns the focus to the menu’s button, each time', async () => {
+test('a dialog opened from a menu returns the focus to the menu’s button, every time', async () => {
   show(<RemovalByMenu />)
   const opener = page.getByRole('button', { name: 'Actions' })
   await opener.click()
@@ -157,7 +157,7 @@ test('a dialog opened by a menu’s entry returns the focus to the menu’s butt
 })
 
 // Requirements: A39, U28
-test('a busy dialog stays open, and shows inside why it failed', async () => {
+test('a dialog stays open while its action is pending, and shows the failure inside', async () => {
   show(<Removal isPending error="Failed to delete employees" />)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   const dialog = page.getByRole('alertdialog')
@@ -171,7 +171,7 @@ test('a busy dialog stays open, and shows inside why it failed', async () => {
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to delete employees')
 })
 
-test('a busy sheet says why it cannot be closed', async () => {
+test('a sheet whose form is being saved says why it cannot be closed', async () => {
   const close = vi.fn()
   show(
     <Sheet title="Update plan" isPending onClose={close}>
@@ -185,7 +185,7 @@ test('a busy sheet says why it cannot be closed', async () => {
   expect(close).not.toHaveBeenCalled()
 })
 
-test('a form in a sheet takes the whole height, and Cancel requests to leave', async () => {
+test('a form in a sheet takes the whole height, and its Cancel button requests to leave', async () => {
   const close = vi.fn()
   show(
     <FormSheet title="Change seats" form="seats" saveLabel="Save seats" onClose={close}>
@@ -253,7 +253,7 @@ test.each([
 )
 
 // Requirements: A13
-test('the end of a page can be scrolled out from under lasting errors', async () => {
+test('the end of a page can be scrolled clear of the error messages that stay open', async () => {
   show(
     <>
       <div id="main" style={{ paddingBlockStart: '100vh', textAlign: 'end' }}>
@@ -291,7 +291,7 @@ test('a message with an action has room for its text on a phone', async () => {
   await page.viewport(1280, 800)
 })
 
-test('a long message keeps its buttons within itself', async () => {
+test('the buttons of a long message stay inside the message', async () => {
   show(<Messages />)
   const text =
     'We couldn’t confirm whether the employee was removed. Network error or no response from server.'
@@ -319,7 +319,7 @@ test('a message disappears after 6 s, an error stays until closed, and F6 leads 
   showMessage({ tone: 'positive', text: 'Plan Team activated', action: { label: 'Undo', onPress: undo } })
   showMessage({ tone: 'critical', text: 'Failed to deactivate plan' })
   await expect.element(page.getByText('Plan Team activated')).toBeVisible()
-  // polling moves the clock a little, so a second remains for it
+  // polling advances the fake clock a little, so leave a margin of one second
   vi.advanceTimersByTime(5000)
   expect(document.body.textContent).toContain('Plan Team activated')
   vi.advanceTimersByTime(1000)

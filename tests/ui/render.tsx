@@ -5,7 +5,7 @@ import '../../src/styles/global.css.ts'
 
 let roots: Root[] = []
 
-/** Shows a part alone on the page until the test ends. */
+/** Renders a component alone on the page until the test ends. */
 export function show(part: ReactNode): void {
   const place = document.createElement('main')
   document.body.append(place)

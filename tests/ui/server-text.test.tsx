@@ -19,7 +19,7 @@ const places = [
 ] as const
 
 test.each(places)(
-  'a long server text in %s is truncated at 300 characters, and whole on request (S33)',
+  'a long server text in %s is truncated at 300 characters, and can be expanded (S33)',
   async (place, part) => {
     show(part())
     if (place === 'a message') showMessage({ tone: 'critical', text: long })

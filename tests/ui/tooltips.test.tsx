@@ -34,7 +34,7 @@ beforeEach(async ({ onTestFinished }) => {
     </>,
   )
   await expect.element(page.getByRole('table')).toBeVisible()
-  // Elsewhere, whatever the last test has pointed at; and the delay counts from the start again
+  // Move the pointer away from the last test's target, so that the tooltip delay starts again.
   await page.getByRole('columnheader', { name: 'Id' }).hover()
 })
 
@@ -42,7 +42,7 @@ const tip = () => document.querySelector('[role=tooltip]')
 const shown = () => [...(tip()?.children ?? [])].map(({ textContent }) => textContent)
 const row = (index: number) => page.getByRole('row').nth(index + 1)
 const cell = (index: number, text: string) => row(index).getByRole('cell').filter({ hasText: text })
-/** By a key, because only then the focus shows. */
+/** Focuses the first row by keyboard, because only keyboard focus is visible. */
 async function focusFirstRow() {
   page.getByRole('region').element().focus()
   await userEvent.keyboard('{Tab}')
@@ -50,15 +50,18 @@ async function focusFirstRow() {
 }
 
 // Requirements: A17, A30
-test.each([name, email, status])('"%s", truncated, shows whole above its cell on hover', async (text) => {
-  await cell(2, text).hover()
-  await expect.poll(shown).toEqual([text])
-  const place = cell(2, text).element().getBoundingClientRect()
-  expect(tip()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(place.top + 1)
-  expect(tip()?.scrollWidth).toBe(tip()?.clientWidth)
-  await page.getByRole('columnheader', { name: 'Id' }).hover()
-  await expect.poll(shown).toEqual([])
-})
+test.each([name, email, status])(
+  'on hover, the truncated text "%s" is shown in full above its cell',
+  async (text) => {
+    await cell(2, text).hover()
+    await expect.poll(shown).toEqual([text])
+    const place = cell(2, text).element().getBoundingClientRect()
+    expect(tip()?.getBoundingClientRect().bottom).toBeLessThanOrEqual(place.top + 1)
+    expect(tip()?.scrollWidth).toBe(tip()?.clientWidth)
+    await page.getByRole('columnheader', { name: 'Id' }).hover()
+    await expect.poll(shown).toEqual([])
+  },
+)
 
 // Requirements: A30
 test('a row that keeps the keyboard focus shows its truncated texts', async () => {
@@ -78,7 +81,7 @@ test('a text that is not truncated shows no tooltip', async () => {
 })
 
 // Requirements: A17
-test('Escape hides the full text and does nothing else; the next Escape is the page’s', async () => {
+test('Escape only hides the full text; the next Escape is handled by the page', async () => {
   await focusFirstRow()
   await expect.poll(shown).toHaveLength(3)
   escapes.mockClear()
@@ -92,7 +95,7 @@ test('Escape hides the full text and does nothing else; the next Escape is the p
 test('the full text stays while the pointer is over it or over its cell', async () => {
   await cell(2, name).hover()
   await expect.poll(shown).toEqual([name])
-  // where it covers the email of the row above
+  // the full text covers the email of the row above at this position
   await cell(1, email).hover({ position: { x: 4, y: 30 } })
   expect(shown()).toEqual([name])
   await cell(2, name).hover()
@@ -114,7 +117,7 @@ test('the full text disappears when the focus moves, such as into a dialog', asy
   await expect.poll(shown).toEqual([])
 })
 
-test('a touch shows nothing', () => {
+test('a touch does not show the full text', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const init = { bubbles: true, pointerType: 'touch' }
   cell(0, name).element().dispatchEvent(new PointerEvent('pointermove', init))

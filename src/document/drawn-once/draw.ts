@@ -9,7 +9,7 @@ const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.t
 
 /** Appends the nodes of an element of the static renderer. Handlers and refs are left out. */
 export function draw(node: ReactNode, parent: ParentNode, namespace = HTML): void {
-  // React makes no node of an empty text either
+  // Like React, creates no node for an empty text
   if (node === '') return
   if (typeof node === 'string' || typeof node === 'number') parent.append(String(node))
   else if (typeof node === 'object' && node !== null) {
@@ -18,7 +18,7 @@ export function draw(node: ReactNode, parent: ParentNode, namespace = HTML): voi
       return
     }
     if (!(isElement in node)) return
-    // Typed as React's, created by `react.ts`
+    // Typed as React's element, but created by `react.ts`
     const { type, props } = node as unknown as DrawnOnce
     if (typeof type === 'function') draw(type(props), parent, namespace)
     else if (typeof type === 'string') {

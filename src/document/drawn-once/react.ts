@@ -13,7 +13,7 @@ export const element = Symbol()
 
 /** A JSX element of the static renderer. */
 export interface DrawnOnce {
-  /** A symbol, which JSON can't contain: no value of a response passes for an element */
+  /** A symbol, which JSON can't contain, so that no value of a response is taken for an element */
   [element]: true
   type: string | ((props: Props) => ReactNode) | Provided
   props: Props

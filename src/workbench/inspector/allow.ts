@@ -1,9 +1,9 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 
-/** A value without private data: harmless values as they are, others as the name of their type. */
+/** A value without private data: harmless values stay, other values become the name of their type. */
 export type Outline = null | boolean | number | string | { readonly [key: string]: Outline }
 
-/** Counts and positions; any other number may be money or a phone number. */
+/** The fields with counts and positions; any other number may be an amount or a phone number. */
 const numbers = new Set(
   'page limit offset total count taken employees refusals identity status retryAfter'.split(' '),
 )
@@ -97,7 +97,7 @@ export function allowSnapshot(snapshot: unknown): AllowedSnapshot {
   }
 }
 
-/** Checks a name from the code: of a state, an event, a machine, an actor. */
+/** Checks the name of a state, an event, a machine or an actor, which the code gives. */
 export function name(text: unknown): string {
   return typeof text === 'string' && /^[\w.*:#()/ ‹›-]{0,120}$/.test(text) ? text : '‹text›'
 }

@@ -4,11 +4,11 @@ import { createStream, type Seen, type Step } from './stream.ts'
 /** The channel between the tabs of the app and the inspector: same origin, no network. */
 export const CHANNEL = 'inspector'
 
-/** Messages of the inspector. */
+/** Messages from the inspector to the app. */
 type ToApp =
   { type: 'hello' } | { type: 'send'; app: string; request: string; actor: string; event: EventObject }
 
-/** Messages of the app. */
+/** Messages from the app to the inspector. */
 export type ToPage = { app: string } & (
   | { type: 'opened'; path: string; openedAt: number; seen: Seen }
   | { type: 'step'; path: string; step: Step }

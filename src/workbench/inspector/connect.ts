@@ -17,7 +17,7 @@ export function connectInspector(): Services['actorOptions'] {
   }
 }
 
-/** Events stored until the window has loaded. */
+/** The maximum number of events stored until the window has loaded. */
 const DEFERRED = 5000
 
 /** Opens the Stately inspector in its own window; where the browser blocks that, at the first click or key. */

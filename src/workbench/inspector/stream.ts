@@ -31,7 +31,7 @@ export interface Step {
   n: number
   /** ms since 1970 */
   at: number
-  /** The id of the sender; null for a sender outside */
+  /** The id of the sending actor; null for an event from outside the actors */
   source: string | null
   event: ReturnType<typeof allowEvent>
   actor: ActorView
@@ -69,7 +69,7 @@ export function createStream(tell: (step: Step) => void = () => undefined) {
   const stamp = (source: string | null) => ({ n: count++, at: Date.now(), source })
 
   function inspect(event: InspectionEvent) {
-    // The package types it too loosely: it is always an actor
+    // The package types `actorRef` too loosely: it is always an actor
     const ref = event.actorRef as AnyActor
     if (event.type === '@xstate.event' && event.event.type === 'xstate.init')
       followed.set(ref.sessionId, { ref, taken: [], sent: new Map() })
@@ -121,7 +121,7 @@ function viewOf({ ref, taken }: Followed, snapshot: unknown): ActorView {
 
 /** Names a transition by its state and its index there. */
 export function idOf(transition: AnyTransitionDefinition): string {
-  // The erased machine type leaves the source open; it is always a state
+  // The erased machine type leaves the type of `source` open: it is always a state
   const source = transition.source as AnyStateNode
   const place = [...source.transitions.values()].flat().indexOf(transition)
   return place >= 0 ? `${source.id}:${place}` : `${source.id}:always:${source.always?.indexOf(transition)}`

@@ -9,7 +9,7 @@ import { eventText, stateText, timeText } from './words.ts'
 
 interface ActorPaneProps {
   actor: ActorView
-  /** The step after which to show the actor; undefined for now */
+  /** The step after which to show the actor; undefined for its current state */
   step: Step | undefined
   onReturn: () => void
   /** The actions on the current actor */

@@ -60,7 +60,7 @@ interface RowProps extends Pick<EventLogProps, 'onChoose'> {
   isChosen: boolean
 }
 
-/** Memoised: there may be hundreds. */
+/** A row of the log, memoised because there may be hundreds. */
 const Row = memo(function Row({ tab, step, isChosen, onChoose }: RowProps) {
   const [actor, event, state] = wordsOf(step)
   return (

@@ -3,7 +3,7 @@ import { vars } from '../../../styles/theme.css.ts'
 import { inline, stack } from '../../../styles/layout.ts'
 import { fontFamilyCode, media, radius, space, type, weight } from '../../../styles/tokens.ts'
 
-/** Three panes side by side, or below each other where there is no room. */
+/** Three panes side by side, or stacked where there is no room. */
 export const page = style({
   display: 'grid',
   gridTemplateColumns: '17rem minmax(0, 1fr) 20rem',
