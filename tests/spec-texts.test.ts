@@ -50,7 +50,7 @@ const texts: readonly (readonly [file: string, name: string, section: number, is
   ],
 ]
 
-const marked = /\/\*\* Spec, section (\d): letter by letter \*\/\s*(?:export const )?(\w+)/g
+const marked = /\/\*\* Spec, section (\d), verbatim \*\/\s*(?:export const )?(\w+)/g
 
 // Requirements: §2.19, §2.21, §2.22, §2.38, §2.62, §2.68, §8.2
 test.each(texts)(

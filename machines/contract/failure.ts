@@ -38,7 +38,7 @@ export class CallError extends Error {
   }
 }
 
-/** Verbatim from the spec, section 8 */
+/** Spec, section 8, verbatim */
 export const NO_RESPONSE = 'Network error or no response from server'
 
 /** The message for a write that was not sent because the device is offline. Reads are tried anyway. */

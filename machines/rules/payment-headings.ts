@@ -1,4 +1,4 @@
-/** The column headings of payments, verbatim from the spec, section 2. */
+/** Spec, section 2, verbatim */
 export const paymentHeadings = {
   transactionId: 'TXN ID',
   name: 'NAME',

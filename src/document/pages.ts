@@ -46,7 +46,7 @@ interface Page {
 export const pages = {
   dashboard: {
     path: '/',
-    /** Spec, section 2: letter by letter */
+    /** Spec, section 2, verbatim */
     title: 'Dashboard',
     reads: [['getDashboardCount'], ['listRecentSales']],
     isInNavigation: true,
@@ -55,7 +55,7 @@ export const pages = {
   },
   businesses: {
     path: '/business',
-    /** Spec, section 2: letter by letter */
+    /** Spec, section 2, verbatim */
     title: 'Businesses',
     under: 'dashboard',
     reads: [['listBusinesses', 'offset', 'limit', 'search']],
@@ -72,7 +72,7 @@ export const pages = {
   },
   plans: {
     path: '/subscription-plans',
-    /** Spec, section 2: letter by letter */
+    /** Spec, section 2, verbatim */
     title: 'Subscription Plans',
     shortTitle: 'Plans',
     under: 'dashboard',
@@ -83,7 +83,7 @@ export const pages = {
   },
   planUpdate: {
     path: '/subscription-plans/update/$planId',
-    /** Spec, section 2: letter by letter */
+    /** Spec, section 2, verbatim */
     title: 'Subscription Plan Update',
     under: 'plans',
     isSheet: true,
@@ -91,9 +91,9 @@ export const pages = {
   },
   payments: {
     path: '/payments',
-    /** Spec, section 2: letter by letter */
+    /** Spec, section 2, verbatim */
     title: 'Payments',
-    /** Spec, section 2: letter by letter */
+    /** Spec, section 2, verbatim */
     documentTitle: 'Payments Management | App',
     under: 'dashboard',
     reads: [['listPayments', 'offset', 'limit', 'search']],

@@ -15,7 +15,7 @@ export const stop = 'Stop'
 export const reload = 'Reload'
 export const signIn = 'Sign in'
 export const signOut = 'Sign out'
-/** Spec, section 2: letter by letter */
+/** Spec, section 2, verbatim */
 export const goBack = 'Go back'
 export const expandSidebar = 'Expand sidebar'
 export const collapseSidebar = 'Collapse sidebar'
@@ -58,7 +58,7 @@ export const partOffline =
   'A part of this page could not be loaded: there is no connection. It comes once the connection is back.'
 export const partGone =
   'A part of this page could not be loaded: there may be a newer version. Reloading loses what you typed.'
-/** Spec, section 2: letter by letter */
+/** Spec, section 2, verbatim */
 export const planUpdated = 'Successfully Updated'
 
 // Leaving a form
@@ -84,7 +84,7 @@ export const id = 'ID'
 
 // Lists
 
-/** Spec, section 2: letter by letter */
+/** Spec, section 2, verbatim */
 export const noResults = 'No results.'
 export const clearSearch = 'Clear search'
 export const and = ' and '
@@ -102,11 +102,11 @@ export const goToFirstPage = 'Go to first page'
 export const goToPreviousPage = 'Go to previous page'
 export const goToNextPage = 'Go to next page'
 export const goToLastPage = 'Go to last page'
-/** Spec, section 2: letter by letter */
+/** Spec, section 2, verbatim */
 export const rowsSelected = (count: number, of: number) => `${count} of ${of} row(s) selected.`
 /** The pager's text while the number of pages is unknown. */
 export const pageAlone = (page: number) => `Page ${page}`
-/** Spec, section 2: letter by letter */
+/** Spec, section 2, verbatim */
 export const pageOf = (page: number, last: number) => `Page ${page} of ${last}`
 /** Marks a count of a list that is not fully loaded. */
 export const maybeSoFar = (text: string, isPartial: boolean) => (isPartial ? `${text} so far` : text)

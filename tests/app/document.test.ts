@@ -49,6 +49,7 @@ function boot(address: string, stored: Readonly<Record<string, string>> = {}, pr
     document: {
       adoptedStyleSheets: [],
       head: { append: () => undefined },
+      getElementById: () => null,
       documentElement: {
         dataset: {},
         classList: {
@@ -75,7 +76,9 @@ test('the page’s title is the product’s name until a screen sets its own tit
 // Requirements: A3, A20, T21
 test('the page declares its language, allows zoom, and shows a notice if scripts are disabled', () => {
   expect(page).toContain('<html lang="en">')
-  expect(page).toContain('<meta name="viewport" content="width=device-width, initial-scale=1" />')
+  expect(page).toContain(
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />',
+  )
   expect(page).toMatch(/<noscript>[^<]+<\/noscript>/)
 })
 

@@ -39,7 +39,9 @@ describe('the document', () => {
             .filter(
               (part) =>
                 part.checkVisibility() &&
-                (getComputedStyle(part).borderTopStyle === 'solid' ||
+                ([getComputedStyle(part).borderTopStyle, getComputedStyle(part).outlineStyle].includes(
+                  'solid',
+                ) ||
                   [...part.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE)),
             )
             .map((part) => {

@@ -213,7 +213,7 @@ describe('after a tour of every page, form, menu and message', () => {
     }))
     const cookies = await visit.context.cookies()
     expect({ ...kept, cookies, all: '' }).toEqual({
-      local: ['user', 'vite-ui-theme', 'x-access-token'],
+      local: ['typeface', 'user', 'vite-ui-theme', 'x-access-token'],
       session: ['tsr-scroll-restoration-v1_3'],
       all: '',
       databases: 0,
