@@ -106,7 +106,7 @@ export const goToLastPage = 'Go to last page'
 /** Spec, section 2, verbatim */
 export const rowsSelected = (count: number, of: number) =>
   `${formatCount(count)} of ${formatCount(of)} row(s) selected.`
-/** For an unknown number of pages. */
+/** The pager's text while the number of pages is unknown. */
 export const pageAlone = (page: number) => `Page ${page}`
 /** Spec, section 2, verbatim */
 export const pageOf = (page: number, last: number) => `Page ${page} of ${last}`

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createListeners } from '../lib/listeners.ts'
 
 /** An action of the current screen that the palette offers too. */
@@ -14,25 +14,30 @@ export interface ScreenAction {
   isGrave?: boolean
 }
 
-let offers: readonly (readonly ScreenAction[])[] = []
+/** By the component that offers them; a changed offer keeps its place, so that the palette's first line stays first. */
+const offers = new Map<object, readonly ScreenAction[]>()
 let actions: readonly ScreenAction[] = []
 const { subscribe, tell } = createListeners()
 
-function change(next: typeof offers): void {
-  offers = next
-  actions = next.flat()
+function update(): void {
+  actions = [...offers.values()].flat()
   tell()
-}
-
-/** Adds the actions and returns a function that removes them. */
-function offerActions(offered: readonly ScreenAction[]): () => void {
-  change([...offers, offered])
-  return () => change(offers.filter((other) => other !== offered))
 }
 
 /** Offers a screen's actions while it is mounted; pass the same array until they change. */
 export function useOfferedActions(offered: readonly ScreenAction[]): void {
-  useEffect(() => offerActions(offered), [offered])
+  const [owner] = useState(() => ({}))
+  useEffect(() => {
+    offers.set(owner, offered)
+    update()
+  }, [owner, offered])
+  useEffect(
+    () => () => {
+      offers.delete(owner)
+      update()
+    },
+    [owner],
+  )
 }
 
 /** Runs the current screen's action with this shortcut; returns false if it offers none. */

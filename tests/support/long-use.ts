@@ -12,7 +12,11 @@ async function navigate(page: Page, path: string): Promise<void> {
 }
 
 /** Opens and closes an overlay. */
-async function openAndClose(page: Page, role: 'dialog' | 'listbox' | 'menu', open: () => Promise<void>) {
+async function openAndClose(
+  page: Page,
+  role: 'complementary' | 'dialog' | 'listbox' | 'menu',
+  open: () => Promise<void>,
+) {
   await open()
   const opened = page.getByRole(role)
   await opened.waitFor()
@@ -33,7 +37,7 @@ export async function useEverything(page: Page): Promise<void> {
   await go('/payments')
   await openAndClose(page, 'dialog', press(/^Filter/))
   await go('/payments?status=failed')
-  await openAndClose(page, 'dialog', () => page.locator(`${row} a`).first().click())
+  await openAndClose(page, 'complementary', () => page.locator(`${row} a`).first().click())
   await go('/payments?page=2')
   await openAndClose(page, 'listbox', press(/Rows per page/))
   await go('/business')
