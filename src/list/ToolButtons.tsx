@@ -14,6 +14,8 @@ export interface Tool {
   icon: ReactNode
   /** the sheet, whose code loads when it opens */
   sheet: (onClose: () => void) => ReactNode
+  /** has a place of its own where there is room */
+  isOnlyInMenu?: true
 }
 
 /** The tools at the end of a list's toolbar: icons, and on a narrow screen the entries of one menu. */
@@ -22,16 +24,18 @@ export function ToolButtons({ tools }: { tools: readonly Tool[] }) {
   return (
     <div className={css.tools}>
       <div className={css.icons}>
-        {tools.map(({ id, text, icon }) => (
-          <IconButton
-            key={id}
-            variant="secondary"
-            label={text}
-            icon={icon}
-            aria-haspopup="dialog"
-            onPress={() => setOpen(id)}
-          />
-        ))}
+        {tools
+          .filter(({ isOnlyInMenu }) => !isOnlyInMenu)
+          .map(({ id, text, icon }) => (
+            <IconButton
+              key={id}
+              variant="secondary"
+              label={text}
+              icon={icon}
+              aria-haspopup="dialog"
+              onPress={() => setOpen(id)}
+            />
+          ))}
       </div>
       <div className={css.menu}>
         <MenuButton

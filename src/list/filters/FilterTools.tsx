@@ -1,3 +1,4 @@
+import Bookmark from 'lucide-react/icons/bookmark'
 import type { ComponentType } from 'react'
 import { showMessage } from '../../browser/messages.ts'
 import type { FilterRules } from '../../lib/filter.ts'
@@ -13,6 +14,8 @@ import { controlsOf, droppedText, resultOf, type FilterLabels, type KnownOptions
 import { FilterBar } from './FilterBar.tsx'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import { useSeenValues } from './seen-values.ts'
+import { useViewsSheet } from '../views/use-views-sheet.tsx'
+import { views } from '../views/view-texts.ts'
 
 interface FilterToolsProps<Row extends object> {
   names: ListName
@@ -34,6 +37,7 @@ export function FilterTools<Row extends object>(props: FilterToolsProps<Row>) {
   const filters = useFilters(rules, list, (dropped) =>
     showMessage({ tone: 'caution', text: droppedText(labels, dropped) }),
   )
+  const viewsSheet = useViewsSheet(names, list.query)
   const seen = useSeenValues(rules, list.rows)
   return (
     <>
@@ -46,6 +50,7 @@ export function FilterTools<Row extends object>(props: FilterToolsProps<Row>) {
       />
       <ToolButtons
         tools={[
+          { id: 'views', text: views, icon: <Bookmark aria-hidden />, sheet: viewsSheet, isOnlyInMenu: true },
           columnsTool({ columns, ...chosen }),
           exportTool((onClose) => <Export list={list} rows={null} onClose={onClose} />),
         ]}

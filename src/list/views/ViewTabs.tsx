@@ -1,13 +1,11 @@
-import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { use, useState } from 'react'
 import { isSameFilter } from '../../../machines/rules/page-filter.ts'
-import { addressOf } from '../../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import type { View } from '../../../machines/rules/views.ts'
 import { formatCount } from '../../lib/text.ts'
-import { keptColumns } from '../../services/columns.ts'
-import { placeOf, showColumns, useShowView, useViews } from '../../services/views.ts'
+import { placeOf, showColumns, useViews } from '../../services/views.ts'
 import * as css from '../../ui/controls/tabs.css.ts'
 import { afterRows } from '../../ui/table/after-rows.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
@@ -15,9 +13,7 @@ import type { ListName } from '../list-name.ts'
 import { SheetButton } from '../SheetButton.tsx'
 import * as texts from './view-texts.ts'
 import { add, tabs } from './views.css.ts'
-import type { ViewsSheetProps } from './ViewsSheet.tsx'
-
-const ViewsSheet = lazyRouteComponent(() => import('./ViewsSheet.tsx'), 'ViewsSheet')
+import { useViewsSheet } from './use-views-sheet.tsx'
 
 interface ViewTabsProps extends Pick<ListName, 'name' | 'call'> {
   list: { query: PageQuery; total: number | null; isKnown: boolean; isPartial: boolean; isPending: boolean }
@@ -28,7 +24,7 @@ export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
   const { query, total } = list
   const zone = use(ZoneContext)
   const saved = useViews()
-  const onShow = useShowView()
+  const sheet = useViewsSheet({ name, call }, query)
   const whole: View = {
     name: texts.all,
     list: name,
@@ -86,15 +82,7 @@ export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
         icon={<Plus aria-hidden />}
         aria-label={texts.edit}
         aria-haspopup="dialog"
-        sheet={(onClose) => {
-          const { page: _, ...search } = addressOf(query)
-          const shown: ViewsSheetProps['shown'] = {
-            list: name,
-            search,
-            columns: keptColumns(call),
-          }
-          return <ViewsSheet {...saved} shown={shown} onShow={onShow} onClose={onClose} />
-        }}
+        sheet={sheet}
       />
     </nav>
   )

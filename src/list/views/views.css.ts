@@ -3,8 +3,13 @@ import { vars } from '../../styles/theme.css.ts'
 import { row, stack } from '../../styles/layout.ts'
 import { media, size, space, type } from '../../styles/tokens.ts'
 
-/** The tabs scroll; the button to add one stays beside them. */
-export const tabs = uiStyle({ ...row(space.snug), flex: '0 1 auto', minInlineSize: 0 })
+/** The tabs scroll; the button to add one stays beside them. A narrow window has the views in the menu of tools. */
+export const tabs = uiStyle({
+  ...row(space.snug),
+  flex: '0 1 auto',
+  minInlineSize: 0,
+  '@media': { [media.narrow]: { display: 'none' } },
+})
 export const add = uiStyle({ color: vars.quiet })
 export const root = uiStyle(stack(space.base))
 export const hint = uiStyle({ ...type.label, color: vars.quiet })

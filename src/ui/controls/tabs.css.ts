@@ -32,7 +32,7 @@ export const tab = uiStyle({
   alignItems: 'center',
   gap: space.snug,
   minBlockSize: `calc(${controlHeight} + ${space.snug})`,
-  '@media': { [media.touch]: { minBlockSize: controlHeight } },
+  '@media': { [media.narrow]: { minBlockSize: controlHeight } },
   paddingInline: space.snug,
   // Scrolling to the open tab leaves a part of its neighbour visible
   scrollMarginInline: space.vast,

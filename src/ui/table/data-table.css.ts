@@ -12,7 +12,11 @@ export const frame = uiStyle({
   background: vars.panel,
   overflow: 'clip',
   overflowClipMargin: space.tight,
-  '@media': { [media.forced]: { border: '1px solid' } },
+  '@media': {
+    [media.forced]: { border: '1px solid' },
+    // The strip after the rows
+    [media.narrow]: { display: 'flex', flexDirection: 'column' },
+  },
   vars: { '--to-end': '90deg' },
   selectors: {
     '[dir=rtl] &': { vars: { '--to-end': '270deg' } },
@@ -65,7 +69,10 @@ export const strip = uiStyle({
   background: vars.panel,
   ...type.label,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.touch]: { blockSize: size.primaryTouch } },
+  '@media': {
+    [media.touch]: { blockSize: size.primaryTouch },
+    [media.narrow]: { order: 1, borderBlockStart: `1px solid ${vars.line}`, borderBlockEnd: 0 },
+  },
 })
 globalStyle(`.${strip} + .${region}`, {
   '@layer': {

@@ -1,14 +1,15 @@
-import { uiStyle } from '../../styles/layers.css.ts'
+import { globalStyle } from '@vanilla-extract/css'
+import { ui, uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
-import { row, stack } from '../../styles/layout.ts'
-import { media, size, space, type } from '../../styles/tokens.ts'
+import { inline, row, stack } from '../../styles/layout.ts'
+import { media, space, type } from '../../styles/tokens.ts'
 
-/** Both lines have a fixed height from the first paint, whatever is in them. */
+/** Both lines have a fixed height from the first paint, whatever is in them; in a narrow window they are one. */
 export const root = uiStyle({
   ...stack(space.near),
   containerType: 'inline-size',
   minInlineSize: 0,
-  '@media': { [media.narrow]: { gap: space.snug } },
+  '@media': { [media.narrow]: { ...inline(space.snug), flexDirection: 'row', position: 'relative' } },
 })
 /** The tabs, with the progress of a slow load at their end. */
 export const head = uiStyle({
@@ -23,25 +24,41 @@ export const head = uiStyle({
     insetBlockEnd: 0,
     borderBlockEnd: `1px solid ${vars.line}`,
   },
+  '@media': { [media.narrow]: { display: 'contents', '::before': { content: 'none' } } },
 })
+globalStyle(`.${head} > nav`, { '@layer': { [ui]: { '@media': { [media.narrow]: { order: 1 } } } } })
 export const status = uiStyle({
   ...row(space.base),
   blockSize: '100%',
   marginInlineStart: 'auto',
   ...type.label,
   color: vars.quiet,
-  '@media': { [media.narrow]: type.caption },
+  '@media': {
+    // In place of the heading's description, which moves nothing
+    [media.narrow]: {
+      position: 'absolute',
+      insetBlockEnd: `calc(100% + ${space.snug})`,
+      insetInline: 0,
+      justifyContent: 'flex-start',
+      minInlineSize: 0,
+      pointerEvents: 'none',
+      ...type.caption,
+    },
+  },
 })
 export const line = uiStyle({
   ...row(space.snug),
   minBlockSize: controlHeight,
-  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+  '@media': { [media.narrow]: { flex: '1 1 8rem', minInlineSize: 0 } },
 })
 export const search = uiStyle({
   // The tools come after the rows: they change no width
   flex: '0 0 16rem',
   minInlineSize: 0,
   '@media': { [media.narrow]: { flexBasis: 'calc(100% - 11.5rem)' } },
+})
+globalStyle(`.${status} > *`, {
+  '@layer': { [ui]: { '@media': { [media.narrow]: { background: vars.page, pointerEvents: 'auto' } } } },
 })
 /** At the end of the line. */
 export const tools = uiStyle({
