@@ -49,7 +49,7 @@ export const status = uiStyle({
 export const line = uiStyle({
   ...row(space.snug),
   minBlockSize: controlHeight,
-  '@media': { [media.narrow]: { flex: '1 1 8rem', minInlineSize: 0 } },
+  selectors: { [`${root} > &`]: { '@media': { [media.narrow]: { flex: '1 1 8rem', minInlineSize: 0 } } } },
 })
 export const search = uiStyle({
   // The tools come after the rows: they change no width

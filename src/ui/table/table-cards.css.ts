@@ -32,14 +32,14 @@ onCards('thead', {
 onCards('thead tr', { display: 'flex', flexWrap: 'wrap', paddingInline: space.tight })
 onCards('thead th', { flex: 'none', blockSize: 'auto', minInlineSize: 0, paddingInline: space.tight })
 onCards(`.${sample}`, { display: 'none' })
-onCards('thead :is(button, label)', {
+onCards(`thead :is(button, .${selectLabel})`, {
   position: 'relative',
   minBlockSize: size.control,
   minInlineSize: size.primaryTouch,
   marginInline: 0,
 })
 // A finger's target is higher than the head: it covers the edge of the first row
-onCards('thead :is(button, label)::before', {
+onCards(`thead :is(button, .${selectLabel})::before`, {
   content: '',
   position: 'absolute',
   insetInline: 0,
