@@ -177,8 +177,12 @@ interface Fiber {
   stateNode: unknown
 }
 
-/** Runs in the page: returns true while a loaded component is not shown yet; React reveals a few at a time. */
+/**
+ * Runs in the page: returns true while a loaded component is not shown yet, because React reveals a few at a time, and
+ * while a dialog or a menu opens or closes.
+ */
 function isDrawing(): boolean {
+  if (document.querySelector('[data-entering], [data-exiting]') !== null) return true
   const SUSPENSE = 13
   const waits = (fiber: Fiber | null): boolean => {
     for (let one = fiber; one !== null; one = one.sibling)

@@ -19,28 +19,6 @@ export const extraUnread = style({ visibility: 'hidden' })
 export const figure = style({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
 export const note = style({ color: vars.quiet })
 
-export const filters = style({ display: 'flex', gap: space.hair })
-export const filter = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.tight,
-  minBlockSize: size.control,
-  paddingInline: space.near,
-  borderRadius: radius.control,
-  color: vars.quiet,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  selectors: {
-    '&:hover': { background: vars.hover, color: vars.text },
-    '&[aria-current]': { background: vars.selected, color: vars.text, fontWeight: weight.medium },
-  },
-  '@media': {
-    [media.touch]: { minBlockSize: size.primaryTouch },
-    [media.forced]: { selectors: { '&[aria-current]': { outline: '1px solid Highlight' } } },
-  },
-})
-export const count = style({ fontVariantNumeric: 'tabular-nums', fontWeight: weight.regular })
-
 /** The form beside its preview; stacked on narrow screens. */
 export const columns = style({
   display: 'grid',

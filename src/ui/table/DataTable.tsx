@@ -11,6 +11,7 @@ import type { Columns } from './table-columns.ts'
 import { cards, cardsRegion } from './table-cards.css.ts'
 import { layOut, rem, selectionWidth, shareOf, type Slot } from './table-layout.ts'
 import { watchRegion } from './table-region.ts'
+import { strip, unplaced } from './table-strip.css.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import * as texts from '../../lib/texts.ts'
 
@@ -86,7 +87,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
 
   return (
     <div className={cx(css.frame, css.moreAtEnd)}>
-      {props.strip !== undefined && <div className={css.strip}>{props.strip}</div>}
+      {props.strip !== undefined && <div className={cx(strip, isLoading && unplaced)}>{props.strip}</div>}
       <div
         className={cx(css.region, isCards && cardsRegion)}
         role="region"

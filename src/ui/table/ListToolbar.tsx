@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
 import * as css from './list-toolbar.css.ts'
 import { SearchField } from '../controls/SearchField.tsx'
 import { Waiting, type WaitingProps } from '../text/Waiting.tsx'
@@ -34,7 +35,7 @@ export function ListToolbar(props: ListToolbarProps) {
       </div>
       <div className={css.line}>
         <SearchField
-          className={css.search}
+          className={cx(css.search, props.children === undefined && css.alone)}
           label={props.label}
           placeholder={props.placeholder}
           value={props.draft}

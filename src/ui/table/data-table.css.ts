@@ -1,7 +1,6 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
-import { row as oneRow } from '../../styles/layout.ts'
 import { layer, media, motion, radius, row, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const frame = uiStyle({
@@ -26,7 +25,7 @@ export const frame = uiStyle({
 })
 
 const regionHeight = 'max(20rem, calc(100dvh - 20.25rem - var(--strip, 0rem)))'
-/** The table's edges are as wide as the space between two columns. */
+/** The table's outer padding is as wide as the space between two columns. */
 const atEdges = {
   '&:where(:first-child)': { vars: { '--start': space.base } },
   '&:where(:last-child)': { paddingInlineEnd: space.base },
@@ -53,30 +52,6 @@ export const region = uiStyle({
     '&:focus-visible': { outlineStyle: 'none' },
     // Only a cell's padding is hidden, which is not worth a scrollbar
     '&[data-more=""]': { overflowX: 'hidden' },
-  },
-})
-
-/** Above the shade of the frame's end. */
-export const strip = uiStyle({
-  position: 'relative',
-  zIndex: layer.sticky + 3,
-  ...oneRow(space.base),
-  blockSize: row.regular,
-  paddingInline: space.base,
-  borderBlockEnd: `1px solid ${vars.line}`,
-  borderStartStartRadius: radius.card,
-  borderStartEndRadius: radius.card,
-  background: vars.panel,
-  ...type.label,
-  fontVariantNumeric: 'tabular-nums',
-  '@media': {
-    [media.touch]: { blockSize: size.primaryTouch },
-    [media.narrow]: { order: 1, borderBlockStart: `1px solid ${vars.line}`, borderBlockEnd: 0 },
-  },
-})
-globalStyle(`.${strip} + .${region}`, {
-  '@layer': {
-    [ui]: { borderStartStartRadius: 0, borderStartEndRadius: 0, vars: { '--strip': row.regular } },
   },
 })
 

@@ -57,6 +57,8 @@ export const search = uiStyle({
   minInlineSize: 0,
   '@media': { [media.narrow]: { flexBasis: 'calc(100% - 11.5rem)' } },
 })
+/** A search box without tools beside it takes the whole line of a narrow window. */
+export const alone = uiStyle({ '@media': { [media.narrow]: { flexBasis: '100%' } } })
 globalStyle(`.${status} > *`, {
   '@layer': { [ui]: { '@media': { [media.narrow]: { background: vars.page, pointerEvents: 'auto' } } } },
 })

@@ -43,7 +43,7 @@ onCards(`thead :is(button, .${selectLabel})::before`, {
   content: '',
   position: 'absolute',
   insetInline: 0,
-  insetBlock: `calc(-1 * ${space.tight}) calc(-1 * ${space.snug})`,
+  insetBlock: `calc((${size.control} - ${size.primaryTouch}) / 2)`,
 })
 // A header without a control is for assistive technology only
 onCards('thead th:not(:has(label, button))', {
