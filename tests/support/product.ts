@@ -163,9 +163,14 @@ export async function settled(page: Page): Promise<void> {
   page.off('request', count)
 }
 
-/** Runs in the page: idle callbacks run in order, so the app's earlier ones are done before this one. */
+/**
+ * Runs in the page: idle callbacks run in order, so the app's earlier ones are done before this one. The frame before it
+ * keeps Chromium from waiting for the timeout, which it does after a press that changes nothing on the screen.
+ */
 function idle(): Promise<unknown> {
-  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 5000 })),
+  )
 }
 
 /** The fields of React's tree that show what it waits for. */

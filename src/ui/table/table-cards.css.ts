@@ -38,14 +38,14 @@ onCards(`thead :is(button, .${selectLabel})`, {
   minInlineSize: size.primaryTouch,
   marginInline: 0,
 })
-// A finger's target is higher than the head: it covers the edge of the first row
+// A finger's target is higher than the header and covers the top edge of the first row
 onCards(`thead :is(button, .${selectLabel})::before`, {
   content: '',
   position: 'absolute',
   insetInline: 0,
-  insetBlock: `calc((${size.control} - ${size.primaryTouch}) / 2)`,
+  insetBlock: `0 calc(${size.control} - ${size.primaryTouch})`,
 })
-// A header without a control is for assistive technology only
+// A header without a control is hidden from view, not from assistive technology
 onCards('thead th:not(:has(label, button))', {
   position: 'absolute',
   inlineSize: '1px',
