@@ -31,7 +31,7 @@ describe('an account', () => {
     expect((await listAccounts(backend.db)).map(({ email }) => email)).toEqual([DEMO.email, OTHER.email])
   })
 
-  it('loses its sessions with a change of password, other accounts keep theirs', async () => {
+  it('loses its sessions when its password changes, and other accounts keep their sessions', async () => {
     await addOther()
     const [first, second, demo] = [await signIn(OTHER), await signIn(OTHER), await signIn(DEMO)]
     const password = 'another long passphrase'
@@ -56,28 +56,31 @@ describe('an account', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['another password', () => changePassword(backend.db, backend.passwords, { ...OTHER, password: 'x' })],
     ['no access any more', () => setActive(backend.db, OTHER.email, false)],
-  ])('given %s during its sign-in, gets no session, and keeps the change', async (_, change) => {
-    await addOther()
-    const late: Passwords = {
-      ...backend.passwords,
-      async verify(...checked) {
-        const result = await backend.passwords.verify(...checked)
-        await change()
-        return result
-      },
-    }
-    expect((await signIn(OTHER, late)).status).toBe(503)
-    expect((await signIn(OTHER)).status).toBe(401)
-    expect(await backend.db.query('select * from sessions')).toEqual([])
-  })
+  ])(
+    'does not get a session if it is given %s during the sign-in, and keeps that change',
+    async (_, change) => {
+      await addOther()
+      const late: Passwords = {
+        ...backend.passwords,
+        async verify(...checked) {
+          const result = await backend.passwords.verify(...checked)
+          await change()
+          return result
+        },
+      }
+      expect((await signIn(OTHER, late)).status).toBe(503)
+      expect((await signIn(OTHER)).status).toBe(401)
+      expect(await backend.db.query('select * from sessions')).toEqual([])
+    },
+  )
 
-  it('that does not exist cannot be changed', async () => {
+  it('cannot be changed if it does not exist', async () => {
     expect(await setActive(backend.db, OTHER.email, false)).toBe(false)
     expect(await changePassword(backend.db, backend.passwords, OTHER)).toBe(false)
   })
 })
 
-describe('the demonstration’s account', () => {
+describe('the demonstration account', () => {
   it('is open while it is active and has the known password', async () => {
     expect(await isDemoOpen(backend.db, backend.passwords)).toBe(true)
     await setActive(backend.db, DEMO.email, false)
@@ -88,7 +91,7 @@ describe('the demonstration’s account', () => {
   })
 })
 
-describe('starting', () => {
+describe('starting the server', () => {
   const GIVEN = { NODE_ENV: 'production', ADMIN_EMAIL: OTHER.email, ADMIN_PASSWORD: OTHER.password }
   const prepare = (env: NodeJS.ProcessEnv) =>
     prepareAccounts(backend.db, backend.passwords, readAccountSettings(env, '127.0.0.1'))
@@ -96,12 +99,12 @@ describe('starting', () => {
   beforeEach(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true))
   afterEach(() => vi.restoreAllMocks())
 
-  it('changes nothing when it refuses', async () => {
+  it('adds no administrator when the start is refused', async () => {
     await expect(prepare(GIVEN)).rejects.toThrow('npm run admin -- disable')
     expect((await signIn(OTHER)).status).toBe(401)
   })
 
-  it('makes the given administrator when there is none, and leaves an existing one unchanged', async () => {
+  it('adds the given administrator when there is none, and leaves an existing administrator unchanged', async () => {
     await backend.db.query('delete from admins')
     const written = vi.spyOn(process.stderr, 'write')
     expect(await prepare(GIVEN)).toContain('with the password that was given')
@@ -111,7 +114,7 @@ describe('starting', () => {
     expect((await signIn(OTHER)).status).toBe(200)
   })
 
-  it('makes it beside other administrators too', async () => {
+  it('adds the given administrator even when there are other administrators', async () => {
     await setActive(backend.db, DEMO.email, false)
     await prepare(GIVEN)
     expect((await signIn(OTHER)).status).toBe(200)

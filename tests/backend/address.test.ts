@@ -22,23 +22,23 @@ describe('an address', () => {
     ['[192.0.2.1', null, 'unknown'],
     ['_hidden', null, 'unknown'],
     ['', null, 'unknown'],
-  ])('%j is %s, of %s', (text, address, network) => {
+  ])('%j is normalized to %s in the network %s', (text, address, network) => {
     expect(addressOf(text)).toBe(address)
     expect(networksOf(text)[0]).toBe(network)
   })
 
-  it('of IPv6 is in three networks of one customer', () => {
+  it('an IPv6 address belongs to three networks of the same customer', () => {
     const networks = ['2001:db8:0:1ff::/64', '2001:db8:0:100::/56', '2001:db8:0::/48']
     expect(networksOf('2001:db8:0:1ff::1')).toEqual(networks)
   })
 
-  it('is of this machine or not', () => {
+  it('this machine’s own addresses are recognized', () => {
     const ours = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', '0:0:0:0:0:0:0:1']
     expect(ours.map(isLoopback)).toEqual(ours.map(() => true))
     expect(['128.0.0.1', '::2', '::', 'localhost', ''].map(isLoopback)).toEqual(Array(5).fill(false))
   })
 
-  it('knows which hosts only this machine can reach', () => {
+  it('hosts that only this machine can reach are recognized', () => {
     const ours = ['127.0.0.1', '127.9.9.9', '::1', 'localhost']
     const others = ['0.0.0.0', '::', '', '192.168.1.7', '127.example', 'localhost.example']
     expect([...ours, ...others].filter(isOwn)).toEqual(ours)

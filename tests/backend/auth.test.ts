@@ -22,7 +22,7 @@ beforeEach(() => backend.reset())
 
 describe('signing in', () => {
   // Requirements: B5
-  it('returns a token of 32 random bytes and its administrator', async () => {
+  it('returns a token of 32 random bytes and the administrator', async () => {
     const answer = await login()
     expect(answer.body).toEqual({
       message: 'Signed in',
@@ -36,7 +36,7 @@ describe('signing in', () => {
   })
 
   // Requirements: B5
-  it('stores nothing in the database that opens a session', async () => {
+  it('stores nothing in the database that could open a session', async () => {
     const { body } = await login()
     const tables = await backend.db.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public'",
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect((await login({ password: DEMO.password.toUpperCase() })).status).toBe(401)
   })
 
-  it('answers the same to an unknown email, a wrong password and a closed account (S39)', async () => {
+  it('gives the same answer for an unknown email, a wrong password and a disabled account (S39)', async () => {
     const unknown = await login({ email: 'nobody@taskdeck.example' })
     const wrong = await login({ password: 'wrong' })
     await backend.db.query('update admins set is_active = false')
@@ -64,7 +64,7 @@ describe('signing in', () => {
   })
 
   // Requirements: B4
-  it('hashes as much for an unknown email as for a known one', async () => {
+  it('does the same hashing work for an unknown email as for a known email', async () => {
     const verify = vi.spyOn(backend.passwords, 'verify')
     await login({ email: 'nobody@taskdeck.example' })
     await login({ password: 'wrong' })
@@ -74,7 +74,7 @@ describe('signing in', () => {
   })
 
   // Requirements: B3
-  it('refuses a password of more than 1024 bytes before it hashes', async () => {
+  it('refuses a password of more than 1024 bytes without hashing it', async () => {
     const verify = vi.spyOn(backend.passwords, 'verify')
     expect((await login({ password: 'é'.repeat(512) })).status).toBe(401)
     expect((await login({ password: 'é'.repeat(512) + 'x' })).status).toBe(400)
@@ -82,14 +82,14 @@ describe('signing in', () => {
     verify.mockRestore()
   })
 
-  it('names the fields that are missing', async () => {
+  it('names the missing fields', async () => {
     const answer = await backend.call('POST', LOGIN, { token: null, form: {} })
     expect(answer.body).toMatchObject({
       errors: { email: 'Email is required', timezone: 'Time zone is required' },
     })
   })
 
-  it('is refused to a page of a foreign origin, and allowed to one of this host or of the list (S42)', async () => {
+  it('is refused to pages of a foreign origin, and allowed to pages of this host or a listed origin (S42)', async () => {
     const statusOf = async (origin: string) => (await login({}, { Origin: origin })).status
     expect(await statusOf('https://evil.example')).toBe(403)
     expect(await statusOf('null')).toBe(403)
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect((await profile(second)).status).toBe(200)
   })
 
-  it('appears in the profile', async () => {
+  it('updates the last sign-in of the profile', async () => {
     const token = await tokenOf()
     expect((await profile(token)).body).toMatchObject({
       data: { email: DEMO.email, lastLoginAt: START.toISOString() },
@@ -122,12 +122,12 @@ describe('a session', () => {
   )
 
   // Requirements: §6.3
-  it('is not opened by a token with a scheme in front', async () => {
+  it('is not opened by a token with a scheme prefix', async () => {
     const token = await tokenOf()
     expect((await profile(`Bearer ${token}`)).status).toBe(401)
   })
 
-  it('ends with signing out, from the next call on (S7)', async () => {
+  it('ends on sign-out: the next call is refused (S7)', async () => {
     const token = await tokenOf()
     const signOut = () => backend.call('POST', '/v1/admin/logout', { token })
     expect((await signOut()).body).toEqual({ message: 'Signed out' })
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect((await profile(token)).status).toBe(401)
   })
 
-  it('ends when the account is closed', async () => {
+  it('ends when its account is disabled', async () => {
     const token = await tokenOf()
     await backend.db.query('update admins set is_active = false')
     expect((await profile(token)).status).toBe(401)
@@ -171,7 +171,7 @@ describe('a session', () => {
 
 describe('passwords', () => {
   // Requirements: B1
-  it('are hashed by scrypt with a salt each, its parameters in the record', async () => {
+  it('each password is hashed by scrypt with its own salt, and the record stores the parameters', async () => {
     const passwords = createPasswords(CHEAP)
     const [one, two] = await Promise.all([passwords.hash('secret'), passwords.hash('secret')])
     expect(one).toMatch(/^scrypt\$4\$1\$1\$[\w-]{22}\$[\w-]{43}$/)
@@ -180,7 +180,7 @@ describe('passwords', () => {
   })
 
   // Requirements: B1
-  it('can be hashed at the full cost', async () => {
+  it('a password can be hashed at the full cost', async () => {
     const passwords = createPasswords()
     const record = await passwords.hash('secret')
     expect(await passwords.verify('secret', record)).toEqual({ right: true, outdated: false })
@@ -188,7 +188,7 @@ describe('passwords', () => {
 
   // Requirements: B3
   it.each(['correct horse', ' blanks around ', 'x'.repeat(1000), 'пароль 密码 🔑', 'A\u030a'])(
-    'are neither cut, trimmed nor changed: %j',
+    'a password is hashed as typed, not truncated or trimmed: %j',
     async (password) => {
       const passwords = createPasswords(CHEAP)
       const record = await passwords.hash(password)
@@ -199,12 +199,12 @@ describe('passwords', () => {
     },
   )
 
-  it('are never right for an account that does not exist', async () => {
+  it('no password is right for an account that does not exist', async () => {
     expect((await createPasswords(CHEAP).verify('', null)).right).toBe(false)
   })
 
   // Requirements: B1
-  it('are rehashed at login when the parameters have risen', async () => {
+  it('a password is rehashed at login when the hashing cost was raised', async () => {
     const before = await backend.db.query<{ hash: string }>('select password_hash as hash from admins')
     const raised = backend.with({ passwords: createPasswords({ logN: 5, r: 1, p: 1 }) })
     expect((await login({}, {}, raised)).status).toBe(200)
@@ -215,7 +215,7 @@ describe('passwords', () => {
   })
 
   // Requirements: B2
-  it('queue up to a limit and then get 503, except from a familiar address', async () => {
+  it('hashing queues up to a limit and then answers 503, except for a familiar address', async () => {
     const passwords = createPasswords(CHEAP)
     const ended: Lane[] = []
     const hashAll = (count: number, lane: Lane) =>
@@ -229,7 +229,7 @@ describe('passwords', () => {
     const refused = (await others).filter((outcome) => outcome.status === 'rejected')
     expect(refused).toHaveLength(18)
     expect(refused[0]?.reason).toMatchObject({ status: 503 })
-    // Two were already being hashed.
+    // The first two passwords of the other lane were already being hashed.
     expect(ended.indexOf('other', 2)).toBeGreaterThanOrEqual(33)
     await expect(passwords.hash('secret')).resolves.toBeDefined()
   })

@@ -9,7 +9,7 @@ function request(body: BodyInit | null, type = TYPE): Request {
   return new Request(ORIGIN, { method: 'POST', body, headers: { 'Content-Type': type } })
 }
 
-/** Returns one form field as bytes, with its headers. */
+/** Returns the multipart text of one form field. */
 const part = (head: string, value: string) => `--b\r\n${head}\r\n\r\n${value}\r\n`
 const DISPOSITION = 'Content-Disposition: form-data; name="a"'
 const field = (name: string, value: string) =>
@@ -17,14 +17,14 @@ const field = (name: string, value: string) =>
     DISPOSITION.replace('"a"', () => `"${name}"`),
     value,
   )
-/** Returns a field with more headers. */
+/** Returns a form whose only field has these extra headers. */
 const headed = (headers: string, value = '1') => part(`${DISPOSITION}\r\n${headers}`, value) + END
 /** Returns a form whose only value is these bytes. */
 const ofBytes = (...bytes: readonly number[]) => {
   const [before = '', after = ''] = field('a', '!').split('!')
   return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after + END)])
 }
-/** Returns a header that fills the headers of a part up to so many bytes. */
+/** Returns a header that brings the headers of a part to the given number of bytes. */
 const filling = (bytes: number) => 'X: '.padEnd(bytes - `\r\n${DISPOSITION}\r\n`.length, 'x')
 const END = '--b--\r\n'
 const numbered = (count: number) =>
@@ -54,17 +54,17 @@ describe('a form', () => {
     expect([...(await readForm(made))]).toEqual(Object.entries(fields))
   })
 
-  it('keeps text that looks like a part, a delimiter or a header', async () => {
+  it('keeps text that looks like a multipart part, delimiter or header', async () => {
     const text = '--b-\r\nContent-Disposition: form-data; name="admin"\r\n\r\n--x--'
     const form = await readForm(request(field('text', text) + END))
     expect([...form]).toEqual([['text', text.replaceAll('\r\n', '\n')]])
   })
 
-  it('may have no fields', async () => {
+  it('can be empty', async () => {
     expect((await readForm(request(END))).size).toBe(0)
   })
 
-  it('takes a quoted boundary of 70 characters', async () => {
+  it('accepts a quoted boundary of 70 characters', async () => {
     const boundary = 'x'.repeat(70)
     const body = (field('a', '1') + END).replaceAll('--b', `--${boundary}`)
     expect(await sizeOf(body, `Multipart/form-data;charset=utf-8 ; Boundary="${boundary}" ;x=y`)).toBe(1)
@@ -77,12 +77,12 @@ describe('a form', () => {
     ),
     ...['7bit', '8BIT', 'binary'].map((encoding) => `content-transfer-encoding:  ${encoding}`),
     'X-!#$%&*+.^_`|~: 1',
-  ])('may have the header %s', async (header) => {
+  ])('accepts the part header %s', async (header) => {
     expect(await sizeOf(headed(header))).toBe(1)
   })
 
   it.each(['form-data;name="a"', 'Form-Data  ;  name="a"  '])(
-    'may have a part of %s',
+    'accepts a part with the disposition %s',
     async (disposition) => {
       expect(await sizeOf(part(`Content-Disposition: ${disposition}`, '1') + END)).toBe(1)
     },
@@ -90,7 +90,7 @@ describe('a form', () => {
 })
 
 // Requirements: B8, B9, B11
-describe('a form is refused', () => {
+describe('refused forms', () => {
   it.each([
     ['JSON', '{}', 'application/json', NO_FORM],
     ['an urlencoded form', 'a=1', 'application/x-www-form-urlencoded', NO_FORM],
@@ -101,7 +101,7 @@ describe('a form is refused', () => {
     ['an empty boundary', END, 'multipart/form-data; boundary=', NO_BOUNDARY],
     ['two boundaries', END, 'multipart/form-data; boundary=b; boundary=c', NO_BOUNDARY],
     ['a boundary of 71 characters', END, `multipart/form-data; boundary=${'b'.repeat(71)}`, NO_BOUNDARY],
-  ])('with %s', async (_, body, type, refusal) => {
+  ])('a request with %s is refused', async (_, body, type, refusal) => {
     expect(await sizeOf(body, type)).toBe(refusal)
   })
 
@@ -138,14 +138,14 @@ describe('a form is refused', () => {
     ['more than 64 KiB', END.padEnd(BODY_LIMIT + 1), TOO_LARGE],
     ['bytes that are not UTF-8', ofBytes(0xff), NOT_UTF8],
     ['a surrogate without its other half, as CESU-8 writes it', ofBytes(0xed, 0xa0, 0x80), NOT_UTF8],
-  ])('for %s', async (_, body, refusal) => {
+  ])('a form body with %s is refused', async (_, body, refusal) => {
     expect(await sizeOf(body)).toBe(refusal)
   })
 })
 
 // Requirements: B8
-describe('the limits', () => {
-  it('let through what just fits', async () => {
+describe('the form limits', () => {
+  it('a form exactly at the limits is accepted', async () => {
     expect(await sizeOf(numbered(32))).toBe(32)
     expect(await sizeOf(field('n'.repeat(100), 'x'.repeat(16 * 1024)) + END)).toBe(1)
     expect(await sizeOf(headed(Array<string>(19).fill('X: 1').join('\r\n')))).toBe(1)
@@ -154,7 +154,7 @@ describe('the limits', () => {
   })
 
   // Requirements: B7
-  it('refuse a body by its announced length, before a byte is read', () => {
+  it('a body is refused by its Content-Length before a byte is read', () => {
     const announced = (length: number) =>
       new Request(ORIGIN, { method: 'POST', headers: { 'Content-Length': String(length) } })
     expect(() => checkLength(announced(BODY_LIMIT))).not.toThrow()
@@ -162,7 +162,7 @@ describe('the limits', () => {
   })
 
   // Requirements: B7
-  it('stop an endless body without a length, and release it', async () => {
+  it('an endless body without a Content-Length is refused, and its stream is cancelled', async () => {
     let sent = 0
     let isCancelled = false
     const endless = new ReadableStream<Uint8Array>({

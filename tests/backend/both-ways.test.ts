@@ -37,7 +37,7 @@ async function ask<T>(path: string, input: object): Promise<T> {
   return body
 }
 
-/** The product's calls over the real backend, with the given capabilities or with none. */
+/** Returns the product's calls over the real backend, which announces only the given capabilities. */
 function callsOf(supports: readonly string[], zone: Zone) {
   const plain: Calls = {
     ...sampleCalls,
@@ -140,7 +140,7 @@ async function sameTotals(filter: PageFilter, search = '', zone: Zone = 'UTC') {
   return asked
 }
 
-/** Picks each filter alone, then up to three together with a search, a zone and an offset. */
+/** Checks each filter alone, then combinations of up to three filters with a search, a zone and an offset. */
 async function forFilters(
   fields: Readonly<Record<string, readonly string[]>>,
   check: (filter: PageFilter, search: string, zone: Zone, offset: number) => Promise<void>,
@@ -159,7 +159,7 @@ async function forFilters(
 }
 
 // Requirements: U70, U71
-test('any filter of payments selects, orders and totals the same on both sides', async () => {
+test('the server and the client select, sort and total payments alike with any filter', async () => {
   const fields = {
     status: ['completed', 'FAILED, refunded', 'completed,pending', 'disputed', 'nobody’s'],
     gateway: ['stripe', 'Stripe,paypal', 'Pay\\, \\\\pal', 'Adyen'],
@@ -178,7 +178,7 @@ test('any filter of payments selects, orders and totals the same on both sides',
 })
 
 // Requirements: U70, U71
-test('any filter of businesses selects and orders the same on both sides', async () => {
+test('the server and the client select and sort businesses alike with any filter', async () => {
   const fields = {
     status: ['active', 'INACTIVE', 'active,inactive'],
     full: ['yes', 'no'],
@@ -198,7 +198,7 @@ test('any filter of businesses selects and orders the same on both sides', async
 })
 
 // Requirements: U71
-test('the meaning of a status decides, not its word', async () => {
+test('totals group statuses by their meaning, not by their spelling', async () => {
   await backend.db
     .query(`insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
       amount, plan_name, plan_duration, plan_duration_type, paid_at)
@@ -220,7 +220,7 @@ test('the meaning of a status decides, not its word', async () => {
   })
 })
 
-/** Returns the file of an export: written by the server, or built from the loaded pages. */
+/** Returns an exported file, either written by the server or built from the loaded pages. */
 async function fileOf(
   calls: ReturnType<typeof callsOf>,
   isStreamable: boolean,
@@ -240,7 +240,7 @@ async function fileOf(
       },
       actions: {
         deliver: (_, { rows: read, columns, file }) => {
-          const rows = uniqueBy(read as readonly Payment[], paymentId) // of that list
+          const rows = uniqueBy(read as readonly Payment[], paymentId) // the rows are from listPayments above
           const chosen = paymentExport.filter(({ id }) => columns.includes(id))
           written = file ?? new Blob([toCsv(chosen, rows, zone)])
         },
@@ -266,7 +266,7 @@ async function fileOf(
 }
 
 // Requirements: U70
-test('a file of the server equals one built from pages, byte for byte, whatever its data', async () => {
+test('the server’s export file and the file built from pages are equal byte for byte, whatever the data', async () => {
   await backend.db
     .query(`insert into payments (transaction_id, first_name, last_name, email, company_name, gateway,
       status, mode, amount, plan_name, plan_duration, plan_duration_type, paid_at)

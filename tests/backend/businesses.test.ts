@@ -35,7 +35,7 @@ const seats = (id: string, count: number | string, named = id) =>
   })
 
 describe('the list of businesses', () => {
-  it('is paged, the newest first', async () => {
+  it('returns pages of businesses, newest first', async () => {
     const all = await list()
     expect(all.total_businesses).toBe(24)
     expect(all.businesses).toHaveLength(24)
@@ -48,11 +48,11 @@ describe('the list of businesses', () => {
     expect(await list('offset=24&limit=5')).toEqual({ businesses: [], total_businesses: 24 })
   })
 
-  it('counts the employees of each', async () => {
+  it('counts the employees of each business', async () => {
     for (const one of (await list()).businesses) expect(one.employees).toBe((await employees(one._id)).length)
   })
 
-  it('shows each as its details do', async () => {
+  it('shows each business with the same fields as its details', async () => {
     for (const one of (await list('offset=0&limit=5')).businesses)
       expect(await business(one._id)).toEqual(one)
   })
@@ -82,16 +82,16 @@ describe('the list of businesses', () => {
   })
 
   // Requirements: B10
-  it('takes % and _ literally', async () => {
+  it('treats % and _ in a search as literal characters', async () => {
     expect((await list('offset=0&limit=100&search=%25')).total_businesses).toBe(
       (await list()).businesses.filter((one) => JSON.stringify(one).includes('%')).length,
     )
   })
 })
 
-describe('a filter of the businesses', () => {
+describe('the business filter', () => {
   it.each(['status=paused', 'full=maybe', 'sort=email', 'createdFrom=today', 'plan=a%00'])(
-    'is refused as %s, with a message',
+    'is refused with a message: %s',
     async (query) => {
       const url = `/v1/admin/business/all?offset=0&limit=10&${query}`
       const { status, body } = await backend.call<{ message: string }>('GET', url)
@@ -101,7 +101,7 @@ describe('a filter of the businesses', () => {
 })
 
 describe('adding a business', () => {
-  it('returns it, active, without employees, with the chosen plan', async () => {
+  it('returns the new business: active, without employees, with the chosen plan', async () => {
     const { body } = await add({ planId: 'pln_3', phone: '+1 555 0100' })
     expect(body.data).toEqual({
       _id: 'biz_25',
@@ -118,7 +118,7 @@ describe('adding a business', () => {
     expect((await list()).businesses[0]).toEqual(body.data)
   })
 
-  it('starts a subscription at today’s price, which ends as the plan says', async () => {
+  it('starts a subscription at today’s price that ends after the plan’s duration', async () => {
     const { data } = (await add({ planId: 'pln_3' })).body
     const [startedAt, endsAt] = [START.toISOString(), '2027-02-11T12:00:00.000Z']
     expect(await subscriptions(data._id)).toMatchObject([
@@ -126,7 +126,7 @@ describe('adding a business', () => {
     ])
   })
 
-  it('works without plan and phone, which are then absent', async () => {
+  it('accepts a business without a plan and phone, and leaves both fields out', async () => {
     const { body } = await add({ phone: '' })
     expect(body.data.subscriptionPlan).toBeNull()
     expect(body.data).not.toHaveProperty('phone')
@@ -147,7 +147,7 @@ describe('adding a business', () => {
 })
 
 describe('the status of a business', () => {
-  it('becomes the requested one, however often', async () => {
+  it('is set to the requested status, even repeatedly', async () => {
     for (const isActive of [0, 0, 1, 1]) {
       const answer = await backend.call<{ data: Business }>('POST', '/v1/admin/business/status/toggle', {
         form: { businessId: 'biz_3', isActive },
@@ -159,7 +159,7 @@ describe('the status of a business', () => {
 })
 
 describe('seats', () => {
-  it('are taken by adding and freed by removing', async () => {
+  it('adding an employee takes a seat, and removing an employee frees it', async () => {
     const { data } = (await add()).body
     const first = await hire(data._id, 'one@northwind.example')
     expect(first.body).toEqual({
@@ -178,7 +178,7 @@ describe('seats', () => {
     expect((await business(data._id)).employees).toBe(0)
   })
 
-  it('never exceed their number', async () => {
+  it('employees never exceed the number of seats', async () => {
     const { data } = (await add()).body
     await hire(data._id, 'one@northwind.example')
     await hire(data._id, 'two@northwind.example')
@@ -189,7 +189,7 @@ describe('seats', () => {
   })
 
   // Requirements: B14
-  it('never exceed their number under concurrent requests', async () => {
+  it('employees never exceed the number of seats under concurrent requests', async () => {
     const { data } = (await add({ count: 5 })).body
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, i) => hire(data._id, `e${i}@northwind.example`)),
@@ -200,7 +200,7 @@ describe('seats', () => {
   })
 
   // Requirements: D25
-  it('cannot drop below the number taken, even during an addition', async () => {
+  it('the number of seats cannot drop below the number of employees, even while an employee is added', async () => {
     const { data } = (await add({ count: 3 })).body
     await hire(data._id, 'one@northwind.example')
     await hire(data._id, 'two@northwind.example')
@@ -211,7 +211,7 @@ describe('seats', () => {
     expect(taken).toBeLessThanOrEqual(count)
   })
 
-  it('are set for the business named by both path and form', async () => {
+  it('seats are set only if the path and the form name the same business', async () => {
     expect((await seats('biz_1', 9)).body.data.count).toBe(9)
     expect((await seats('biz_1', 9, 'biz_2')).status).toBe(400)
     expect((await seats('biz_99', 9)).status).toBe(404)
@@ -220,7 +220,7 @@ describe('seats', () => {
 })
 
 describe('employees', () => {
-  it('have an email unique in their business, ignoring case', async () => {
+  it('an employee’s email is unique within a business, ignoring case', async () => {
     const { data } = (await add()).body
     await hire(data._id, 'one@northwind.example')
     const errors = { email: 'Someone in this business has this email' }
@@ -229,22 +229,22 @@ describe('employees', () => {
     expect((await hire(other._id, 'one@northwind.example')).status).toBe(200)
   })
 
-  it('can be removed once, and only from their own business', async () => {
+  it('an employee can be removed once, and only from the business they belong to', async () => {
     const [first] = await employees('biz_7')
     expect((await dismiss('biz_8', first?._id ?? '')).status).toBe(404)
     expect((await dismiss('biz_7', first?._id ?? '')).status).toBe(200)
     expect((await dismiss('biz_7', first?._id ?? '')).status).toBe(404)
   })
 
-  it('are not listed or added for a missing business', async () => {
+  it('employees are not listed or added for a missing business', async () => {
     expect((await backend.call('GET', '/v1/admin/business/employee/biz_99')).status).toBe(404)
     expect((await hire('biz_99', 'one@northwind.example')).status).toBe(404)
     expect((await hire('1', 'one@northwind.example')).status).toBe(404)
   })
 })
 
-describe('what belongs to a business', () => {
-  it('are its payments, newest first, and no others', async () => {
+describe('business details', () => {
+  it('list only the business’s own payments, newest first', async () => {
     const paid = await dataOf<Schemas['Payment'][]>('business/payments?businessId=biz_3')
     const { name } = await business('biz_3')
     expect(paid.length).toBeGreaterThan(0)
@@ -254,7 +254,7 @@ describe('what belongs to a business', () => {
   })
 
   // Requirements: D27
-  it('includes the plan of the newest running subscription, and its status', async () => {
+  it('include the newest running subscription’s plan and status', async () => {
     const { data } = (await add({ planId: 'pln_1' })).body
     const statuses = async () => (await subscriptions(data._id)).map(({ status }) => status)
     expect(data.subscriptionPlan?._id).toBe('pln_1')
@@ -270,7 +270,7 @@ describe('what belongs to a business', () => {
 describe('the dashboard', () => {
   const count = () => dataOf<Schemas['DashboardCount']>('dashboard/count')
 
-  it('counts the present rows', async () => {
+  it('counts the current businesses, employees, plans and payments', async () => {
     const before = await count()
     const { businesses } = await list()
     expect(before).toMatchObject({
@@ -293,7 +293,7 @@ describe('the dashboard', () => {
     })
   })
 
-  it('adds up completed payments only, by any word for completed', async () => {
+  it('sums only completed payments as revenue, under any spelling of the status', async () => {
     await backend.db.query("update payments set status = 'Succeeded' where status = 'completed' and id < 50")
     const [sum] = await backend.db.query<{ revenue: number }>(
       "select sum(amount)::float8 as revenue from payments where status in ('completed', 'Succeeded')",
@@ -307,7 +307,7 @@ describe('the dashboard', () => {
     expect(await dataOf('dashboard/sales')).toEqual(payments)
   })
 
-  it('is all zeros without data', async () => {
+  it('shows only zeros without data', async () => {
     await backend.db.query('truncate payments, businesses, plans, employees, subscriptions cascade')
     expect(Object.values(await count())).toEqual([0, 0, 0, 0, 0, 0, 0])
   })

@@ -10,7 +10,7 @@ import { everything, loadFiles, open as connect, talk } from '../support/http.ts
 
 /** More bytes than the kernel buffers for a local connection. */
 const BIG = 24 * 1024 * 1024
-/** Fewer bytes than that. */
+/** Fewer bytes than the kernel buffers for a local connection. */
 const SMALL = 2 * 1024 * 1024
 const STALL = 400
 
@@ -51,12 +51,12 @@ async function hold(count: number): Promise<Socket[]> {
 const CLOSE = 'Connection: close\r\n'
 const ask = (path: string, more = '', method = 'GET', version = '1.1') =>
   `${method} ${path} HTTP/${version}\r\nHost: localhost\r\n${more}\r\n`
-/** Returns a request for a path under another host. */
+/** Returns a request with the given Host header. */
 const askHost = (host: string, path = '/', more = '') =>
   `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${more}${CLOSE}\r\n`
 const CONNECT = 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n'
 
-/** Requests the page on a connection of its own. */
+/** Requests the page on a separate connection. */
 function getPage(more: Partial<TcpNetConnectOpts> = {}) {
   const socket = open(more)
   socket.write(ask('/', CLOSE))
@@ -80,7 +80,7 @@ afterEach(async () => {
 
 // Requirements: B18
 describe('a connection', () => {
-  it.each(['/assets/big.png', '/v1/x'])('that reads nothing of %s is reset', async (path) => {
+  it.each(['/assets/big.png', '/v1/x'])('is reset if the client reads nothing of %s', async (path) => {
     await start()
     const socket = open().pause()
     socket.write(ask(path))
@@ -88,7 +88,7 @@ describe('a connection', () => {
     expect((await everything(socket)).size).toBeLessThan(BIG)
   })
 
-  it('that reads a few bytes now and then is reset', async () => {
+  it('is reset if the client reads only a few bytes now and then', async () => {
     await start()
     const socket = open().pause()
     socket.write(ask('/assets/big.png'))
@@ -98,12 +98,12 @@ describe('a connection', () => {
     expect((await everything(socket)).size).toBeLessThan(BIG)
   })
 
-  // The kernel buffers the small one at once, so the server is done long before the reader.
+  // The kernel buffers the small image at once, so the server finishes long before the client.
   it.each([
     ['big', BIG, 16, 20, 'Connection: close\r\n'],
     ['small', SMALL, 1, 60, 'Connection: close\r\n'],
     ['small', SMALL, 1, 60, ''],
-  ])('that reads all of %s slowly gets all', async (name, whole, portion, pause, more) => {
+  ])('delivers the whole %s image to a slow client', async (name, whole, portion, pause, more) => {
     await start({ timeouts: { keepAliveTimeout: 50 } })
     const socket = open()
     let chunks = 0
@@ -120,7 +120,7 @@ describe('a connection', () => {
   })
 
   it.each(['', 'Connection: close\r\n'])(
-    'whose response stays unread in the kernel is reset: %j',
+    'is reset if its response stays unread in the kernel buffer: %j',
     async (more) => {
       await start({ timeouts: { keepAliveTimeout: 50 } })
       const socket = open().pause()
@@ -132,7 +132,7 @@ describe('a connection', () => {
     },
   )
 
-  it('that sends without waiting for a response gets one, and is closed', async () => {
+  it('is closed after one response if the client pipelines requests', async () => {
     await start()
     const { text, end } = await talk(server.url, ask('/').repeat(40))
     expect(end).toBe('end')
@@ -140,7 +140,7 @@ describe('a connection', () => {
     expect(lines.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('that sends forty requests and reads nothing causes one response', async () => {
+  it('handles only one of forty pipelined requests if the client reads nothing', async () => {
     await start()
     const socket = open().pause()
     socket.write(ask('/v1/x').repeat(40))
@@ -163,7 +163,7 @@ describe('an address', () => {
     await expect.poll(async () => (await getPage()).text).toMatch(/^HTTP\/1.1 200 /)
   })
 
-  it('may use all of them as the proxy of all callers', async () => {
+  it('can use all connections when it is the proxy of all callers', async () => {
     await start({ connections: 50, perAddress: Infinity })
     await hold(49)
     expect((await getPage()).text).toMatch(/^HTTP\/1.1 200 /)
@@ -175,7 +175,7 @@ const FORWARDED = `X-Forwarded-For: 192.0.2.1\r\n${CLOSE}`
 const CHUNKED = 'Connection: keep-alive\r\nTransfer-Encoding: chunked\r\n'
 
 // Requirements: B30
-describe('a request refused before the handler has a line in the log and a JSON response', () => {
+describe('a request refused before the handler gets a JSON response and a log line', () => {
   it.each<readonly [string, number, string]>([
     ['no request', 400, 'nonsense\r\n\r\n'],
     ['two lengths', 400, ask('/v1/x', 'Content-Length: 1\r\nContent-Length: 2\r\n', 'POST')],
@@ -199,7 +199,7 @@ describe('a request refused before the handler has a line in the log and a JSON 
       ...['/..\\..\\etc\\passwd', '/%6detrics', '/%68ealthz', '/%761/x', '/assets/%2e%2e/index.html'],
       ...['/../package.json', '/%7Ex', '/a%5fb'],
     ].map((path) => [path, 400, ask(path, FORWARDED)] as const),
-  ])('%s', async (_, status, bytes) => {
+  ])('a request with %s', async (_, status, bytes) => {
     await start()
     const { text } = await talk(server.url, bytes)
     expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*application/json[^]*"message"`))
@@ -209,13 +209,13 @@ describe('a request refused before the handler has a line in the log and a JSON 
     expect(calls).toBe(0)
   })
 
-  it('headers that do not end', async () => {
+  it('a request whose headers never end', async () => {
     await start({ timeouts: { headersTimeout: 50, connectionsCheckingInterval: 50 } })
     expect((await talk(server.url, 'GET / HTTP/1.1\r\nHost:')).text).toMatch(/^HTTP\/1.1 408 /)
     expect(lines).toMatchObject([{ status: 408, address: '127.0.0.1' }])
   })
 
-  it('one connection too many', async () => {
+  it('a connection beyond the limit is logged', async () => {
     await start({ connections: 1, perAddress: 10 })
     await hold(1)
     await everything(open())
@@ -224,7 +224,7 @@ describe('a request refused before the handler has a line in the log and a JSON 
 })
 
 // Requirements: S22
-describe('every response behind a TLS-terminating proxy promises TLS for the future', () => {
+describe('every response behind a TLS-terminating proxy has an HSTS header', () => {
   const TLS = 'X-Forwarded-Proto: https\r\n'
   it.each([
     ['a page', true, ask('/', TLS + CLOSE)],
@@ -237,7 +237,7 @@ describe('every response behind a TLS-terminating proxy promises TLS for the fut
     ['no request', true, 'nonsense\r\n\r\n'],
     ['a proxy', true, CONNECT],
     ['what came without', false, ask('/', `X-Forwarded-Proto: http\r\n${CLOSE}`)],
-  ])('%s', async (_, isPromised, bytes) => {
+  ])('the response to %s has the correct HSTS header', async (_, isPromised, bytes) => {
     await start({ trustProxy: true })
     for (const listener of [server.listener, starting]) {
       server.listener = listener

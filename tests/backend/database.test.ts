@@ -37,7 +37,7 @@ const figures = () =>
 describe('the sample data', () => {
   beforeEach(() => empty(db))
 
-  it('are the same each time', async () => {
+  it('the sample data are the same each time', async () => {
     expect(await isEmpty(db)).toBe(true)
     await seed(db, 'record', START, 500)
     const first = await figures()
@@ -48,7 +48,7 @@ describe('the sample data', () => {
     expect(await figures()).toEqual(first)
   })
 
-  it.each([0, 1, 20])('can be as few as %i payments', async (payments) => {
+  it.each([0, 1, 20])('the sample data can have only %i payments', async (payments) => {
     await seed(db, 'record', START, payments)
     expect(await figures()).toMatchObject({ plans: 6, payments })
   })
@@ -61,7 +61,7 @@ describe('the sample data in full', () => {
     await seed(db, 'record', START)
   })
 
-  it('are 6 plans, 740 businesses and 10,000 payments', async () => {
+  it('the sample data have 6 plans, 740 businesses and 10,000 payments', async () => {
     expect(await figures()).toMatchObject({ plans: 6, businesses: 740, payments: 10_000 })
   })
 
@@ -158,11 +158,11 @@ describe('the sample data in full', () => {
       `select from payments where status = 'pending'
          and (gateway <> 'Bank transfer' or paid_at < ${now} - interval '4 days')`,
     ],
-  ])('agree: %s', async (_, broken) => {
+  ])('the sample data are consistent: %s', async (_, broken) => {
     expect(await ask(`select count(*)::int as broken from (${broken}) as broken`)).toEqual({ broken: 0 })
   })
 
-  it('look like a customer’s: plain names, growth, several payment methods, and failures', async () => {
+  it('the sample data look real: plain names, growth, several payment methods, and failed payments', async () => {
     expect(
       await ask(`select bool_and(first_name ~ '^[A-Z][a-zà-ÿ]+$') as names, bool_and(length(company_name) < 40) as companies,
         bool_and(email ~ '^[a-z.]+@[a-z]+\\.example$') as emails,
@@ -183,7 +183,7 @@ describe('the sample data in full', () => {
     })
   })
 
-  it('have customers who were charged twice, and few who only seem to be', async () => {
+  it('the sample data have customers who were charged twice, and few who only seem to be', async () => {
     const twice = await ask<{ charged: number; refunded: number; fresh: boolean }>(
       `select count(*)::int as charged, count(*) filter (where b.status = 'refunded')::int as refunded,
          bool_or(b.status = 'completed' and b.paid_at > ${now} - interval '30 days') as fresh
@@ -197,7 +197,7 @@ describe('the sample data in full', () => {
     expect(twice?.fresh).toBe(true)
   })
 
-  it('have a bad week of one gateway', async () => {
+  it('the sample data have a week in which most payments through one gateway failed', async () => {
     const weeks = await db.query<{ gateway: string; failed: number }>(
       `select gateway, avg((status = 'failed')::int)::float8 as failed from payments
        where paid_at > ${now} - interval '46 days' and paid_at < ${now} - interval '39 days'
@@ -206,7 +206,7 @@ describe('the sample data in full', () => {
     expect(weeks.filter(({ failed }) => failed > 0.5).map(({ gateway }) => gateway)).toEqual(['PayPal'])
   })
 
-  it('have businesses without employees, with all seats taken and with many', async () => {
+  it('the sample data have businesses with no employees, with all seats taken, and with many employees', async () => {
     expect(
       await ask(`select bool_or(taken = 0) as none, bool_or(taken = seats) as full, bool_or(taken >= 100) as many,
         bool_and(taken <= seats) as sound
@@ -215,7 +215,7 @@ describe('the sample data in full', () => {
   })
 })
 
-describe('the folder', () => {
+describe('the database folder', () => {
   it('is migrated once, however often it is opened', async () => {
     await migrate(db)
     const applied = await db.query<{ version: number }>('select version from schema_migrations')
@@ -223,7 +223,7 @@ describe('the folder', () => {
   })
 
   // Requirements: D26
-  it('written before the payment counts existed is migrated with its payments', async () => {
+  it('keeps its payments when migrated from a version without payment counts', async () => {
     const older = await mkdtemp(join(tmpdir(), 'data-'))
     const before = await openPGlite(join(older, 'pg'))
     await migrate(before, 3)
@@ -246,7 +246,7 @@ describe('the folder', () => {
   })
 
   // Requirements: D26
-  it('keeps written data, and can be opened again', async () => {
+  it('can be closed and opened again, and keeps its data', async () => {
     await empty(db)
     await seed(db, 'record', START, 20)
     await db.query("update plans set name = 'Kept' where id = 1")
@@ -257,7 +257,7 @@ describe('the folder', () => {
   })
 
   // Requirements: D26
-  it('is locked against another process, but not by one that no longer runs', async () => {
+  it('is locked while another process uses it, and ignores the lock of a process that has ended', async () => {
     await db.close()
     const lock = join(folder, 'lock')
     await writeFile(lock, String(process.ppid))
@@ -268,7 +268,7 @@ describe('the folder', () => {
     expect(await readFile(lock, 'utf8')).toBe(String(process.pid))
   })
 
-  /** Returns other users' permissions on each file of the folder. */
+  /** Returns the files in the folder that other users can access, with their modes. */
   async function openEntries(): Promise<string[]> {
     const entries = await readdir(folder, { recursive: true })
     const rights = await Promise.all(
@@ -278,13 +278,13 @@ describe('the folder', () => {
   }
 
   // Requirements: B26
-  it('is closed to all but its owner, with its present and future files', async () => {
+  it('is accessible only to its owner, as are its present and future files', async () => {
     await db.query('create table later as select * from generate_series(1, 1000) as n; checkpoint')
     await db.query('drop table later')
     expect(await openEntries()).toEqual([])
   })
 
-  it('is closed again when it was left open', async () => {
+  it('is made private again on opening when its permissions were loose', async () => {
     await db.close()
     for (const path of await readdir(folder, { recursive: true })) await chmod(join(folder, path), 0o777)
     await chmod(folder, 0o777)
@@ -292,7 +292,7 @@ describe('the folder', () => {
     expect(await openEntries()).toEqual([])
   })
 
-  it('keeps its permissions when it holds other things too, as do those and the target of a link', async () => {
+  it('keeps its permissions when it contains other files, and does not change those files or link targets', async () => {
     const shared = await mkdtemp(join(tmpdir(), 'shared-'))
     await chmod(shared, 0o755)
     await writeFile(join(shared, 'other'), '', { mode: 0o644 })
@@ -305,7 +305,7 @@ describe('the folder', () => {
     await rm(shared, { recursive: true })
   })
 
-  it('that is not writable is named', async () => {
+  it('is named in the error when it is not writable', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
     await expect(openDatabase(file)).rejects.toThrow(`The folder ${file} cannot be written to`)
@@ -315,9 +315,9 @@ describe('the folder', () => {
   })
 })
 
-describe('a copy', () => {
+describe('a copied database', () => {
   // Requirements: B37
-  it('has all data and counts, and gives new rows new numbers', async () => {
+  it('has all data and counts, and continues the numbering of rows', async () => {
     await empty(db)
     await seedTests(db, SMALL, 'record', START)
     await db.query('update extra_user_price set price = 7.25')
@@ -342,7 +342,7 @@ describe('a copy', () => {
 
 describe('a transaction', () => {
   // Requirements: B14
-  it('leaves nothing behind when it fails', async () => {
+  it('is rolled back completely when it fails', async () => {
     const count = () => ask('select count(*)::int as count from employees')
     const before = await count()
     const failing = db.transaction(async (queries) => {
@@ -354,8 +354,8 @@ describe('a transaction', () => {
   })
 })
 
-describe('a server', () => {
-  it('that is unreachable is reported without its password', async () => {
+describe('a database server', () => {
+  it('is reported without its password when it is unreachable', async () => {
     const opening = openDatabase(folder, 'postgres://someone:hunter2@127.0.0.1:1/none')
     await expect(opening).rejects.toThrow('The database at DATABASE_URL cannot be used')
     await expect(opening).rejects.not.toThrow('hunter2')

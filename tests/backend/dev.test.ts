@@ -15,7 +15,7 @@ let server: Started
 let url = ''
 let folder = ''
 beforeAll(async () => {
-  // Inside the project, which Vite serves, with characters that are special in its patterns.
+  // Vite serves the project folder. The name contains characters that are special in Vite's glob patterns.
   folder = await realpath(await mkdtemp(join(root, 'node_modules', '.cache-[data](1)-')))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
@@ -27,14 +27,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-// Vite's first responses are slow on a busy machine
+// Vite's first responses are slow on a busy machine.
 // Requirements: B31
 describe('npm run dev', { timeout: 200_000 }, () => {
-  it('opens the database of DATA_DIR at the start, before the first call', { timeout: 200_000 }, async () => {
+  it('opens the database in DATA_DIR at startup, before the first call', { timeout: 200_000 }, async () => {
     await expect.poll(() => existsSync(join(folder, 'pg')), { timeout: 180_000 }).toBe(true)
   })
 
-  it('signs the demonstration’s administrator in', async () => {
+  it('lets the demo administrator sign in', async () => {
     const answer = await fetch(`${url}/v1/admin/login`, {
       method: 'POST',
       body: formOf({ ...DEMO, timezone: 'Asia/Kolkata' }),
@@ -42,7 +42,7 @@ describe('npm run dev', { timeout: 200_000 }, () => {
     expect(answer.status).toBe(200)
   })
 
-  it('serves no file of the database, by any path', async () => {
+  it('does not serve database files under any path', async () => {
     const inside = `/${relative(root, folder)}`
     const files = ['/pg/PG_VERSION', '/lock']
     const paths = files.flatMap((file) => {
@@ -70,7 +70,7 @@ describe('npm run dev', { timeout: 200_000 }, () => {
     expect(leaked).toEqual([])
   })
 
-  it('still denies Vite’s own denied files', async () => {
+  it('still refuses the files that Vite refuses by default', async () => {
     expect((await get(url, '/.npmrc')).status).toBe(403)
     expect((await get(url, '/.npmrc?raw')).status).toBe(403)
   })

@@ -17,7 +17,7 @@ type Ends = Readonly<Record<'near' | 'far', Socket>>
 class Wire {
   private readonly sockets = new Set<Socket>()
   private isHeld = false
-  /** Called with the bytes the backend sends on a connection; `false` withholds them. */
+  /** Called with the bytes that the backend sends on a connection. Returns `false` to withhold those bytes. */
   onSent: (bytes: Buffer, ends: Ends) => boolean = () => true
   private readonly server = createServer((near) => {
     const far = connect(postgres.port, '127.0.0.1')
@@ -40,11 +40,11 @@ class Wire {
 
   async listen(): Promise<number> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
-    // a TCP server has this kind of address
+    // A TCP server's address is always an AddressInfo.
     return (this.server.address() as AddressInfo).port
   }
 
-  /** Forwards nothing, like a paused database; still accepts connections. */
+  /** Stops forwarding but still accepts connections, like a paused database. */
   hold(): void {
     this.isHeld = true
     for (const socket of this.sockets) socket.pause()
@@ -87,7 +87,7 @@ afterAll(async () => {
 
 const plan = (name: string) => ({ id: 'addPlan', form: { ...planForm, name } }) as const
 
-/** Waits until the backend serves calls again. */
+/** Waits until the backend answers calls again. */
 const heals = () => expect.poll(async () => (await caller.call({ id: 'listPlans' })).status).toBe(200)
 
 async function count(name: string): Promise<number | undefined> {
@@ -100,7 +100,7 @@ async function count(name: string): Promise<number | undefined> {
 
 describe('over a PostgreSQL server', () => {
   // Requirements: B34
-  it('cut connections and a restart lose no acknowledged write, and repeat none', async () => {
+  it('no acknowledged write is lost or repeated when connections are cut and the database restarts', async () => {
     const writers = new Writers(caller)
     const stop = await writers.start(20)
     const written = async () => {
@@ -185,7 +185,7 @@ describe('over a PostgreSQL server', () => {
   })
 
   // Requirements: B35
-  it('a stop answers pending calls, and then ends', async () => {
+  it('the backend answers pending calls before it stops', async () => {
     const unlock = await lockPlans()
     const answers = writeAtOnce('stopped')
     await expect

@@ -56,7 +56,7 @@ const forms: readonly [OperationId, object, (readonly [string, string, string?])
 ]
 
 // Requirements: D13b
-describe.each(forms)('a form of %s', (id, form, cases) => {
+describe.each(forms)('the form of %s', (id, form, cases) => {
   it.each(cases)('is refused with %s = %j', (field = '', value = '', text: unknown = someText) => {
     expect(() => check(id, formOf({ ...form, [field]: value }))).toThrow(
       refused({ message: text, more: { errors: { [field]: text } } }),
@@ -65,7 +65,7 @@ describe.each(forms)('a form of %s', (id, form, cases) => {
 })
 
 describe('a form', () => {
-  it('is read to the ends of each range, as numbers and texts, without optional or unknown fields', () => {
+  it('accepts the limits of each range, parses numbers and texts, and drops empty optional and unknown fields', () => {
     const least = { ...planForm, basePrice: 1, discount: 0.25, duration: 1, usersIncluded: 1 }
     expect(check('addPlan', formOf({ ...least, secret: 1 }))).toEqual(least)
     const most = { ...planForm, basePrice: 1_000_000, discount: 100, name: '😀'.repeat(200) }
@@ -76,14 +76,14 @@ describe('a form', () => {
     expect(check('login', formOf(login))).toEqual(login)
   })
 
-  it('names every wrong field', () => {
+  it('is refused with an error for every invalid field', () => {
     const errors = Object.fromEntries(Object.keys(planForm).map((name) => [name, someText]))
     expect(() => check('addPlan', new Map())).toThrow(
       refused({ message: 'Check the fields', more: { errors } }),
     )
   })
 
-  it('does not show a fault of the server as a wrong field', () => {
+  it('does not report a server error as an invalid field', () => {
     const fault = new Error('fault')
     const fail = () => {
       throw fault
@@ -113,11 +113,11 @@ describe('a query', () => {
       (part) => `${page}&${part}`,
     ),
     ...[`search=${'x'.repeat(201)}`, `plan=${'x'.repeat(2001)}`].map((part) => `${page}&${part}`),
-  ])('is refused as %s', (sent) => {
+  ])('is refused: %s', (sent) => {
     expect(() => query(sent)).toThrow(refused({ message: textLike(/^The parameter \w+ (was|m)/) }))
   })
 
-  it('is refused with the allowed values', () => {
+  it('is refused with a message that lists the allowed values', () => {
     expect(() => query(`${page}&sort=name`)).toThrow(
       'The parameter sort must be one of paid, -paid, amount, -amount',
     )
@@ -127,11 +127,11 @@ describe('a query', () => {
       )
   })
 
-  it.each(['0', '12', '12.34', '-1.5e2', '5E+10', '25e-12'])('has the amount %s', (amount) => {
+  it.each(['0', '12', '12.34', '-1.5e2', '5E+10', '25e-12'])('can contain the amount %s', (amount) => {
     expect(query(`${page}&amountFrom=${encodeURIComponent(amount)}`).amountFrom).toBe(Number(amount))
   })
 
-  it('is read as numbers, instants and texts, null for what is absent, without blanks around a search', () => {
+  it('is parsed into numbers, instants and texts; absent parameters are null, and a search is trimmed', () => {
     const absent = { status: null, gateway: null, mode: null, plan: null, amountTo: null }
     expect(
       query('offset=2147483647&limit=100&search=+a+&amountFrom=-1.5e2&paidFrom=2026-02-11T07:42:10%2B02:00'),
@@ -156,7 +156,7 @@ it('an identifier has 1 to 64 letters, digits, _ and -', () => {
 })
 
 describe('a filter', () => {
-  it('has the known values of a parameter, null for none or all of them', () => {
+  it('has the known values of a parameter, and is null if none or all of them are selected', () => {
     const known = ['active', 'inactive'] as const
     const sent = [null, ' , ', 'ACTIVE', 'inactive,active']
     expect(sent.map((text) => choicesOf('status', text, known))).toEqual([null, null, ['active'], null])
@@ -166,7 +166,7 @@ describe('a filter', () => {
     expect([null, ',', 'a, b'].map(valuesOf)).toEqual([null, null, ['a', 'b']])
   })
 
-  it('may begin and end at the same value, and not end before it begins', () => {
+  it('can have equal bounds, but its upper bound cannot be below its lower bound', () => {
     expect(rangeOf('amount', 2, 2)).toEqual({ from: 2, to: 2 })
     expect(rangeOf('amount', 2, null)).toEqual({ from: 2, to: null })
     expect(rangeOf('amount', null, -2)).toEqual({ from: null, to: -2 })

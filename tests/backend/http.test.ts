@@ -23,7 +23,7 @@ const failing = (error: Error): Database => ({
 
 const TOKEN = 'a'.repeat(43)
 
-describe('every answer', () => {
+describe('every response', () => {
   // Requirements: B19
   it.each([
     ['a success', 'GET', '/v1/admin/profile', true],
@@ -31,31 +31,28 @@ describe('every answer', () => {
     ['no such address', 'GET', '/v1/nothing', false],
     ['a wrong method', 'DELETE', '/v1/admin/profile', false],
     ['a form that is none', 'POST', '/v1/admin/login', false],
-  ])(
-    'is JSON, uncached, with security headers and an id of its own: %s',
-    async (_, method, path, isSignedIn) => {
-      const token = isSignedIn ? await backend.signIn() : null
-      const { headers, body } = await backend.call<{ message: string }>(method, path, { token })
-      expect(Object.fromEntries(headers)).toMatchObject({
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
-        'x-frame-options': 'DENY',
-        'x-request-id': textLike(/^[\w-]{36}$/),
-        vary: 'Origin',
-      })
-      expect(headers.has('server')).toBe(false)
-      expect(headers.has('x-powered-by')).toBe(false)
-      expect(body.message).not.toBe('')
-    },
-  )
+  ])('is uncached JSON with security headers and a unique id: %s', async (_, method, path, isSignedIn) => {
+    const token = isSignedIn ? await backend.signIn() : null
+    const { headers, body } = await backend.call<{ message: string }>(method, path, { token })
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'x-request-id': textLike(/^[\w-]{36}$/),
+      vary: 'Origin',
+    })
+    expect(headers.has('server')).toBe(false)
+    expect(headers.has('x-powered-by')).toBe(false)
+    expect(body.message).not.toBe('')
+  })
 })
 
-describe('an address', () => {
+describe('a path', () => {
   // Requirements: B17
   it.each([
     ...['/v1', '/v1/', '/v1/nothing', '/v1/admin', '/v1/admin/login/'],
@@ -66,7 +63,7 @@ describe('an address', () => {
 
   // Requirements: B17
   it.each(Object.values(operations))(
-    '$path answers $method and lists it for other methods',
+    '$path answers $method, and names it in the Allow header of other methods',
     async ({ method, path }) => {
       const url = path.replace(/\{\w+\}/g, 'x_1')
       for (const other of ['HEAD', 'PURGE', 'PROPFIND']) {
@@ -80,14 +77,14 @@ describe('an address', () => {
     },
   )
 
-  it('in full wins over one with an identifier in its place', async () => {
+  it('without a parameter takes precedence over a path with an identifier', async () => {
     const answer = await backend.call('PATCH', '/v1/admin/business/all', { token: null })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toBe('GET, OPTIONS')
   })
 
   it.each(['..', '%2e%2e', 'a%2Fb', 'a b', 'é', '%', 'x'.repeat(65), "1'--"])(
-    'accepts no identifier %j',
+    'with the invalid identifier %j is refused',
     async (id) => {
       await backend.signIn()
       const { status } = await backend.call('GET', `/v1/subscription-plan/${id}`)
@@ -96,7 +93,7 @@ describe('an address', () => {
   )
 
   // Requirements: S14
-  it('checks the token before a form or an identifier', async () => {
+  it('is checked for the token before its form or identifier', async () => {
     for (const { method, path } of Object.values(operations)) {
       if (path === operations.login.path) continue
       const { status } = await backend.call(method, path.replace(/\{\w+\}/g, 'x_1'), { token: null })
@@ -112,7 +109,7 @@ describe('another origin', () => {
     backend.call(method, '/v1/admin/profile', { token: null, headers }, backend.with({ origins: [LISTED] }))
   const preflight = (origin: string) => send('OPTIONS', { Origin: origin, ...asked })
 
-  it('may call when it is on the list, never with credentials', async () => {
+  it('is allowed by CORS when it is listed, but never with credentials', async () => {
     const { status, headers } = await preflight(LISTED)
     expect(status).toBe(204)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -128,20 +125,20 @@ describe('another origin', () => {
     expect(headers.has('Access-Control-Allow-Credentials')).toBe(false)
   })
 
-  it('may read the responses and the needed headers, errors too', async () => {
+  it('can read responses, including errors, and the headers it needs', async () => {
     const { headers } = await send('GET', { Origin: LISTED })
     expect(headers.get('Access-Control-Allow-Origin')).toBe(LISTED)
     expect(headers.get('Access-Control-Expose-Headers')).toBe('date, etag, retry-after, x-request-id')
   })
 
   const foreign = ['https://evil.example', 'null', `${LISTED}.evil.example`, 'http://admin.example']
-  it.each([...foreign, `${LISTED}:444`])('may not call when it is %s', async (origin) => {
+  it.each([...foreign, `${LISTED}:444`])('is not allowed by CORS when it is %s', async (origin) => {
     const { headers } = await preflight(origin)
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 })
 
-describe('an error', () => {
+describe('a server error', () => {
   const call = (error: Error) =>
     backend.call('GET', '/v1/admin/profile', { token: TOKEN }, backend.with({ db: failing(error) }))
 
@@ -150,7 +147,7 @@ describe('an error', () => {
   })
 
   // Requirements: B20
-  it('of ours reaches the log, but not the caller', async () => {
+  it('is described in the log, but not to the caller', async () => {
     const { status, body } = await call(new Error('relation "sessions" at /srv/secret.ts:1'))
     expect(status).toBe(500)
     expect(body).toEqual({ message: 'Something went wrong on the server' })
@@ -165,10 +162,13 @@ describe('an error', () => {
     ...passing.map((code): [string, Error, number] => [`with the code ${code}`, coded(code), 503]),
     ['of text that cannot be stored', coded('22021'), 400],
     ['of text that cannot be converted', coded('22P05'), 400],
-  ])('of the database, %s, asks for a retry or for other text', async (_, error, expected) => {
-    const { status, headers } = await call(error)
-    expect([status, headers.get('Retry-After')]).toEqual([expected, expected === 503 ? '1' : null])
-  })
+  ])(
+    'from the database asks the caller to retry or to send other text: an error %s',
+    async (_, error, expected) => {
+      const { status, headers } = await call(error)
+      expect([status, headers.get('Retry-After')]).toEqual([expected, expected === 503 ? '1' : null])
+    },
+  )
 })
 
 // Requirements: B21
@@ -177,7 +177,7 @@ describe('the log', () => {
     backend.log.length = 0
   })
 
-  it('has a line for each request with caller and call, without password, token or query', async () => {
+  it('has a line for each request with its caller and operation, without passwords, tokens or queries', async () => {
     const token = await backend.signIn()
     await backend.call('GET', '/v1/admin/payments/all?offset=0&limit=1&search=someone@private.example')
     await backend.login({ email: DEMO.email.toUpperCase(), password: 'a guess' }, { address: '192.0.2.1' })
@@ -206,7 +206,7 @@ describe('the log', () => {
     expect(new Set(backend.log.map((entry) => entry.requestId)).size).toBe(3)
   })
 
-  it('has the keyed hash of an email, also of a refused attempt', async () => {
+  it('has the keyed hash of the email of each sign-in, even of a refused sign-in', async () => {
     const attempt = (email: string) => backend.login({ email, password: 'a guess' }, { address: '192.0.2.7' })
     for (let failure = 0; failure < 6; failure++) await attempt('one@taskdeck.example')
     await attempt('two@taskdeck.example')
@@ -217,7 +217,7 @@ describe('the log', () => {
     expect(hashes[0]).not.toBe(plain.slice(0, 16))
   })
 
-  it('has the id of the written object', async () => {
+  it('has the id of the object that was written', async () => {
     await backend.signIn()
     type Form = Readonly<Record<string, string | number>>
     const calls: readonly (readonly [string, string, Form | undefined, string | undefined])[] = [
@@ -243,7 +243,7 @@ describe('the log', () => {
     expect(backend.log).toMatchObject([{ address: '192.0.2.9' }])
   })
 
-  it('repeats none of the caller’s input in a reason', async () => {
+  it('does not repeat the caller’s input in a reason', async () => {
     const field = (name: string, value: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
     const headers = { 'Content-Type': 'multipart/form-data; boundary=b' }
@@ -259,7 +259,7 @@ describe('the log', () => {
     expect(backend.log.map(({ reason }) => reason).join()).not.toContain('foreign')
   })
 
-  it('keeps to one line without control characters, whatever a text holds', () => {
+  it('escapes control characters, so that an entry stays on one line', () => {
     const text =
       'a\r\n\u001b[2J\u007f\u0085\u009b\u2028\u2029\u200e\u200f\u061c\u202a\u202e\u2066\u2069\ufeff\u{e0041}é🔑'
     const line = lineOf({ text })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 // Requirements: B36
-it('three kills lose no acknowledged write, and leave none half done', async () => {
+it('killing the server three times neither loses an acknowledged write nor leaves a partial write', async () => {
   const caller = new Caller('')
   const writers = new Writers(caller)
   for (let kills = 0; kills < 3; kills++) {
@@ -24,7 +24,7 @@ it('three kills lose no acknowledged write, and leave none half done', async () 
     await caller.signIn()
     const stop = await writers.start(6)
     const before = writers.answers[200] ?? 0
-    // kills at another moment each time
+    // Each kill comes at a different moment.
     await expect.poll(() => writers.answers[200] ?? 0, { interval: 5 }).toBeGreaterThan(before + 40 * kills)
     await backend.stop('SIGKILL')
     await stop()

@@ -37,7 +37,7 @@ beforeAll(async () => {
       status, mode, amount, plan_name, plan_duration, plan_duration_type, paid_at)
     values ('=HYPERLINK("http://x")', '@first x;=1+2;y', E'"quoted"\\nlast', '+mail@x.example', '-5+3', 'Odd', 'refunded', 'card',
       -12.5, 'Plan, with comma', 12, 'month', '2026-01-31T18:35:30.5Z')`)
-  // more than a batch, many with the same instant and amount
+  // More payments than fit in one batch, many with the same instant and amount.
   await backend.db
     .query(`insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
       amount, plan_name, plan_duration, plan_duration_type, paid_at)
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 
 describe('an export', () => {
-  it('has a row of headings and a row for each payment, with plain amounts and dates in the zone', async () => {
+  it('has a header row and a row for each payment, with plain amounts and dates in the requested time zone', async () => {
     const response = await ask('gateway=odd&zone=Asia/Kolkata')
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(await response.text()).toBe(
@@ -58,7 +58,7 @@ describe('an export', () => {
   })
 
   it.each(['-paid', 'paid', '-amount', 'amount'])(
-    'in the order %s equals the list, however long',
+    'has the same payments in the same order as the list, sorted by %s',
     async (sort) => {
       for (const query of [`sort=${sort}`, `sort=${sort}&gateway=Many&amountFrom=1`]) {
         const ids = await idsOf(query)
@@ -74,24 +74,24 @@ describe('an export', () => {
     },
   )
 
-  it('has the requested columns, in their order', async () => {
+  it('has the requested columns in the requested order', async () => {
     expect((await rowsOf('columns=amount,name&search=MANY-7'))[0]).toEqual(['AMOUNT', 'NAME'])
   })
 
-  it('of no payments has its headings', async () => {
+  it('has only the header row when no payments match', async () => {
     expect(await (await ask('status=never&columns=name')).text()).toBe('NAME\r\n')
   })
 
   it.each([
     ...['columns=name,secret', 'columns=name,name', 'columns=,'],
     ...['zone=Mars/Base', 'zone=X-3', "zone=UTC'", 'zone=+03:00'],
-  ])('is refused as %s', async (query) => {
+  ])('is refused when it is requested with %s', async (query) => {
     const response = await ask(query.replace('+', '%2B'))
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ message: textLike(/^The parameter (columns|zone)/) })
   })
 
-  /** The database, with a hook before the read of each batch, counted from 1. */
+  /** Returns the database with a hook that runs before each batch is read. Batches are counted from 1. */
   function watched(before: (batch: number) => unknown): Database {
     let batch = 0
     return {
@@ -104,7 +104,7 @@ describe('an export', () => {
   }
 
   // Requirements: B18
-  it('reads 500 rows, the next ones when half of them are sent, and nothing for a reader who stopped', async () => {
+  it('reads 500 rows at a time, the next batch while the last half is sent, and stops when the client cancels', async () => {
     let batches = 0
     const { body } = await ask(
       '',
@@ -126,7 +126,7 @@ describe('an export', () => {
   })
 
   // Requirements: B18
-  it('yields to the event loop between its batches, however fast its reader', async () => {
+  it('yields to the event loop between its batches, however fast the client reads', async () => {
     let turns = 0
     const seen: number[] = []
     const response = await ask(
@@ -141,7 +141,7 @@ describe('an export', () => {
   })
 
   // Requirements: S13, B25
-  it('ends midway once its administrator is disabled', async () => {
+  it('is aborted once its administrator is disabled', async () => {
     const { body } = await ask(
       '',
       watched(async (batch) => {
@@ -158,7 +158,7 @@ describe('an export', () => {
   })
 
   // Requirements: B18
-  it('runs twice at most, and once for a session; an ended export frees its place', async () => {
+  it('runs at most twice at a time, and once per session, until an export ends', async () => {
     const handler = backend.with({})
     const session = async () => {
       const headers = { Authorization: await backend.signIn() }
@@ -189,7 +189,7 @@ describe('an export', () => {
   })
 
   it.each(['-paid', '-amount', 'amount'])(
-    'in the order %s finds its next row by an index, however many are equal',
+    'finds the next batch by an index even if many rows are equal, sorted by %s',
     async (sort) => {
       const asked: [string, readonly Value[]][] = []
       const watching: Database = {
@@ -203,7 +203,7 @@ describe('an export', () => {
       const [sql, values] = asked.at(-1) ?? []
       expect(asked.length).toBeGreaterThan(1)
       const plan = await backend.db.transaction(async (queries) => {
-        // as with more rows than the tests have
+        // PostgreSQL would choose this plan by itself with more rows than the tests have.
         await queries.query('set local enable_seqscan = off; set local enable_sort = off')
         return queries.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, values)
       })
@@ -211,7 +211,7 @@ describe('an export', () => {
     },
   )
 
-  it('whose first batch fails gets an error response; a later failure ends it early', async () => {
+  it('gets an error response if its first batch fails, and is aborted if a later batch fails', async () => {
     const failing = (at: number) =>
       watched((batch) => (batch === at ? Promise.reject(new Error('the disk is on fire')) : undefined))
     const refused = await ask('', failing(1))
@@ -232,7 +232,7 @@ describe('an export', () => {
 describe('a streamed response', () => {
   const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
-  /** Starts a server with a nearly endless response; reports the produced size and the end of production. */
+  /** Starts a server with a nearly endless response, and reports the chunks produced and the cancellation. */
   async function startEndless(begun?: Promise<void>) {
     let made = 0
     let cancelled: () => void = () => undefined
@@ -258,7 +258,7 @@ describe('a streamed response', () => {
     return { server, ended, made: () => made }
   }
 
-  it('does not start for a reader who left before', async () => {
+  it('does not start if the client has already disconnected', async () => {
     let begin: () => void = () => undefined
     const { server, ended, made } = await startEndless(new Promise((resolve) => (begin = resolve)))
     const { listener } = server
@@ -278,7 +278,7 @@ describe('a streamed response', () => {
     await server.stop()
   })
 
-  it('stops once its reader has left', async () => {
+  it('stops when the client disconnects', async () => {
     const { server, ended } = await startEndless()
     const leaving = new AbortController()
     const { body } = await fetch(server.url, { signal: leaving.signal })
@@ -288,12 +288,12 @@ describe('a streamed response', () => {
     await server.stop()
   })
 
-  it('keeps the pace of its reader, and ends when nothing more is read', async () => {
+  it('is produced only as fast as the client reads, and ends when the client stops reading', async () => {
     const { server, ended, made } = await startEndless()
     const socket = open(server.url).pause()
     socket.write(GET)
     await ended
-    // the kernel's own buffer, and no more
+    // The server produced only as much as the kernel buffers.
     expect(made()).toBeLessThan(200)
     socket.destroy()
     await server.stop()

@@ -15,7 +15,7 @@ const backend = useBackend()
 const path = '/v1/admin/payments'
 let all: Payment[] = []
 
-/** Returns the parameters sent for a filter of the address, in UTC. */
+/** Returns the query parameters that are sent for a filter from the URL, in UTC. */
 function parametersOf(
   { paidFrom, paidTo, ...rest }: PageFilter,
   more: Readonly<Record<string, string>> = {},
@@ -37,7 +37,7 @@ const expected = (filter: PageFilter) => all.filter(matcherOf(paymentFilter, fil
 
 beforeAll(async () => {
   await backend.signIn()
-  // the gateway's name ends with a blank
+  // The gateway's name ends with a space on purpose.
   await addEqualPayments(backend.db, 'STRIPE ')
   const pages = await Promise.all(['0', '100'].map((offset) => list({}, { offset })))
   all = pages.flatMap(({ payments }) => payments)
@@ -61,13 +61,13 @@ const filters: fc.Arbitrary<PageFilter> = fc
   .filter(({ amountFrom = '-9', amountTo = '9999' }) => Number(amountFrom) <= Number(amountTo))
 
 describe('a filter', () => {
-  it('without a value has no effect', async () => {
+  it('has no effect without a value', async () => {
     expect(await list({}, { status: '', gateway: ' , ', amountFrom: '', paidTo: '', sort: '' })).toEqual(
       await list({}),
     )
   })
 
-  it('takes every text literally', async () => {
+  it('treats every text literally', async () => {
     for (const text of ["' or 1=1 --", '%', '_', '$1', '😀', '{}', '\u001f', 'x'.repeat(2000)]) {
       expect((await list({ status: text })).total_payments).toBe(0)
     }
@@ -87,7 +87,7 @@ describe('a filter', () => {
   it.each([
     ...['sort=name', 'amountFrom=2&amountTo=1', 'gateway=a%00b'],
     'paidFrom=2025-10-31T00:00:00Z&paidTo=2025-10-30T00:00:00Z',
-  ])('is refused as %s, with a message', async (query) => {
+  ])('is refused with a message: %s', async (query) => {
     for (const address of [`/all?offset=0&limit=10&${query}`, `/export?${query}`, `/summary?${query}`]) {
       if (address.startsWith('/summary?sort')) continue
       const { status, body } = await backend.call<{ message: string }>('GET', path + address)
@@ -95,7 +95,7 @@ describe('a filter', () => {
     }
   })
 
-  it('takes instants and amounts outside the stored ranges', async () => {
+  it('accepts instants and amounts outside the stored ranges', async () => {
     const query = { paidFrom: '-271821-04-20T00:00:00.000Z', paidTo: '+275760-09-13T00:00:00.000Z' }
     expect(
       (await list({}, { ...query, amountFrom: '-1e300', amountTo: '99999999999999999999' })).total_payments,
@@ -122,14 +122,14 @@ describe('totals', () => {
     return (
       [...names]
         .map((name) => [name, payments.filter((payment) => nameOf(payment) === name)] as const)
-        // without a completed payment, all of them count
+        // If no payment of this list is completed, the amount includes all payments of the group.
         .map(([name, of]) => [name, of, payments.some(isCounted) ? of.filter(isCounted) : of] as const)
         .map(([name, of, counted]) => ({ name, count: of.length, amount: cents(counted) / 100 }))
         .sort((a, b) => b.amount - a.amount || b.count - a.count || (a.name < b.name ? -1 : 1))
     )
   }
 
-  it('cover the filtered payments, to the cent', async () => {
+  it('totals cover exactly the filtered payments, to the cent', async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (filter) => {
         const left = expected(filter)
@@ -160,7 +160,7 @@ describe('totals', () => {
     )
   })
 
-  it('of a search cover its matches', async () => {
+  it('totals of a search cover exactly its matches', async () => {
     const { total_payments } = await list({}, { search: 'paypal' })
     const { data } = await backend.read<{ data: Summary }>(`${path}/summary?search=paypal`)
     expect(data.count).toBe(total_payments)
@@ -170,7 +170,7 @@ describe('totals', () => {
     ['within a day', '2025-10-31T23:59:59.999Z', '2025-10-31T23:59:59.9995Z'],
     ['over midnight', '2025-10-31T23:59:59.999Z', '2025-11-01T00:00:00.003Z'],
     ['of a month elsewhere', '2025-09-30T18:30:00Z', '2025-10-31T18:30:00Z'],
-  ])('of a time %s count parts of days', async (_, paidFrom, paidTo) => {
+  ])('totals include partial days: a period %s', async (_, paidFrom, paidTo) => {
     const isWithin = ({ paidAt }: Payment) =>
       Date.parse(paidAt) >= Date.parse(paidFrom) && Date.parse(paidAt) < Date.parse(paidTo)
     const { data } = await backend.read<{ data: Summary }>(

@@ -16,7 +16,7 @@ const list = (query: Readonly<Record<string, string | number>>) =>
 const statusOf = async (query: string) =>
   (await backend.call('GET', `/v1/admin/payments/all?${query}`)).status
 
-/** The texts that a search looks through, the name as the screen joins it. */
+/** Returns the texts that a search matches. The name is joined as on the screen. */
 const fieldsOf = ({ user, ...payment }: Payment) => [
   payment.transactionId,
   `${user.firstName} ${user.lastName}`,
@@ -28,7 +28,7 @@ const fieldsOf = ({ user, ...payment }: Payment) => [
   payment.paymentMode,
 ]
 
-/** The search, computed in TypeScript instead of SQL. */
+/** Returns true if a search finds the payment, computed in TypeScript instead of SQL. */
 function finds(payment: Payment, search: string): boolean {
   const wanted = search.trim().normalize().toLowerCase()
   return fieldsOf(payment).some((field) => field.normalize().toLowerCase().includes(wanted))
@@ -46,14 +46,14 @@ beforeAll(async () => {
 })
 
 describe('a page', () => {
-  it('counts all payments and holds the newest first', () => {
+  it('has the total of all payments, and starts with the newest payment', () => {
     expect(all).toHaveLength(120)
     const instants = all.map((payment) => payment.paidAt)
     expect(instants).toEqual(instants.toSorted().reverse())
     expect(new Set(all.map((payment) => payment._id)).size).toBe(120)
   })
 
-  it('is its slice of the whole list, wherever it lies', async () => {
+  it('equals the same slice of the whole list at every offset', async () => {
     const slices = { 0: 10, 7: 3, 60: 50, 110: 10, 115: 10, 119: 1 }
     for (const [from, limit] of Object.entries(slices)) {
       const offset = Number(from)
@@ -63,7 +63,7 @@ describe('a page', () => {
     }
   })
 
-  it('beyond the end is empty, and has the total', async () => {
+  it('is empty and has the total if it starts beyond the end', async () => {
     expect(await list({ offset: 120 })).toEqual({ payments: [], total_payments: 120 })
     expect(await list({ offset: 2 ** 31 - 1 })).toEqual({ payments: [], total_payments: 120 })
     expect(await list({ offset: 5000, search: 'completed' })).toMatchObject({ payments: [] })
@@ -71,7 +71,7 @@ describe('a page', () => {
 })
 
 describe('a search', () => {
-  it('pages through its matches, from either end', async () => {
+  it('returns the right page of its matches at every offset', async () => {
     const expected = all.filter((payment) => finds(payment, 'completed'))
     expect(expected.length).toBeGreaterThan(60)
     for (const offset of [0, 10, 40, expected.length - 25, expected.length - 10, expected.length - 3]) {
@@ -81,7 +81,7 @@ describe('a search', () => {
     }
   })
 
-  it('ignores blanks around its text, and is none without other characters', async () => {
+  it('is trimmed, and has no effect if it contains only spaces', async () => {
     expect(await list({ search: '  stripe  ' })).toEqual(await list({ search: 'stripe' }))
     expect(await list({ search: '   ' })).toEqual(await list({}))
     expect(await list({ search: '' })).toEqual(await list({}))
@@ -91,7 +91,7 @@ describe('a search', () => {
   const code = ['_______', '\\%', "'", "' OR 1=1--", '"; drop table payments', '$1', '$$', '{}', '__proto__']
   const letters = ['\u001f', '😀', '👩‍💻', 'é', 'é', '小明', 'أحمد', 'प्रिया']
   // Requirements: B10, T20
-  it.each([...wildcards, ...code, ...letters])('finds %j only where it occurs', async (search) => {
+  it.each([...wildcards, ...code, ...letters])('finds %j only where the text occurs', async (search) => {
     const expected = all.filter((payment) => finds(payment, search)).length
     if (search !== '\u001f') expect((await list({ search })).total_payments).toBe(expected)
     expect((await list({})).total_payments).toBe(120)
@@ -103,7 +103,7 @@ describe('a search', () => {
     expect(await list({ search: 'AMÉLIE' })).toEqual(apart)
   })
 
-  it('matches no text that spans two fields', async () => {
+  it('does not match a text that spans two fields', async () => {
     const [payment] = all
     const { email } = payment?.user ?? { email: '' }
     expect((await list({ search: `${payment?.user.lastName}${email}` })).total_payments).toBe(0)
@@ -113,7 +113,7 @@ describe('a search', () => {
   })
 
   // Requirements: T18
-  it('finds any part of any field, ignoring case, and agrees with a plain search', async () => {
+  it('finds any part of any field, ignoring case, like a search in TypeScript', async () => {
     const pieces = fc
       .tuple(fc.constantFrom(...all), fc.nat(7), fc.nat(200), fc.integer({ min: 1, max: 200 }))
       .map(([payment, index, start, length]) => {
@@ -147,7 +147,7 @@ describe('a search', () => {
     )
   })
 
-  it('of three characters or more uses the index, once there are many payments', async () => {
+  it('with three characters or more uses the index once there are many payments', async () => {
     await backend.db.query(
       `insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode, amount,
          plan_name, plan_duration, plan_duration_type, paid_at)
@@ -161,7 +161,7 @@ describe('a search', () => {
     )
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('payments_search')
     expect((await list({ search: 'LAST123' })).total_payments).toBe(7)
-    // A deep page, at the border of two days and at the end.
+    // Offsets deep in the list, at the border of two days, and at the end.
     for (const offset of [1001, 1700, 2500, 4990, 5115]) {
       const rows = await backend.db.query<{ id: string }>(
         `select 'pay_' || id as id from payments order by paid_at desc, id desc offset $1 limit 10`,
@@ -182,7 +182,7 @@ describe('the stored counts', () => {
 
   const right = () => expectRightCounts(backend.db)
 
-  it('stay right when payments change, disappear and move to another day', async () => {
+  it('the stored counts stay right when payments change, are deleted or move to another day', async () => {
     await right()
     await backend.db.query("update payments set status = 'refunded', amount = amount + 1 where id % 3 = 0")
     await right()
@@ -199,7 +199,7 @@ describe('the stored counts', () => {
     )
   })
 
-  it('of a search are current, however often it ran before', async () => {
+  it('the stored counts of a search stay current when the search ran before', async () => {
     const before = (await list({ search: 'paypal' })).total_payments
     expect(before).toBeGreaterThan(0)
     await backend.db.query("update payments set gateway = 'Other' where gateway = 'PayPal'")
@@ -208,7 +208,7 @@ describe('the stored counts', () => {
     expect((await list({ search: 'paypal' })).total_payments).toBe(before)
   })
 
-  it('are zero without payments', async () => {
+  it('the stored counts are zero without payments', async () => {
     await backend.db.query('truncate payments')
     expect(await list({})).toEqual({ payments: [], total_payments: 0 })
     expect(await list({ search: 'stripe' })).toEqual({ payments: [], total_payments: 0 })

@@ -14,7 +14,7 @@ it.each([
   ['Requests with bodies', 'POST / HTTP/1.1\r\nContent-Length: 9\r\n\r\n\r\n\r\n\r\n\r\nx'],
   ['Expectations', 'GET / HTTP/1.1\r\nExpect: a\r\n\r\n'],
 ])(
-  '%s behind a pending sign-in take no memory, and a connection has one line in the log',
+  '%s pipelined after a pending sign-in take no memory, and each connection logs one line',
   async (_, further) => {
     const server = waitingServer()
     const [url = ''] = await server.says(/http:\S+/)
@@ -24,14 +24,14 @@ it.each([
       opened++
       return connect(url).end(flood)
     }
-    /** Returns the memory after the server has refused every connection and had the time to read on. */
+    /** Returns the memory use after the server has refused every connection and had time to read more. */
     const memory = async () => {
       await server.says(new RegExp(`(\n4[^]*?){${opened}}`))
       let held = 0
       for (let round = 0; round < 10; round++) held = Number(await (await fetch(url)).text())
       return held
     }
-    // The first connection loads what all share.
+    // The first connection loads the code that all connections share.
     const sockets = [open()]
     const before = await memory()
     for (let count = 0; count < CONNECTIONS; count++) sockets.push(open())

@@ -23,7 +23,7 @@ const update = (fields: object = {}, headers: Record<string, string> = {}) =>
   })
 
 describe('adding a plan', () => {
-  it('returns the plan, which comes last in the list', async () => {
+  it('returns the new plan, which is last in the list', async () => {
     const { body } = await backend.call<{ data: Plan }>('POST', ADD, { form: planForm })
     const { isActive: _, ...fields } = planForm
     expect(body.data).toEqual({
@@ -43,7 +43,7 @@ describe('adding a plan', () => {
     expect((await plan('pln_7')).headers.get('ETag')).toBe('"pln_7-1"')
   })
 
-  it('keeps text as typed', async () => {
+  it('stores texts as typed', async () => {
     const attacks = ["Robert'); drop table plans;--", '<img src=x onerror=alert(1)>', '\u202eright\u2066']
     for (const name of [...attacks, '\u0001\u007f', ' a ', '👩‍💻'.repeat(40)]) {
       const { body } = await backend.call<{ data: Plan }>('POST', ADD, { form: { ...planForm, name } })
@@ -52,7 +52,7 @@ describe('adding a plan', () => {
   })
 
   // Requirements: T18
-  it('refuses any other form without a server error', async () => {
+  it('refuses an arbitrary invalid form without a server error', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.double().map(String),
@@ -72,7 +72,7 @@ describe('adding a plan', () => {
 })
 
 describe('updating a plan', () => {
-  it('replaces its fields and returns it', async () => {
+  it('replaces the plan’s fields and returns the plan', async () => {
     const { body } = await update({ name: 'Renamed', isActive: 0 })
     expect(body.message).toBe('Successfully Updated')
     expect(body.data).toMatchObject({ _id: 'pln_2', name: 'Renamed', isActive: false, basePrice: 99.5 })
@@ -80,7 +80,7 @@ describe('updating a plan', () => {
   })
 
   // Requirements: D22
-  it('accepts the ETag that was read, once', async () => {
+  it('accepts the ETag that was read, but only once', async () => {
     const tag = (await plan()).headers.get('ETag') ?? ''
     const first = await update({ name: 'Mine' }, { 'If-Match': tag })
     expect(first.status).toBe(200)
@@ -92,7 +92,7 @@ describe('updating a plan', () => {
     expect((await update({ name: 'Theirs' }, next)).status).toBe(200)
   })
 
-  it('accepts a list of tags and *, and never a weak tag', async () => {
+  it('accepts a list of tags and *, but never a weak tag', async () => {
     const tag = (await plan()).headers.get('ETag') ?? ''
     expect((await update({}, { 'If-Match': `W/${tag}` })).status).toBe(412)
     expect((await update({}, { 'If-Match': `"other", ${tag}` })).status).toBe(200)
@@ -106,7 +106,7 @@ describe('updating a plan', () => {
   })
 
   // Requirements: B14
-  it('lets one of two concurrent writers with the same tag win', async () => {
+  it('lets only one of several concurrent writers with the same ETag win', async () => {
     const tag = (await plan()).headers.get('ETag') ?? ''
     const answers = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => update({ name }, { 'If-Match': tag })),
@@ -114,7 +114,7 @@ describe('updating a plan', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 412, 412])
   })
 
-  it('answers 404 for a missing plan, with a tag or without', async () => {
+  it('answers 404 for a missing plan, with or without an ETag', async () => {
     for (const id of ['pln_99', 'biz_1', 'pln_', 'pln_01', 'pln_1_1', 'x', 'pln_99999999999999999999']) {
       const path = `/v1/admin/subscription-plan/update/${id}`
       for (const headers of [{}, { 'If-Match': '"x"' }])
@@ -127,7 +127,7 @@ describe('the status of a plan', () => {
   const set = (verb: string) =>
     backend.call<{ message: string; data: Plan }>('PATCH', `/v1/admin/subscription-plan/${verb}/pln_2`)
 
-  it('can be set to the same value twice, and makes a new version only on a change (R54)', async () => {
+  it('can be set to the same value twice, and creates a new version only if it changes (R54)', async () => {
     let versions = 1
     for (const verb of ['activate', 'deactivate', 'deactivate', 'activate']) {
       const isActive = verb === 'activate'
@@ -142,7 +142,7 @@ describe('the status of a plan', () => {
 })
 
 describe('the extra-user price', () => {
-  it('is one for all plans', async () => {
+  it('applies to all plans', async () => {
     const { body } = await backend.call<{ data: object }>('POST', '/v1/extra-user/price/update', {
       form: { price: '7.25' },
     })

@@ -50,7 +50,7 @@ const broken: Database['query'] = () =>
 
 // Requirements: B27
 describe('/healthz and /readyz', () => {
-  it('report that the process lives and the database answers, without a line in the log', async () => {
+  it('report without logging that the process runs and the database answers', async () => {
     const url = await start()
     expect(await get(`${url}/healthz`)).toEqual({ status: 200, text: '{"message":"Running"}' })
     expect(await get(`${url}/readyz`)).toEqual({ status: 200, text: '{"message":"Ready"}' })
@@ -60,12 +60,12 @@ describe('/healthz and /readyz', () => {
   it.each([
     ['answers too late', silent, 'The database does not answer in time'],
     ['cannot be reached', broken, 'The database does not answer (ECONNREFUSED)'],
-  ])('differ when the database %s', async (_, query, message) => {
+  ])('/healthz is ok and /readyz answers 503 when the database %s', async (_, query, message) => {
     const url = await start({ db: { ...backend.db, query }, limit: 20 })
     expect((await get(`${url}/healthz`)).status).toBe(200)
     expect(await get(`${url}/readyz`)).toEqual({ status: 503, text: JSON.stringify({ message }) })
     expect(lines).toMatchObject([{ path: '/readyz', status: 503 }])
-    // Other machines learn nothing of what is behind the server.
+    // Remote clients get no details about the database.
     expect(await get(`${url}/readyz`, { 'X-Forwarded-For': '192.0.2.1' })).toEqual({
       status: 503,
       text: '{"message":"Not ready"}',
@@ -83,14 +83,14 @@ describe('/healthz and /readyz', () => {
     expect(asked).toBeLessThan(5)
   })
 
-  it('answer during the start: alive, and not ready', async () => {
+  it('report during startup that the server is running but not ready', async () => {
     server = await listen(starting, 0, '127.0.0.1')
     expect((await get(`${server.url}/healthz`)).status).toBe(200)
     expect(await get(`${server.url}/readyz`)).toMatchObject({ status: 503, text: '{"message":"Starting"}' })
     expect((await get(`${server.url}/`)).status).toBe(503)
   })
 
-  it('answer under any host, and to GET and HEAD only', async () => {
+  it('answer under any host, but only to GET and HEAD', async () => {
     const url = await start()
     expect((await get(`${url}/readyz`, { Host: 'backend.internal' })).status).toBe(200)
     const posted = await fetch(`${url}/healthz`, { method: 'POST' })
@@ -102,7 +102,7 @@ describe('/healthz and /readyz', () => {
 
 // Requirements: B27
 describe('/metrics', () => {
-  it('has requests by operation and status, connections, event loop and memory', async () => {
+  it('reports requests by operation and status, database connections, event loop lag and memory', async () => {
     const url = await start()
     await get(`${url}/v1/admin/profile`)
     await get(`${url}/`)
@@ -122,26 +122,26 @@ describe('/metrics', () => {
   })
 
   it.each(['X-Forwarded-For', 'Forwarded', 'Via', 'X-Real-IP'])(
-    'is for this machine only, and not for callers of a proxy on it (%s)',
+    'is for local callers only, not for callers through a local proxy (%s)',
     async (name) => {
       const url = await start()
       expect(await get(`${url}/metrics`, { [name]: '127.0.0.1' })).toMatchObject({ status: 404 })
     },
   )
 
-  it('is public by a setting', async () => {
+  it('can be made public by a setting', async () => {
     const url = await start({ arePublic: true })
     expect((await get(`${url}/metrics`, { 'X-Forwarded-For': '192.0.2.1' })).status).toBe(200)
   })
 })
 
 // Requirements: B28
-describe('an address that is no screen', () =>
+describe('an unknown path', () =>
   it.each([
     ...['/health', '/healthcheck', '/live', '/livez', '/ready', '/status', '/ping', '/_health', '/Health/'],
     ...['/x.php', '/business/x.unknown', '/.env', '/.git/config', '/a.b/c', '/wp-login.php?x=1'],
     ...['/v1', '/v1/', '/v1/x', '/V1/x', '//v1/x', '/v1%2fx'],
-  ])('%s is 404, not the page', async (path) => {
+  ])('%s answers 404 instead of the page', async (path) => {
     const { status, text } = await get((await start()) + path)
     expect(status).toBe(404)
     expect(text).not.toContain('the page')
@@ -160,13 +160,13 @@ describe('the host of a request', () => {
       '[2001:db8::1]:80',
     ],
     ...['admin.example', 'Admin.Example:8443', 'admin.example.'],
-  ])('%s is accepted', async (host) => {
+  ])('the host %s is accepted', async (host) => {
     const url = await start({}, ['admin.example'])
     expect((await get(url, { Host: host })).status).toBe(200)
   })
 
   it.each(['evil.example', 'x.admin.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'admin'])(
-    '%s is refused as a foreign page’s (DNS rebinding)',
+    'the foreign host %s is refused (DNS rebinding)',
     async (host) => {
       const url = await start({}, ['admin.example'])
       for (const path of ['/', '/v1/admin/login', '/metrics', '/assets/x.js']) {
@@ -179,7 +179,7 @@ describe('the host of a request', () => {
   )
 
   it.each(['u:p@localhost', 'a b', 'localhost/x', 'localhost:port', '[::1'])(
-    '%j is invalid',
+    'the invalid host %j is refused',
     async (host) => {
       const url = await start()
       expect((await get(`${url}/v1/x`, { Host: host })).status).toBe(400)

@@ -12,10 +12,10 @@ import { everything, get as request, loadFiles, open, talk as send } from '../su
 const PAGE = `<!doctype html><title>Taskdeck</title>${'<p>text</p>'.repeat(100)}`
 const SCRIPT = 'console.log("app");'.repeat(100)
 
-/** True once the server refused a form. */
+/** True after the server has refused a form. */
 let refused = false
 
-/** Echoes the request, or returns the refusal of its form. */
+/** Echoes the request, or returns the error response if its form is refused. */
 const echo: Handler = async (request, from = {}) => {
   const { pathname, search } = new URL(request.url)
   try {
@@ -51,7 +51,7 @@ const talk = async (bytes: string | Buffer) => (await send(server.url, bytes)).t
 
 describe('the document', () => {
   it.each(['/', '/payments', '/business/details/biz_1', '/anything/at/all', '/index.html', '/?page=2'])(
-    'is the response to %s, uncached (S24)',
+    'is the uncached response to %s (S24)',
     async (path) => {
       const { status, headers, text } = await get(path)
       expect([status, text]).toEqual([200, PAGE])
@@ -63,7 +63,7 @@ describe('the document', () => {
     },
   )
 
-  it('has the default policy when the build wrote none', async () => {
+  it('has the default CSP when the build did not write a policy', async () => {
     const { headers } = (await loadFiles({ 'index.html': PAGE }))('GET', '/', '')
     for (const rule of ["require-trusted-types-for 'script'", "frame-ancestors 'none'", 'img-src data:;'])
       expect(headers['Content-Security-Policy']).toContain(rule)
@@ -71,7 +71,7 @@ describe('the document', () => {
 })
 
 describe('a file', () => {
-  it('under /assets/ is cached for a year (S24)', async () => {
+  it('is cached for a year if it is in /assets/ (S24)', async () => {
     const { headers, text } = await get('/assets/app-a1b2c3.js')
     expect(text).toBe(SCRIPT)
     expect(headers).toMatchObject({
@@ -80,12 +80,12 @@ describe('a file', () => {
     })
   })
 
-  it('elsewhere is revalidated', async () => {
+  it('is revalidated if it is outside /assets/', async () => {
     const { headers } = await get('/favicon.svg')
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
   })
 
-  it('has the best accepted encoding', async () => {
+  it('is sent in the best encoding that the client accepts', async () => {
     const path = '/assets/app-a1b2c3.js'
     const brotli = await get(path, { 'Accept-Encoding': 'gzip, deflate, br' })
     expect(brotli.headers['content-encoding']).toBe('br')
@@ -101,7 +101,7 @@ describe('a file', () => {
     }
   })
 
-  it('that is an image is not compressed again', async () => {
+  it('is not compressed if it is an image', async () => {
     const { headers, body } = await get('/assets/dot-d4e5f6.png', { 'Accept-Encoding': 'br' })
     expect(headers['content-encoding']).toBeUndefined()
     expect(body).toEqual(Buffer.from([1, 2, 3]))
@@ -112,16 +112,16 @@ describe('a file', () => {
     ...['/assets/app-000000.js', '/assets/', '/assets/app-a1b2c3.js.map', '/content-security-policy.txt'],
     ...['/missing.css', '/favicon.ico'],
     ...['/assets/..%2findex.html', '/assets/app-a1b2c3.js%00.png', '/assets/%ff'],
-  ])('%s is 404, and says so', async (path) => {
+  ])('is not found at %s: the answer is 404', async (path) => {
     expect(await get(path)).toMatchObject({ status: 404, text: 'Not found\n' })
   })
 
-  it('outside the app is reached by no path', async () => {
+  it('outside the app cannot be reached by any path', async () => {
     expect((await get('//etc/passwd')).text).toBe(PAGE)
   })
 })
 
-describe('every response with a file', () => {
+describe('every file response', () => {
   it.each(['/', '/assets/app-a1b2c3.js', '/assets/missing.js'])(
     'has the security headers: %s (S22)',
     async (path) => {
@@ -140,21 +140,21 @@ describe('every response with a file', () => {
     },
   )
 
-  it('without a body has the same headers', async () => {
+  it('has the same headers without a body (HEAD)', async () => {
     const headers = { 'Accept-Encoding': 'br' }
     const [head, full] = [await get('/', headers, 'HEAD'), await get('/', headers)]
     expect(head.body).toHaveLength(0)
     expect({ ...head.headers, date: '' }).toEqual({ ...full.headers, date: '' })
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not served to %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('is not sent to %s requests', async (method) => {
     const { status, headers } = await get('/', {}, method)
     expect(status).toBe(405)
     expect(headers['allow']).toBe('GET, HEAD')
   })
 })
 
-describe('a call', () => {
+describe('an API call', () => {
   it('reaches the backend with its path, query, form and address', async () => {
     const form = new FormData()
     form.set('name', 'Zoë')
@@ -168,7 +168,7 @@ describe('a call', () => {
     })
   })
 
-  it('is answered in the accepted encoding, when the response is long', async () => {
+  it('gets a long response in an encoding that the client accepts', async () => {
     const query = 'x'.repeat(2000)
     const brotli = await get(`/v1/x?${query}`, { 'Accept-Encoding': 'gzip, br' })
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
@@ -179,12 +179,12 @@ describe('a call', () => {
     expect(plain.text).toContain(query)
   })
 
-  it('ignores a forwarded address by default', async () => {
+  it('does not use a forwarded address by default', async () => {
     const response = await fetch(`${server.url}/v1/x`, { headers: { 'X-Forwarded-For': '198.51.100.7' } })
     expect(await response.json()).toMatchObject({ address: '127.0.0.1' })
   })
 
-  it('comes from the last address of a trusted proxy', async () => {
+  it('uses the last forwarded address behind a trusted proxy', async () => {
     const proxied = await listen(serve({ handler: echo, site, trustProxy: true }), 0, '127.0.0.1')
     const echoed = await fetch(`${proxied.url}/v1/x`, {
       headers: { 'X-Forwarded-For': '198.51.100.7, 192.0.2.9' },
@@ -194,13 +194,13 @@ describe('a call', () => {
   })
 
   // Requirements: B7
-  it('whose body arrives after its response keeps its connection', async () => {
+  it('keeps its connection if its body arrives after the refusal', async () => {
     const head = 'POST /v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n'
     const socket = open(server.url)
     socket.write(head)
     let received = ''
     socket.on('data', (chunk) => (received += chunk.toString('latin1')))
-    // The echo refuses it by its type, before reading the body.
+    // The echo handler refuses the form by its content type before reading the body.
     await expect.poll(() => refused).toBe(true)
     socket.write('abc')
     await expect.poll(() => received).toMatch(/^HTTP\/1.1 415 /)
@@ -209,7 +209,7 @@ describe('a call', () => {
   })
 
   // Requirements: B7, B18
-  it('whose body never ends gets its response, and the connection is closed', async () => {
+  it('gets a response and a closed connection if its body never ends', async () => {
     const head =
       'POST /v1/x HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\nTransfer-Encoding: chunked\r\n\r\n'
     const chunk = `10000\r\n${'x'.repeat(65_536)}\r\n`
@@ -218,7 +218,7 @@ describe('a call', () => {
   })
 })
 
-describe('stopping', () => {
+describe('stopping the server', () => {
   it('lets a pending call finish', async () => {
     let finish: (() => void) | undefined
     const slow: Handler = async () => {
@@ -243,7 +243,7 @@ describe('stopping', () => {
     socket.on('data', (chunk) => (received += chunk.toString()))
     const ended = everything(socket)
     const head = 'GET /v1/x HTTP/1.1\r\nHost: localhost\r\n'
-    // The second one is pending when the server stops.
+    // The second request is pending when the server stops.
     socket.write(`${head}\r\n${head}`)
     await expect.poll(() => received).toContain('"pathname":"/v1/x"')
     const stopped = stopping.stop()

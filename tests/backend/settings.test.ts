@@ -49,7 +49,7 @@ it('empty settings count as unset', () => {
 })
 
 // Requirements: B38
-it('settings are read as written', () => {
+it('settings are parsed into typed values', () => {
   expect(
     readSettings({
       HOST: '::1',
@@ -90,19 +90,19 @@ it.each<[string, Record<string, string>, RegExp]>([
   ],
   ['whose password is known', { ADMIN_PASSWORD: DEMO.password }, /the password of the demonstration/],
   ['whose password is endless', { ADMIN_PASSWORD: `${'é'.repeat(508)}abcdefghi` }, /at most 1024 bytes/],
-])('refuses an administrator %s, and does not repeat the password', (_, more, what) => {
+])('an administrator %s is refused without repeating the password', (_, more, what) => {
   const env = { ...GIVEN, ...more }
   const said = () => settings(env)
   expect(said).toThrow(what)
   if (env.ADMIN_PASSWORD !== '') expect(said).not.toThrow(env.ADMIN_PASSWORD)
 })
 
-it.each(['abcde'.repeat(3), `${'é'.repeat(508)}abcdefgh`])('takes the password %s', (password) => {
+it.each(['abcde'.repeat(3), `${'é'.repeat(508)}abcdefgh`])('the password %s is accepted', (password) => {
   const { administrator } = settings({ ...GIVEN, ADMIN_PASSWORD: password })
   expect(administrator).toEqual({ email: GIVEN.ADMIN_EMAIL, password })
 })
 
-it('seeds nothing where other machines can reach the server, unless a setting allows it', () => {
+it('the demo is not seeded where other machines can reach the server, unless a setting allows it', () => {
   expect(settings({})).toMatchObject({ isDemo: true, isDemoAllowed: true })
   expect(settings({ NODE_ENV: 'Development', DEMO: '' })).toMatchObject({ isDemo: true })
   expect(settings({ DEMO: '0' })).toMatchObject({ isDemo: false, isDemoAllowed: true })

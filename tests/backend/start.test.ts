@@ -26,10 +26,10 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const GOES_ON = /Building|Ready/
 
-/** Starts the server and returns the text of its refusal. */
+/** Starts the server, which must refuse to start, and returns its output. */
 async function refusal(more: Record<string, string>): Promise<string> {
   const server = start({ env: { ...env, ...more } })
-  // A server that does not refuse continues with the build or the start.
+  // A server that does not refuse continues with the build or the startup.
   const started = server.says(GOES_ON).then(
     () => server.stop(),
     () => server.ended,
@@ -51,11 +51,11 @@ async function run(args: readonly string[], input = ''): Promise<readonly [numbe
 }
 
 // Requirements: B24
-describe('npm start over a former demonstration database', () => {
+describe('npm start with a former demo database', () => {
   it.each<[string, Record<string, string>]>([
     ['in production with an administrator', { NODE_ENV: 'Production', ...GOOD }],
     ['at an address that others reach', { HOST: '0.0.0.0' }],
-  ])('refuses %s, and names the remedy', async (_, more) => {
+  ])('refuses to start %s, and names the remedy', async (_, more) => {
     const said = await refusal(more)
     expect(said).toContain(`npm run admin -- disable ${DEMO.email}`)
     expect(said).toContain('DEMO=1')
@@ -69,13 +69,13 @@ describe('npm start over a former demonstration database', () => {
   })
 })
 
-it('npm start with half an administrator refuses, names it, and repeats no password', async () => {
+it('npm start with only an administrator’s password refuses to start, and does not repeat the password', async () => {
   const said = await refusal({ ADMIN_PASSWORD: GOOD.ADMIN_PASSWORD })
   expect(said).toContain('ADMIN_PASSWORD is set without')
   expect(said).not.toContain(GOOD.ADMIN_PASSWORD)
 })
 
-it('a build runs when there is none, a source is newer, or a setting asks for it', async () => {
+it('a build is needed if none exists, a source file is newer, or a build setting is given', async () => {
   const project = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(project, 'src', 'app'), { recursive: true })
   await mkdir(join(project, 'dist'))
@@ -94,7 +94,7 @@ it('a build runs when there is none, a source is newer, or a setting asks for it
   await rm(project, { recursive: true })
 })
 
-it('the build’s environment holds no access to the data', async () => {
+it('the build’s environment does not contain credentials', async () => {
   const project = await mkdtemp(join(tmpdir(), 'build-'))
   const vite = join(project, 'node_modules', 'vite', 'bin')
   await mkdir(vite, { recursive: true })
@@ -115,7 +115,7 @@ it('the build’s environment holds no access to the data', async () => {
 describe('npm run admin', () => {
   const email = 'one@northwind.example'
 
-  it('adds an administrator, once', async () => {
+  it('adds an administrator only once', async () => {
     expect(await run(['add', email], 'a long enough passphrase\n')).toEqual([0, `Added ${email}.`])
     const again = await run(['add', email], 'a long enough passphrase')
     expect(again).toEqual([1, `There is an administrator ${email} already.`])
@@ -126,20 +126,20 @@ describe('npm run admin', () => {
     expect(await run(['password', email], 'another long passphrase')).toEqual([0, changed])
   })
 
-  it('disables and lists', async () => {
+  it('disables an administrator and lists all administrators', async () => {
     expect(await run(['disable', email])).toEqual([0, `Disabled ${email}, and ended its sessions.`])
     const [code, list] = await run(['list'])
     const states = list.split('\n').map((line) => line.split('\t').slice(0, 2).join(' '))
     expect([code, states]).toEqual([0, [`${DEMO.email} active`, `${email} disabled`]])
   })
 
-  it('enables, and names a missing administrator', async () => {
+  it('enables an administrator, and names a missing administrator', async () => {
     expect(await run(['enable', email])).toEqual([0, `Enabled ${email}.`])
     const missing = await run(['disable', 'nobody@x.example'])
     expect(missing).toEqual([1, 'There is no administrator nobody@x.example.'])
   })
 
-  it('makes a demonstration ready for production', async () => {
+  it('prepares a demo database for production', async () => {
     await run(['disable', DEMO.email])
     const server = start({ env: { ...env, ...GOOD, NODE_ENV: 'production' } })
     await server.says(GOES_ON)
@@ -147,12 +147,12 @@ describe('npm run admin', () => {
     expect((await run(['list']))[1]).toContain(`${GOOD.ADMIN_EMAIL}\tactive`)
   })
 
-  it.each(['__proto__', 'list'])('knows no command %s with an email', async (name) => {
+  it.each(['__proto__', 'list'])('does not have a command %s with an email', async (name) => {
     expect(await run([name, email])).toEqual([1, expect.stringContaining('Usage:')])
   })
 
   // Requirements: B21
-  it('logs each act, also a refused one: time, act, user and account, and no email', () => {
+  it('logs the time, act, user and account of each act, even if refused, but not the email', () => {
     const line = (act: string, isDone: boolean, admin?: string) => ({
       time: textLike(/^\d{4}-\d\d-\d\dT.*Z$/),
       act,
@@ -172,7 +172,7 @@ describe('npm run admin', () => {
     ])
   })
 
-  it('takes no password from the command line, where others can read it', async () => {
+  it('does not accept a password as an argument, because other users could read it', async () => {
     const [code, said] = await run(['add', 'two@northwind.example', 'a long enough passphrase'])
     expect([code, said]).toEqual([1, expect.stringContaining('Usage:')])
     expect(said).not.toContain('a long enough passphrase')
@@ -184,12 +184,12 @@ describe('npm run admin', () => {
   })
 
   // Requirements: B37
-  it('copies nothing without a target', async () => {
+  it('does not copy the database without a target', async () => {
     const refused = 'Set DATABASE_URL to the database that the data are copied into.'
     expect(await run(['copy'])).toEqual([1, refused])
   })
 
-  it('asks to stop the server while it has the embedded database open', async () => {
+  it('asks to stop the server while the server has the embedded database open', async () => {
     const lock = join(folder, 'lock')
     await writeFile(lock, String(process.pid))
     expect(await run(['list'])).toEqual([1, expect.stringMatching(/only one process.*stop it first/)])
@@ -197,7 +197,7 @@ describe('npm run admin', () => {
   })
 })
 
-it('closes files that every user could write', async () => {
+it('npm run admin removes other users’ permissions from the database folder', async () => {
   const version = join(folder, 'pg', 'PG_VERSION')
   await chmod(folder, 0o777)
   await chmod(join(folder, 'pg'), 0o777)

@@ -17,7 +17,7 @@ const guessOther = (number: number, address = OWNER) => guess(address, `guess${n
 const times = async (count: number, act: (index: number) => Promise<unknown>) => {
   for (let index = 0; index < count; index++) await act(index)
 }
-/** Fails so many times, without a delay. */
+/** Makes the given number of failing attempts, none of which is delayed. */
 const fail = (count: number, attempt: (index: number) => ReturnType<typeof guess> = () => guess()) =>
   times(count, async (index) => expect((await attempt(index)).status).toBe(401))
 
@@ -29,7 +29,7 @@ afterEach(() => vi.restoreAllMocks())
 
 // Requirements: B6
 describe('failures from one address at one account', () => {
-  it('delay the next attempt from the fifth on, twice as long each time, a quarter of an hour at most', async () => {
+  it('the fifth failure delays the next attempt; each further failure doubles the delay, up to 15 minutes', async () => {
     await fail(4)
     const waits: number[] = []
     for (let failure = 5; failure <= 18; failure++) {
@@ -41,20 +41,20 @@ describe('failures from one address at one account', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900])
   })
 
-  it('do not count during a delay: knocking delays no attempt further', async () => {
+  it('attempts during a delay do not count as failures and do not lengthen the delay', async () => {
     await fail(5)
     for (let knock = 0; knock < 20; knock++) expect((await guess()).headers.get('Retry-After')).toBe('1')
     backend.pass(SECOND)
     expect((await login()).status).toBe(200)
   })
 
-  it('count when made at once', async () => {
+  it('concurrent failures count', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => guess()))
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5)
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10)
   })
 
-  it('expire an hour after the last one', async () => {
+  it('failures expire an hour after the last failure', async () => {
     await fail(4)
     backend.pass(60 * MINUTE)
     await fail(5)
@@ -65,7 +65,7 @@ describe('failures from one address at one account', () => {
     ['the queue is full', 503, () => vi.spyOn(backend.passwords, 'isFull').mockReturnValue(true)],
     ['it filled up meanwhile', 503, () => vi.spyOn(backend.passwords, 'verify').mockRejectedValue(busy())],
     ['hashing failed', 500, () => vi.spyOn(backend.passwords, 'verify').mockRejectedValue(new Error('no'))],
-  ])('do not count without a check of the password: %s', async (_, status, fill) => {
+  ])('attempts do not count as failures if the password was not checked: %s', async (_, status, fill) => {
     await fail(5)
     backend.pass(SECOND)
     const before = await rows()
@@ -79,18 +79,18 @@ describe('failures from one address at one account', () => {
 })
 
 describe('failures from one address at many accounts', () => {
-  it('delay it after fifty, for every account, and no other address', async () => {
+  it('fifty failures delay this address for every account, but not other addresses', async () => {
     await fail(50, guessOther)
     expect((await login()).status).toBe(429)
     expect((await login({}, '192.0.2.2')).status).toBe(200)
   })
 
-  it('add no rows during a delay', async () => {
+  it('attempts during a delay do not add rows', async () => {
     await times(60, (index) => guessOther(index))
     expect((await rows()).length).toBeLessThanOrEqual(101)
   })
 
-  it('count for the whole IPv6 network, however its addresses are written (RFC 4291)', async () => {
+  it('failures count for the whole IPv6 network, however its addresses are written (RFC 4291)', async () => {
     await fail(50, (failure) => {
       const addresses = [
         `2001:db8::${failure}`,
@@ -107,13 +107,13 @@ describe('failures from one address at many accounts', () => {
   it.each([
     [56, 100, 1, '2001:db8:0:100::1'],
     [48, 200, 256, '2001:db8:1::1'],
-  ])('count for a whole IPv6 /%i after %i', async (_, free, step, outside) => {
+  ])('failures count for a whole IPv6 /%i after %i failures', async (_, free, step, outside) => {
     await fail(free, (network) => guessOther(network, `2001:db8:0:${(network * step).toString(16)}::1`))
     expect((await login({}, '2001:db8:0:ff::1')).status).toBe(429)
     expect((await login({}, outside)).status).toBe(200)
   })
 
-  it('count for one address, whatever its port and notation', async () => {
+  it('failures count for the same address, whatever its port and notation', async () => {
     await fail(50, (failure) =>
       guessOther(failure, failure % 2 ? '::ffff:192.0.2.1' : `192.0.2.1:${failure}`),
     )
@@ -121,13 +121,13 @@ describe('failures from one address at many accounts', () => {
     expect((await login({}, '192.0.2.10')).status).toBe(200)
   })
 
-  it('do not delay successful sign-ins', async () => {
+  it('successful sign-ins are never delayed', async () => {
     for (let attempt = 0; attempt < 60; attempt++) expect((await login()).status).toBe(200)
   })
 })
 
 describe('failures from many addresses at one account', () => {
-  /** Guesses each second from an address never used before. */
+  /** Makes a guess every second, each from a new address, and returns the number of checked guesses. */
   const attack = async (seconds: number) => {
     let guesses = 0
     for (let second = 0; second < seconds; second++) {
@@ -138,7 +138,7 @@ describe('failures from many addresses at one account', () => {
     return guesses
   }
 
-  it('never lock the owner out of a familiar address', async () => {
+  it('failures never lock out the owner at a familiar address', async () => {
     expect((await login()).status).toBe(200)
     for (let round = 0; round < 3; round++) {
       await attack(60)
@@ -147,7 +147,7 @@ describe('failures from many addresses at one account', () => {
     }
   })
 
-  it('delay strangers by a minute at most, and leave few guesses, however many addresses there are', async () => {
+  it('failures delay other addresses by at most a minute, and allow few guesses from however many addresses', async () => {
     expect(await attack(600)).toBeLessThanOrEqual(20 + 6 + 10)
     const stranger = await login({}, '203.0.113.9')
     expect(stranger.status).toBe(429)
@@ -175,7 +175,7 @@ describe('an address from which an administrator has signed in', () => {
     ],
   ]
 
-  it.each(failures)('does not reveal the administrator, when %s', async (_, fail) => {
+  it.each(failures)('does not reveal whether the administrator exists when %s', async (_, fail) => {
     const verify = vi.spyOn(backend.passwords, 'verify')
     const pause = vi.spyOn(backend.passwords, 'pause')
     const seen = async (email: string) => {
@@ -186,7 +186,7 @@ describe('an address from which an administrator has signed in', () => {
       await times(10, async () => {
         vi.clearAllMocks()
         const { status, body, headers } = await guess(OWNER, email)
-        // Both take the same time.
+        // A hash and a pause take the same time, so their sum is the time a caller can measure.
         const hashes = verify.mock.calls.length + pause.mock.calls.length
         answers.push([status, headers.get('Retry-After'), body, hashes])
         backend.pass(SECOND)
@@ -196,13 +196,13 @@ describe('an address from which an administrator has signed in', () => {
     expect(await seen(DEMO.email)).toEqual(await seen(NOBODY))
   })
 
-  it.each(failures)('lets its administrator in again, when %s', async (_, fail) => {
+  it.each(failures)('lets its administrator sign in again when %s', async (_, fail) => {
     await login()
     await fail(DEMO.email)
     expect((await login()).status).toBe(200)
   })
 
-  it('allows no more guesses during a delay', async () => {
+  it('does not allow more guesses during a delay', async () => {
     await login()
     const verify = vi.spyOn(backend.passwords, 'verify')
     await times(50, () => guess())
@@ -210,7 +210,7 @@ describe('an address from which an administrator has signed in', () => {
     expect((await login()).status).toBe(429)
   })
 
-  it('goes ahead of others in the queue, for any account, for 90 days', async () => {
+  it('is ahead of other addresses in the hashing queue, for any account, for 90 days', async () => {
     const verify = vi.spyOn(backend.passwords, 'verify')
     const laneOf = async (address: string) => {
       vi.clearAllMocks()
@@ -226,7 +226,7 @@ describe('an address from which an administrator has signed in', () => {
 })
 
 describe('an email', () => {
-  it('has no second spelling with a counter of its own', async () => {
+  it('has one failure counter for all its spellings', async () => {
     await backend.db.query(`update admins set email = 'iiiiiii@taskdeck.example'`)
     const looked = vi.spyOn(backend.passwords, 'verify')
     for (let spelling = 0; spelling < 128; spelling++) {
@@ -237,7 +237,7 @@ describe('an email', () => {
   })
 
   it.each(['ADMIN@taskdeck.example', 'ａdmin@taskdeck.example', 'admin@tasKdecK.example'])(
-    'counts with %s as the same one, which signs in too',
+    'shares its failure counter with the spelling %s, which can sign in too',
     async (spelling) => {
       expect((await login({ email: spelling })).status).toBe(200)
       for (let failure = 0; failure < 5; failure++) {
@@ -248,7 +248,7 @@ describe('an email', () => {
     },
   )
 
-  it('with another letter is another one', async () => {
+  it('with a different letter is a different email', async () => {
     expect((await login({ email: 'admİn@taskdeck.example' })).status).toBe(401)
   })
 

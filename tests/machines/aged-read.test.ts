@@ -8,8 +8,8 @@ const older = { message: '', data: { businesses: 24, payments: 120 } }
 const newer = { message: '', data: { businesses: 25, payments: 121 } }
 
 // Requirements: §7.46, §7.47
-describe('the answer of a card', () => {
-  /** Starts a card with its call pending, and a clock that the test sets. */
+describe('a card’s response', () => {
+  /** Starts a card with a pending call and a clock that the test sets. */
   function wanted() {
     let now = 1000
     const readClock = fromPromise(async () => now)
@@ -29,7 +29,7 @@ describe('the answer of a card', () => {
     return card
   }
 
-  test('cached and stale, shows at once with its own age, and is refetched', async () => {
+  test('is shown at once with its own age, and refetched, if it is cached and stale', async () => {
     const { call, snapshot } = wanted()
     expect(call('read').input).toEqual({ fresh: false })
     await call('read').answer({ ...older, answeredAt: 5, isOld: true })
@@ -39,7 +39,7 @@ describe('the answer of a card', () => {
     expect(call('read').input).toEqual({ fresh: true })
   })
 
-  test('ages by the clock, which is read with each response and every ten seconds', async () => {
+  test('has an age that is updated with each response and every ten seconds', async () => {
     const { clock, setTime, snapshot } = await shown()
     expect(snapshot().value).toMatchObject({ status: 'success', age: 'known' })
     expect(snapshot().context).toMatchObject({ answer: older, since: 1000, now: 1000 })
@@ -52,7 +52,7 @@ describe('the answer of a card', () => {
     expect(snapshot().context).toMatchObject({ since: 1000, now: 41_000 })
   })
 
-  test('stays during a refresh, until a newer one arrives with a new age', async () => {
+  test('stays visible during a refresh until a newer response replaces it', async () => {
     const { actor, call, calls, setTime, snapshot } = await shown()
     setTime(50_000)
     actor.send({ type: 'refresh.requested' })

@@ -22,7 +22,7 @@ const write: SentWrite = {
   answer: new Promise(() => undefined),
 }
 
-/** Starts the app; the test settles each load of the commands' code. */
+/** Starts the app. The test decides when each load of the commands' code completes or fails. */
 function opened(hasToken = true) {
   const loads: { isQuiet: boolean; come: () => Promise<void>; fail: () => Promise<void> }[] = []
   const loadCommands = fromPromise<typeof commandsMachine, { isQuiet: boolean }>(
@@ -47,7 +47,7 @@ function opened(hasToken = true) {
   const action = { businessId: 'biz_1', at: 1, text: 'Remove Ann Lee', outcome: 'done' } as const
   const effects = () =>
     app.effects.map(({ type }) => type).filter((type) => ['askRouter', 'tellUnloaded'].includes(type))
-  /** the state of each write in the commands' machine */
+  /** Returns the state of each write in the commands' machine. */
   const writes = () =>
     Object.values(app.snapshot().context.commands?.getSnapshot().context.commands ?? {}).map(
       (command) => command.getSnapshot().value,
@@ -60,7 +60,7 @@ function opened(hasToken = true) {
     effects,
     writes,
     where: () => app.snapshot().value,
-    /** records an action on a business */
+    /** Records an action on a business. */
     done: () => activity.send({ type: 'action.recorded', action }),
     actions: () => activity.getSnapshot().context.actions,
   }
@@ -76,7 +76,7 @@ async function inside() {
   return app
 }
 
-test('starts with the session, profile, preferences and activity, and without the commands’ code', () => {
+test('the app starts with the session, profile, preferences and activity, but without the commands’ code', () => {
   const { snapshot, loads, where } = opened()
   expect(Object.keys(snapshot().children).toSorted()).toEqual(['activity', 'auth', 'preferences', 'profile'])
   expect(snapshot().context.preferences.getSnapshot().context).toEqual(preferences)
@@ -85,7 +85,7 @@ test('starts with the session, profile, preferences and activity, and without th
 })
 
 describe('the session', () => {
-  test('runs the route guards only when it begins or ends, not at the app’s start', async () => {
+  test('runs the route guards when it begins or ends, but not when the app starts', async () => {
     const app = opened(false)
     expect(app.where()).toMatchObject({ session: 'outside' })
     expect(app.effects()).toEqual([])
@@ -119,7 +119,7 @@ describe('the session', () => {
   })
 
   // Requirements: S45
-  test('clears the plans’ actors, the long lists and the activity at its end or a change of administrator', async () => {
+  test('clears the plans’ actors, the long lists and the activity when it ends or the administrator changes', async () => {
     const app = await inside()
     app.actor.send({ type: 'plans.opened', logic: planStatusesMachine })
     app.actor.send({ type: 'readers.opened', logic: readersMachine })
@@ -143,7 +143,7 @@ describe('the session', () => {
   })
 
   // Requirements: S45
-  test('refetches the profile of another administrator, and keeps that of the same one', async () => {
+  test('refetches the profile if another administrator signs in, and keeps it for the same administrator', async () => {
     const app = await inside()
     app.done()
     app.auth.send({ type: 'session.found' })
@@ -161,7 +161,7 @@ describe('the session', () => {
   })
 
   // Requirements: D1b
-  test('confirmed at the second attempt, refetches the profile that failed with the first', async () => {
+  test('refetches the profile when the session is confirmed on a retry and the profile failed to load before', async () => {
     const app = opened()
     app.shown.send({ type: 'profile.requested' })
     for (const check of app.calls('getProfile')) await check.fail({ kind: 'unanswered', status: null })
@@ -172,7 +172,7 @@ describe('the session', () => {
     expect(app.shown.getSnapshot().context).toMatchObject({ profile: asha, error: null })
   })
 
-  test('refetches a profile shown before the server named another administrator', async () => {
+  test('refetches the profile when the server then names another administrator', async () => {
     const app = opened()
     app.shown.send({ type: 'profile.requested' })
     const [session, own] = app.calls('getProfile')
@@ -183,7 +183,7 @@ describe('the session', () => {
     expect(app.shown.getSnapshot().value).toBe('loading')
   })
 
-  test('renewed by another administrator, refetches the profile', async () => {
+  test('refetches the profile when another administrator renews the session', async () => {
     const app = await inside()
     app.auth.send({ type: 'session.expired' })
     app.auth.send({ type: 'credentials.submitted', ...credentials })
@@ -194,7 +194,7 @@ describe('the session', () => {
 })
 
 describe('the code of the commands', () => {
-  test('loads on the first write, and catches up on later writes and unmounted screens', async () => {
+  test('loads on the first write, then receives the writes and unmounts that happened during the load', async () => {
     const { actor, loads, where, writes } = await inside()
     actor.send({ type: 'command.sent', write })
     actor.send({ type: 'command.sent', write: { ...write } })
@@ -209,7 +209,7 @@ describe('the code of the commands', () => {
     expect(loads).toHaveLength(1)
   })
 
-  test('is requested again when a screen unmounts, now with a message on failure', async () => {
+  test('is requested again when a screen unmounts, and then shows a message if the load fails', async () => {
     const { actor, loads, writes } = await inside()
     actor.send({ type: 'command.sent', write })
     actor.send({ type: 'screen.left', write })
@@ -219,7 +219,7 @@ describe('the code of the commands', () => {
     expect(writes()).toEqual([{ sent: 'left' }, { sent: 'watched' }])
   })
 
-  test('is requested again after a failure, which shows a message once the code is needed', async () => {
+  test('is requested again after a failed load, and shows a message only when the code is needed', async () => {
     const { actor, effects, loads, where, writes } = await inside()
     actor.send({ type: 'command.sent', write })
     await loads[0]?.fail()
@@ -235,7 +235,7 @@ describe('the code of the commands', () => {
     expect(writes()).toEqual([{ sent: 'left' }, { sent: 'watched' }])
   })
 
-  test('drops the writes of another administrator, also those sent while it loads', async () => {
+  test('drops another administrator’s writes, even if they were sent while the code was loading', async () => {
     const app = await inside()
     app.actor.send({ type: 'command.sent', write })
     app.auth.send({ type: 'session.lost' })
@@ -251,7 +251,7 @@ describe('the code of the commands', () => {
   })
 })
 
-test('the owner of the plans’ actors starts with the first plan list, and stays', () => {
+test('the owner of the plans’ actors starts with the first plan list and keeps running', () => {
   const { actor, snapshot } = opened()
   expect(snapshot().context.planStatuses).toBeNull()
   actor.send({ type: 'plans.opened', logic: planStatusesMachine })
@@ -261,7 +261,7 @@ test('the owner of the plans’ actors starts with the first plan list, and stay
   expect(snapshot().context.planStatuses).toBe(first)
 })
 
-test('the readers of long lists start with the first filtered list, and stay', () => {
+test('the readers of long lists start with the first filtered list and keep running', () => {
   const { actor, snapshot } = opened()
   actor.send({ type: 'session.found' })
   expect(snapshot().context.readers).toBeNull()

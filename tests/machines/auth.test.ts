@@ -26,7 +26,7 @@ const leaving = async () => {
 
 describe('a visitor without a token', () => {
   // Requirements: §3.22, §4.23, §4.24
-  test('signs in through loading to success, with the message and the user in the context', async () => {
+  test('signs in: the state goes from loading to success, and the context gets the message and the user', async () => {
     const { actor, call, snapshot, values } = visitor()
     actor.send({ type: 'credentials.submitted', ...credentials })
     expect(snapshot().hasTag('pending')).toBe(true)
@@ -62,7 +62,7 @@ describe('a visitor without a token', () => {
     expect(snapshot().context).toMatchObject({ error: null, failure: null })
   })
 
-  test('has the password in no context, neither during the call nor afterwards', async () => {
+  test('never has the password in the context, neither during the call nor afterwards', async () => {
     const session = await inside()
     expect(JSON.stringify(session.snapshot().context)).not.toContain(credentials.password)
     const failing = visitor()
@@ -91,7 +91,7 @@ describe('a stored token', () => {
     expect(snapshot().context).toMatchObject({ isAuthenticated: true, error: null, failure: null })
   })
 
-  test('stays, unconfirmed, when the wait is stopped, and a retry checks it again', () => {
+  test('stays unconfirmed when the user stops waiting, and a retry checks it again', () => {
     const { actor, call, calls, snapshot, effects } = returning()
     actor.send({ type: 'wait.stopped' })
     expect(call('getProfile').signal.aborted).toBe(true)
@@ -143,7 +143,7 @@ describe('signing out', () => {
     },
   )
 
-  test('can be retried, forced, done on this device only, or dismissed after a failure', async () => {
+  test('can be retried, forced, limited to this device, or dismissed after a failure', async () => {
     const again = await signOutFailed()
     again.actor.send({ type: 'logout.requested' })
     expect(again.calls('logout')).toHaveLength(2)
@@ -176,7 +176,7 @@ describe('signing out of all tabs', () => {
   )
 
   test.each(['logout.requested', 'logout.forced'] as const)(
-    'is what %s does until the session is confirmed',
+    'also starts with %s while the session is unconfirmed',
     async (type) => {
       for (const session of [returning(), await unconfirmed()]) {
         session.actor.send({ type })
@@ -190,7 +190,7 @@ describe('signing out of all tabs', () => {
 
 // Requirements: D2
 describe('an expired session', () => {
-  test('is one transition, however many calls fail together', async () => {
+  test('is entered with one transition, however many calls fail together', async () => {
     const session = await inside()
     for (let call = 0; call < 10; call++) session.actor.send({ type: 'session.expired' })
     expect(session.values).toEqual(['idle', 'loading', { success: 'active' }, { success: 'expired' }])
@@ -198,7 +198,7 @@ describe('an expired session', () => {
     expect(session.effects()).toEqual([])
   })
 
-  test('renewed by the same administrator, continues unchanged', async () => {
+  test('continues unchanged when the same administrator renews it', async () => {
     const session = await renewing()
     expect(session.call('login').input).toEqual(credentials)
     expect(session.snapshot().hasTag('pending')).toBe(true)
@@ -210,7 +210,7 @@ describe('an expired session', () => {
     expect(session.effects()).toEqual([])
   })
 
-  test('taken over by another administrator, drops all responses and starts over', async () => {
+  test('drops all responses and starts over when another administrator signs in', async () => {
     const session = await renewing()
     await session.call('login').answer(signIn(ben))
     expect(session.snapshot().value).toEqual({ success: 'active' })
@@ -243,7 +243,7 @@ describe.each([
     ['session.expired', whenExpired],
     ['session.lost', whenLost],
     ['session.dropped', 'signedOut'],
-  ] as const)('on %s', async (type, notice) => {
+  ] as const)('ends on %s with the notice %j, if any', async (type, notice) => {
     const session = await open()
     session.actor.send({ type })
     if (notice) expectSignedOut(session, notice)
@@ -253,7 +253,7 @@ describe.each([
     }
   })
 
-  test.each([asha, ben])('gives way to a token of another tab, of $firstName', async (user) => {
+  test.each([asha, ben])('is replaced by $firstName’s session in another tab', async (user) => {
     const session = await open()
     const isAnother = user === ben && session.snapshot().context.loginResponse !== null
     session.actor.send({ type: 'session.found' })

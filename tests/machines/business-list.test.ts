@@ -5,7 +5,7 @@ import type { CallInput, CallOutput } from '../../machines/contract/calls.ts'
 import { queueMachine } from '../../machines/shared/queue.machine.ts'
 import { start } from '../support/machine.ts'
 
-test('owns one queue of status changes, and puts their results into the rows', async () => {
+test('the business list owns one queue of status changes, and puts their results into the rows', async () => {
   const { actor, call, snapshot } = start(businessListMachine)
   const { list, statuses } = snapshot().context
   list.send({ type: 'query.received', query: { page: 1, limit: 10, search: '' } })

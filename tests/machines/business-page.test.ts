@@ -6,7 +6,7 @@ import { start, type Harness } from '../support/machine.ts'
 const [ann, bob] = [{ _id: 'ann' }, { _id: 'bob' }]
 const business = { _id: 'a', isActive: true, employees: 1, count: 2 }
 
-/** Returns the open forms of a page. */
+/** Returns the open forms of a business page. */
 function formsOf({ snapshot }: Pick<Harness<typeof businessPageMachine>, 'snapshot'>) {
   const children = () => snapshot().children
   return {
@@ -15,7 +15,7 @@ function formsOf({ snapshot }: Pick<Harness<typeof businessPageMachine>, 'snapsh
   }
 }
 
-/** Returns the page of a business with its employees loaded. */
+/** Returns a business page whose employees are loaded. */
 async function shown() {
   const page = start(businessPageMachine, { input: { businessId: 'a' } })
   const { details, status, employees, removals } = page.snapshot().context
@@ -58,7 +58,7 @@ async function shown() {
 describe('the neighbours', () => {
   const place = { index: 4, search: 'x' }
 
-  test('load by the place in the list, once the business has loaded', async () => {
+  test('load by the business’s place in the list once the business has loaded', async () => {
     const { actor, call, called } = start(businessPageMachine, { input: { businessId: 'a' } })
     actor.send({ type: 'place.received', place })
     expect(called).toEqual(['getBusiness'])
@@ -66,7 +66,7 @@ describe('the neighbours', () => {
     expect(call('read').input).toEqual({ offset: 3, limit: 3, search: 'x' })
   })
 
-  test('load at once for a place that arrives after the business', async () => {
+  test('load at once when the place arrives after the business', async () => {
     const { actor, call } = await shown()
     actor.send({ type: 'place.received', place })
     expect(call('read').input).toEqual({ offset: 3, limit: 3, search: 'x' })
@@ -74,20 +74,20 @@ describe('the neighbours', () => {
 })
 
 describe('the shown business', () => {
-  test('takes no count of employees before it has loaded', () => {
+  test('ignores the number of employees until the business has loaded', () => {
     const { snapshot } = start(businessPageMachine, { input: { businessId: 'a' } })
     const { details } = snapshot().context
     details.send({ type: 'seats.updated', employees: 4 })
     expect(details.getSnapshot().context.business).toBeNull()
   })
 
-  test('is the response to a change of its status', async () => {
+  test('is replaced by the response to a status change', async () => {
     const { business, toggle } = await shown()
     await toggle().answer({ message: '', data: { _id: 'a', isActive: false } })
     expect(business()).toEqual({ _id: 'a', isActive: false })
   })
 
-  test('is the response to a change of its seats', async () => {
+  test('is replaced by the response to a change of its seats', async () => {
     const { business, changeSeats, effects, snapshot } = await shown()
     const request = changeSeats()
     expect(request.input).toEqual({ businessId: 'a', count: 3 })
@@ -97,7 +97,7 @@ describe('the shown business', () => {
     expect(snapshot().matches({ form: 'closed' })).toBe(true)
   })
 
-  test('has as many taken seats as the list has employees', async () => {
+  test('has as many taken seats as the employee list has rows', async () => {
     const { business, call, employees } = await shown()
     employees.send({ type: 'data.outdated' })
     await call('listEmployees').answer({ message: '', data: [ann, bob, { _id: 'cyd' }] })
@@ -142,7 +142,7 @@ describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {
     expect(employees.getSnapshot().hasTag('pending')).toBe(false)
   })
 
-  test('closes to refetch after an unanswered write', async () => {
+  test('closes and refetches after a write without a response', async () => {
     const { [send]: submit, calls, snapshot } = await shown()
     const request = submit()
     await request.fail({ kind: 'unanswered', status: null })
@@ -154,7 +154,7 @@ describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {
   })
 })
 
-test('the form of an employee opens empty, or filled in to add a person back', () => {
+test('the employee form opens empty, or filled in to add a removed employee again', () => {
   const page = start(businessPageMachine, { input: { businessId: 'a' } })
   const { addEmployee } = formsOf(page)
   const draft = { ...emptyEmployee, firstName: 'Ann' }

@@ -15,7 +15,7 @@ const kept: KeptColumns = {
 const other: KeptColumns = { ...kept, drawn: [{ id: 'id' }] }
 const saved = (choice: KeptColumns | null) => ({ type: 'save', params: { kept: choice } })
 
-test('columns start as stored, or as the defaults, and store nothing', () => {
+test('columns start as stored or with the defaults, and are not stored again', () => {
   for (const [input, state] of [
     [null, 'usual'],
     [kept, 'chosen'],
@@ -27,7 +27,7 @@ test('columns start as stored, or as the defaults, and store nothing', () => {
   }
 })
 
-test('each choice applies at once and is stored, and so is the return to the defaults', () => {
+test('each choice applies at once and is stored, and so does a reset to the defaults', () => {
   const { actor, snapshot, effects } = start(columnsMachine, { input: { kept: null } })
   actor.send({ type: 'columns.chosen', kept })
   expect(snapshot().context.kept).toEqual(kept)

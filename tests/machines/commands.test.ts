@@ -7,7 +7,7 @@ import { settled, start } from '../support/machine.ts'
 
 const done = { message: 'Employee removed' }
 
-/** Returns a sent write, and functions that answer it. */
+/** Returns a sent write and functions that settle it. */
 function sentWrite(employeeId = 'emp_1') {
   let answer: (output: typeof done) => void = () => undefined
   let fail: (error: unknown) => void = () => undefined
@@ -57,7 +57,7 @@ function sent() {
 
 describe('a write', () => {
   // Requirements: U41, R11
-  test('continues when its screen unmounts, and is then reported, once', async () => {
+  test('continues when its screen unmounts, and is then reported once', async () => {
     const { leave, answer, effects, values, write } = sent()
     leave()
     expect(values()).toEqual([{ sent: 'left' }])
@@ -68,7 +68,7 @@ describe('a write', () => {
     expect(values()).toEqual([])
   })
 
-  test('refused after its screen unmounted is reported, and ends', async () => {
+  test('is reported and ends if it is refused after its screen unmounted', async () => {
     const { leave, fail, effects, values } = sent()
     leave()
     const error = await fail()
@@ -77,7 +77,7 @@ describe('a write', () => {
   })
 
   // Requirements: D5c, R7
-  test('without a response is unknown until the user looks it up', async () => {
+  test('has an unknown outcome without a response until the user checks it', async () => {
     const { leave, fail, check, effects, values, isPending, write } = sent()
     leave()
     const error = await fail(unanswered)
@@ -87,14 +87,14 @@ describe('a write', () => {
     check()
     expect(effects.at(-1)).toEqual({ type: 'showPlace', params: { id: '0', write } })
     expect(values()).toEqual([])
-    // the message may outlive its write
+    // The message may still be shown after its write has ended, so its button must do nothing.
     check()
     expect(effects).toHaveLength(2)
   })
 })
 
 describe('another administrator', () => {
-  test('gets no report of a pending write', async () => {
+  test('does not see the report of a write that was pending', async () => {
     const { leave, endSession, answer, effects, values } = sent()
     leave()
     endSession()

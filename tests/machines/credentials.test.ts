@@ -22,7 +22,7 @@ function opened(email = '', signIn: AnyActorLogic = fromCallback(() => undefined
   }
 }
 
-/** Opens the form; records each input of the sign-in, and its end. */
+/** Opens the form, and records each input of the sign-in and its end. */
 function watched() {
   const asked: unknown[] = []
   const signIn = fromCallback<{ type: string }, { email: string }>(({ input }) => {
@@ -45,7 +45,7 @@ test.each([
   expect([snapshot().value, asked]).toEqual(['editing', []])
 })
 
-test('sends the trimmed email once, and waits', () => {
+test('the sign-in form sends the trimmed email once, and waits', () => {
   const { asked, form, snapshot, submit } = watched()
   submit(` ${known}\n`, true)
   submit('another', true)
@@ -54,18 +54,18 @@ test('sends the trimmed email once, and waits', () => {
   expect(form()?.value).toEqual(waiting)
 })
 
-/** Opens the form with a real session, and a field with a password. */
+/** Opens the form with a real session and a filled-in password field. */
 function joined() {
   const session = visitor()
   const password = createHeldPassword()
   const field = { value: credentials.password }
-  // the code only reads the field's value
+  // The code under test only reads the field's value.
   password.hold(field as HTMLInputElement)
   return { session, password, field, ...opened('', signInTo(session.actor, password)) }
 }
 
 // Requirements: S38
-test('passes the session the password in the field at submission, and stores none itself', async () => {
+test('the sign-in form reads the password from the field on submission, and never stores it', async () => {
   const { actor, field, session, snapshot, submit } = joined()
   const seen: string[] = []
   actor.subscribe(() => seen.push(JSON.stringify(actor.getPersistedSnapshot())))
@@ -79,7 +79,7 @@ test('passes the session the password in the field at submission, and stores non
   expect(seen.join()).not.toContain('horse')
 })
 
-test('gets each refusal from the session, also by field', async () => {
+test('the sign-in form gets each refusal and its field errors from the session', async () => {
   const { form, session, snapshot, submit } = joined()
   for (const words of ['No', 'No again']) {
     submit(known, true)
@@ -91,7 +91,7 @@ test('gets each refusal from the session, also by field', async () => {
   expect(session.calls('login')).toHaveLength(2)
 })
 
-test('waits for a pending sign-in, and for another tab’s session in its place', async () => {
+test('the sign-in form waits for a pending sign-in, or for another tab’s session that replaces it', async () => {
   const { session, snapshot, submit } = joined()
   session.actor.send({ type: 'credentials.submitted', ...credentials })
   submit(known, true)
@@ -102,7 +102,7 @@ test('waits for a pending sign-in, and for another tab’s session in its place'
   expect(snapshot().value).toBe('editing')
 })
 
-test('sends nothing once the session has been found, and does not wait', async () => {
+test('the sign-in form neither sends nor waits once a session has been found', async () => {
   const { session, snapshot, submit } = joined()
   session.actor.send({ type: 'session.found' })
   await session.call('getProfile').answer({ message: 'Profile', data: asha })
@@ -111,7 +111,7 @@ test('sends nothing once the session has been found, and does not wait', async (
   expect(snapshot().value).toBe('editing')
 })
 
-test('without a field there is no password to read', () => {
+test('the password is empty without a password field', () => {
   const password = createHeldPassword()
   expect(password.read()).toBe('')
   password.hold(null)

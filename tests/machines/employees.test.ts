@@ -20,9 +20,9 @@ async function shown() {
   return tab
 }
 
-describe('the list', () => {
+describe('the employee list', () => {
   // Requirements: §3.25, §4.33
-  test('is counted, and replaced by the next response', async () => {
+  test('reports its number of employees, and is replaced by the next response', async () => {
     const { actor, call, effects, snapshot } = await shown()
     expect(effects).toEqual([counted(2)])
     actor.send({ type: 'check.requested' })
@@ -31,7 +31,7 @@ describe('the list', () => {
     expect(snapshot().context.employees).toEqual([cyd])
   })
 
-  test('is counted from a stale cached response too', async () => {
+  test('reports its number of employees even from a stale cached response', async () => {
     const { call, effects } = opened()
     await call('listEmployees').answer({ message: '', data: [ann], isOld: true })
     expect(effects).toEqual([counted(1)])
@@ -49,7 +49,7 @@ describe('the list', () => {
   })
 })
 
-test('an employee saved again stays in place, and counts once', async () => {
+test('an employee who is saved again keeps their place and is counted once', async () => {
   const { actor, effects, snapshot } = await shown()
   const changed = { ...ann, phone: '+1 555 0101' }
   actor.send({ type: 'employee.updated', employee: changed })
@@ -57,7 +57,7 @@ test('an employee saved again stays in place, and counts once', async () => {
   expect(effects.at(-1)).toEqual(counted(2))
 })
 
-test('an employee added while the list loads, or after it failed, causes a refetch past the cache', async () => {
+test('adding an employee while the list loads, or after it failed, refetches the list bypassing the cache', async () => {
   const { actor, call, calls, effects } = opened()
   actor.send({ type: 'employee.updated', employee: cyd })
   expect(calls('listEmployees').map(({ input }) => input)).toEqual([
@@ -71,7 +71,7 @@ test('an employee added while the list loads, or after it failed, causes a refet
   expect(effects).toEqual([])
 })
 
-test('an employee added before the list is requested causes no call', () => {
+test('adding an employee before the list is requested does not send a call', () => {
   const { actor, called, snapshot } = start(employeesMachine, { isChild: true })
   actor.send({ type: 'employee.updated', employee: cyd })
   expect(snapshot().value).toEqual({ idle: 'unasked' })

@@ -32,8 +32,8 @@ function opened(changes: Partial<ExportRequest> = {}, actors: Record<string, Any
   return { ...screen, asked, page, send: screen.actor.send.bind(screen.actor) }
 }
 
-describe('the choices', () => {
-  test('columns keep the list’s order, whichever was chosen last', () => {
+describe('the export’s choices', () => {
+  test('exported columns keep the list’s order, whichever was chosen last', () => {
     const { send, snapshot } = opened()
     send({ type: 'column.toggled', column: 'a' })
     send({ type: 'column.toggled', column: 'c' })
@@ -53,8 +53,8 @@ test('selected rows are exported without a call', () => {
   expect(asked()).toEqual([])
 })
 
-describe('all matching rows', () => {
-  test('load 100 a call, past the cache, and are delivered once', async () => {
+describe('exporting all matching rows', () => {
+  test('all rows load 100 per call, bypassing the cache, and are delivered once', async () => {
     const { send, snapshot, asked, page, effects } = opened()
     send({ type: 'export.confirmed' })
     await page()
@@ -69,7 +69,7 @@ describe('all matching rows', () => {
     expect(snapshot().context.rows).toEqual(rows(0, 120))
   })
 
-  test.each([0, 1, 100, 101, 200])('need no call too many for %i rows', async (total) => {
+  test.each([0, 1, 100, 101, 200])('%i rows load with the minimum number of calls', async (total) => {
     const { send, snapshot, asked, page } = opened({ total })
     send({ type: 'export.confirmed' })
     for (let at = 0; at < asked().length; at += 1) await page(total)
@@ -78,7 +78,7 @@ describe('all matching rows', () => {
     expect(snapshot().context.rows).toHaveLength(total)
   })
 
-  test('resume after a failure', async () => {
+  test('the load resumes after a failure', async () => {
     const { send, snapshot, asked, page } = opened()
     send({ type: 'export.confirmed' })
     await page()
@@ -94,7 +94,7 @@ describe('all matching rows', () => {
     expect(snapshot().context.error).toBe('An error occurred')
   })
 
-  test('stop on cancel, keep the loaded rows, and resume', async () => {
+  test('the load stops on cancel, keeps the loaded rows, and can be resumed', async () => {
     const { send, snapshot, asked, page } = opened()
     send({ type: 'export.confirmed' })
     await page()
@@ -107,7 +107,7 @@ describe('all matching rows', () => {
     expect(asked()[2]?.input.offset).toBe(100)
   })
 
-  test('follow the newest total, and are each exported once when the list grew meanwhile', async () => {
+  test('the load follows the newest total, and exports each row once when the list grows meanwhile', async () => {
     const { send, snapshot, asked } = opened({ total: 51 })
     send({ type: 'export.confirmed' })
     await asked()[0]?.answer({ rows: rows(0, 50), total: 51 })
@@ -117,7 +117,7 @@ describe('all matching rows', () => {
     expect(uniqueBy(snapshot().context.rows, idOf)).toEqual(rows(0, 51))
   })
 
-  test('end at an empty page, whatever the total', async () => {
+  test('the load ends at an empty page, whatever the total', async () => {
     const { send, snapshot, asked } = opened({ total: 1_000_000 })
     send({ type: 'export.confirmed' })
     await asked()[0]?.answer({ rows: [{ _id: 'a' }], total: 1_000_000 })
@@ -126,7 +126,7 @@ describe('all matching rows', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('report that they may be incomplete', async () => {
+  test('the export reports that it may be incomplete', async () => {
     const { send, snapshot, asked } = opened({ total: 1 })
     send({ type: 'export.confirmed' })
     await asked()[0]?.answer({ rows: [row(0)], total: 1, isPartial: true })
@@ -134,7 +134,7 @@ describe('all matching rows', () => {
   })
 })
 
-/** Starts an export of a backend that writes the file; the call for the count is pending. */
+/** Starts an export whose file the backend writes. The call for the count is pending. */
 function streamed() {
   let isLeft = false
   const readFile = fromCallback(() => () => {
@@ -153,8 +153,8 @@ function streamed() {
   return { ...screen, files, count, begin, end, isLeft: () => isLeft }
 }
 
-describe('all matching rows, of a backend that writes the file', () => {
-  test('are counted by one call for one row, and arrive as one file', async () => {
+describe('exporting all matching rows with a file from the backend', () => {
+  test('one call for a single row counts the rows, which arrive as one file', async () => {
     const { snapshot, asked, files, begin, send, end, effects } = streamed()
     const narrowed = { search: 'acme', filter: { status: 'Failed' } }
     expect(asked().map(({ input }) => input)).toEqual([{ offset: 0, limit: 1, ...narrowed, fresh: true }])
@@ -191,7 +191,7 @@ describe('all matching rows, of a backend that writes the file', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('fail when the stream breaks', async () => {
+  test('the export fails when the stream breaks', async () => {
     const { snapshot, begin, send, effects } = streamed()
     await begin(120)
     send({ type: 'file.failed', error: callError(unanswered) })
@@ -200,7 +200,7 @@ describe('all matching rows, of a backend that writes the file', () => {
     expect(effects).toEqual([])
   })
 
-  test('fail when the count fails or the file is refused', async () => {
+  test('the export fails when the count fails or the file is refused', async () => {
     const { snapshot, asked, files, send, count } = streamed()
     await asked()[0]?.fail(unanswered)
     expect(snapshot().value).toBe('failed')
@@ -213,7 +213,7 @@ describe('all matching rows, of a backend that writes the file', () => {
     expect(snapshot().context.error).toBe('An error occurred')
   })
 
-  test('are aborted on cancel, at any stage', async () => {
+  test('the export is aborted on cancel at any stage', async () => {
     const { snapshot, asked, files, send, count } = streamed()
     send({ type: 'export.cancelled' })
     expect(asked()[0]?.signal.aborted).toBe(true)
@@ -229,7 +229,7 @@ describe('all matching rows, of a backend that writes the file', () => {
     expect(reading.effects).toEqual([])
   })
 
-  test('load page by page for a table, and not at all when selected', () => {
+  test('rows load page by page for a table, and selected rows do not load at all', () => {
     const table = opened({ isStreamable: true })
     table.send({ type: 'form.chosen', form: 'table' })
     table.send({ type: 'export.confirmed' })

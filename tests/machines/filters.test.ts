@@ -7,7 +7,7 @@ import { start } from '../support/machine.ts'
 const opened = (filter: PageFilter = {}) => start(filtersMachine, { input: { filter } })
 const chosen = (filter: PageFilter, replace = false) => ({ type: 'choose', params: { filter, replace } })
 
-/** Opens the panel and types a number. */
+/** Opens the filter panel and types amounts. */
 function typed(drafts: NumberDrafts, filter: PageFilter = {}) {
   const screen = opened(filter)
   screen.actor.send({ type: 'filters.opened', only: null })
@@ -15,9 +15,9 @@ function typed(drafts: NumberDrafts, filter: PageFilter = {}) {
   return screen
 }
 
-describe('a choice', () => {
+describe('a chosen filter', () => {
   // Requirements: U81
-  test('goes to the URL at once, and keeps the rest, also the order', () => {
+  test('is put into the URL at once, and keeps the other filters and the sort order', () => {
     const { actor, effects, snapshot } = opened({ status: 'failed', sort: '-amount' })
     actor.send({ type: 'filter.changed', change: { mode: 'card' } })
     const filter = { status: 'failed', sort: '-amount', mode: 'card' }
@@ -25,14 +25,14 @@ describe('a choice', () => {
     expect(snapshot().context.filter).toEqual(filter)
   })
 
-  test('builds on the previous one, even before the URL has it', () => {
+  test('is added to the previous choice even before the URL contains that choice', () => {
     const { actor, effects } = opened()
     actor.send({ type: 'filter.changed', change: { status: 'failed' } })
     actor.send({ type: 'filter.changed', change: { gateway: 'Stripe' } })
     expect(effects.at(-1)).toEqual(chosen({ status: 'failed', gateway: 'Stripe' }))
   })
 
-  test('gives way to the URL', () => {
+  test('is replaced by the filter in the URL', () => {
     const { actor, effects, snapshot } = opened({ status: 'failed' })
     actor.send({ type: 'filter.received', filter: { mode: 'card' }, dropped: [] })
     expect(snapshot().context.filter).toEqual({ mode: 'card' })
@@ -51,7 +51,7 @@ test('invalid parts of the URL are reported, and removed in place', () => {
   ])
 })
 
-describe('an amount', () => {
+describe('a typed amount', () => {
   test.each([
     [{ amountFrom: '$1,234.50' }, { amountFrom: '1234.5' }],
     [{ amountTo: ' 99.5 ' }, { amountTo: '99.5' }],
@@ -71,7 +71,7 @@ describe('an amount', () => {
   })
 
   test.each([{ amountFrom: 'much' }, { amountFrom: '10', amountTo: '9.99' }, { amountTo: '9'.repeat(400) }])(
-    'that is invalid (%j) stays to be corrected, and requests nothing',
+    'stays in the field for correction without a request if it is invalid (%j)',
     (drafts) => {
       const { actor, effects, snapshot } = typed(drafts)
       actor.send({ type: 'number.submitted' })
@@ -84,7 +84,7 @@ describe('an amount', () => {
     },
   )
 
-  test('is validated together with the applied one', () => {
+  test('is validated together with the applied amount', () => {
     const { actor, snapshot } = typed({ amountFrom: '100' }, { amountTo: '50' })
     actor.send({ type: 'number.submitted' })
     expect(snapshot().value).toEqual({ open: 'refused' })

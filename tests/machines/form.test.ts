@@ -24,7 +24,7 @@ function opened(draft: Draft = { name: '', email: '' }, more: Partial<FormInput>
     leave: () => actor.send({ type: 'leave.requested' }),
     context: () => snapshot().context,
     state: () => snapshot().value,
-    /** the events sent to the parent */
+    /** The events sent to the parent. */
     told: () => effects.map(({ params }) => params),
   }
 }
@@ -36,9 +36,9 @@ function sent(more: Partial<FormInput> = {}) {
   return form
 }
 
-describe('an error', () => {
+describe('a form error', () => {
   // Requirements: U21
-  test('shows from the first submission on, then while typing', () => {
+  test('is first shown on submission, and then while the user types', () => {
     const { type, submit, context, told } = opened()
     expect(context()).toMatchObject({ isChecked: false, refusals: 0 })
     submit()
@@ -51,14 +51,14 @@ describe('an error', () => {
     expect(told()).toEqual([{ type: 'form.submitted', draft: { name: 'Ann', email: '' } }])
   })
 
-  test('shows while typing also after the server refused valid fields', () => {
+  test('is shown while the user types after the server refused valid fields', () => {
     const { actor, type, context } = sent()
     actor.send(failed())
     type({ name: '' })
     expect(shownErrors(context())).toEqual({ name: 'Name is required' })
   })
 
-  test('of the server at a field stays until that field changes, and counts as a refusal', () => {
+  test('from the server for a field stays until that field changes, and counts as a refusal', () => {
     const { actor, type, context } = sent()
     actor.send(failed({ fields: { name: 'It is taken', email: 'It is none', plan: 'There is none' } }))
     expect(context()).toMatchObject({ error: 'No', refusals: 1 })
@@ -67,14 +67,14 @@ describe('an error', () => {
     expect(context().refused).toEqual({ email: 'It is none' })
   })
 
-  test('of the server at a field disappears with each field that depends on it', () => {
+  test('from the server for a field disappears when a related field changes', () => {
     const { actor, type, context } = sent({ dependentsOf: () => ['name', 'email'] })
     actor.send(failed({ fields: { name: 'It is taken', email: 'It is none' } }))
     type({ name: 'Anna' })
     expect(context().refused).toEqual({})
   })
 
-  test('of the server for an unknown field goes to no field', () => {
+  test('from the server for an unknown field is not shown at any field', () => {
     const { actor, context } = sent()
     actor.send(failed({ fields: { plan: 'There is none', constructor: 'No' } }))
     expect(context()).toMatchObject({ refused: {}, refusals: 0 })
@@ -82,7 +82,7 @@ describe('an error', () => {
 })
 
 describe('a submission', () => {
-  test('locks the draft, and is sent once', () => {
+  test('locks the draft and is sent once', () => {
     const { type, submit, context, state, told } = sent()
     submit()
     type({ name: 'Other' })
@@ -91,7 +91,7 @@ describe('a submission', () => {
     expect(state()).toMatchObject({ entry: 'waiting' })
   })
 
-  test('that is refused can be changed and sent again, which clears the error', () => {
+  test('can be changed and sent again if it was refused, which clears the error', () => {
     const { actor, type, submit, context, state, told } = sent()
     actor.send(failed())
     expect(state()).toMatchObject({ entry: { open: 'editing' } })
@@ -101,7 +101,7 @@ describe('a submission', () => {
     expect(context()).toMatchObject({ error: null, failure: null, refused: {} })
   })
 
-  test('without a response keeps the draft, and lets the parent check', () => {
+  test('keeps the draft if there is no response, and lets the parent check the outcome', () => {
     const { actor, context, state, told } = sent()
     actor.send({ type: 'check.requested' })
     expect(told()).toHaveLength(1)
@@ -121,10 +121,10 @@ describe('a submission', () => {
   })
 })
 
-describe('a submission about which the parent asks the user', () => {
+describe('a submission that waits while the parent asks the user', () => {
   const held = { ...failed({ fields: { name: 'It is taken' } }), type: 'words.received' } as const
 
-  test('waits with the parent’s error, then without', () => {
+  test('stays locked and shows the parent’s error until the parent clears it', () => {
     const { actor, type, leave, context, state } = sent()
     actor.send(held)
     type({ name: 'Other' })
@@ -140,7 +140,7 @@ describe('a submission about which the parent asks the user', () => {
     expect(context()).toMatchObject({ error: null, failure: null, refused: {} })
   })
 
-  test('continues with the received drafts, without an error', () => {
+  test('continues without an error with the drafts that the parent sends', () => {
     const { actor, leave, context, state, told } = sent()
     actor.send(held)
     const theirs = { name: 'Bea', email: '' }
@@ -152,7 +152,7 @@ describe('a submission about which the parent asks the user', () => {
     expect(told().at(-1)).toEqual({ type: 'form.left' })
   })
 
-  test('that has ended stays locked with its draft, and leaves without a question', () => {
+  test('keeps its locked draft after it has ended, and can be left without a question', () => {
     const { actor, type, submit, leave, context, told } = sent()
     actor.send({ ...failed(), type: 'submission.ended' })
     type({ name: 'Other' })
@@ -166,8 +166,8 @@ describe('a submission about which the parent asks the user', () => {
   })
 })
 
-describe('leaving', () => {
-  test('asks when there are changes', () => {
+describe('leaving a form', () => {
+  test('asks the user if there are changes', () => {
     const { type, leave, state, told } = opened({ name: 'Ann', email: '' })
     type({ email: 'a' })
     leave()
@@ -176,7 +176,7 @@ describe('leaving', () => {
   })
 
   // Requirements: U20
-  test('asks nothing without changes, or with all of them undone', () => {
+  test('does not ask if there are no changes or all changes are undone', () => {
     const { type, leave, told } = opened()
     type({ name: 'Ann' })
     type({ name: '' })
@@ -184,7 +184,7 @@ describe('leaving', () => {
     expect(told()).toEqual([{ type: 'form.left' }])
   })
 
-  test('asks nothing when the form considers both drafts equal', () => {
+  test('does not ask if the form considers the draft equal to the initial values', () => {
     const { type, leave, told } = opened(undefined, { isSame: () => true })
     type({ name: 'Ann' })
     leave()

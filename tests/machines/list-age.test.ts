@@ -5,7 +5,7 @@ import { settled, start } from '../support/machine.ts'
 
 const shown: ListAnswer = { since: 1000, total: 120, query: { search: '' } }
 
-/** Starts the age of a loaded, visible list; the test sets the time. */
+/** Starts the age of a loaded, visible list with a clock that the test sets. */
 async function seen(list: ListAnswer = shown) {
   let now = 2000
   const age = start(listAgeMachine, { actors: { readClock: fromPromise(async () => now) } })
@@ -21,7 +21,7 @@ async function seen(list: ListAnswer = shown) {
   }
 }
 
-test('ages by the clock, which is read with each response and every ten seconds', async () => {
+test('the list’s age is updated with each response and every ten seconds', async () => {
   const { actor, clock, setTime, snapshot } = await seen()
   expect(snapshot().context).toMatchObject({ since: 1000, now: 2000 })
   setTime(12_000)
@@ -37,7 +37,7 @@ test('ages by the clock, which is read with each response and every ten seconds'
   expect(snapshot().context).toMatchObject({ since: 11_000, now: 12_000 })
 })
 
-test('is checked once a minute by one call for one row, past the cache', async () => {
+test('the list is checked for newer rows once a minute by one call for one row, bypassing the cache', async () => {
   const { call, calls, clock } = await seen({ ...shown, query: { search: 'ann' } })
   clock.increment(59_999)
   expect(calls('listRows')).toHaveLength(0)
@@ -50,7 +50,7 @@ test('is checked once a minute by one call for one row, past the cache', async (
   expect(calls('listRows')).toHaveLength(2)
 })
 
-test('reports the number of newer rows; fewer rows than before count as none', async () => {
+test('the list reports the number of newer rows, which is zero if there are fewer rows than before', async () => {
   const { call, clock, newer } = await seen()
   expect(newer()).toBe(0)
   for (const [total, news] of [
@@ -64,7 +64,7 @@ test('reports the number of newer rows; fewer rows than before count as none', a
   }
 })
 
-test('keeps the number on an older cached page, not with a newer response or another search', async () => {
+test('the number of newer rows stays on an older cached page, and is reset by a newer response or search', async () => {
   const { actor, call, clock, newer } = await seen()
   const look = async (total: number) => {
     clock.increment(60_000)

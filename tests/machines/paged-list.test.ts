@@ -23,7 +23,7 @@ const navigation = (query: Partial<PageQuery>, replace: boolean) => ({
   params: { query: { ...first, ...query }, replace },
 })
 
-/** Opens a list at a query, with its first call pending. */
+/** Opens a list with a query, and leaves its first call pending. */
 function openedAt(query: Partial<PageQuery> = {}) {
   const screen = start(pagedListMachine<Row>(), { input: { idOf } })
   screen.actor.send(go(query))
@@ -34,7 +34,7 @@ function openedAt(query: Partial<PageQuery> = {}) {
     call,
     answer: (ids: readonly string[], total: number, more = {}) =>
       call().answer({ rows: rowsOf(ids), total, ...more }),
-    /** the inputs of all calls so far */
+    /** The inputs of all calls so far. */
     inputs: () => screen.calls('listRows').map(({ input }) => input),
     context: () => screen.snapshot().context,
     selection: () => {
@@ -52,12 +52,12 @@ async function shownAt(ids: readonly string[], total: number, query: Partial<Pag
 }
 
 // Requirements: §7.38, §7.52
-test('sends offset (page minus one) times the limit, and the search', () => {
+test('a list sends the search and the offset, which is (page − 1) × limit', () => {
   const { inputs } = openedAt({ page: 3, limit: 20, search: 'acme', filter: { sort: 'name' } })
   expect(inputs()).toEqual([{ offset: 40, limit: 20, search: 'acme', filter: { sort: 'name' } }])
 })
 
-test('passes `followReading` each new query of the URL, once', () => {
+test('a list passes each new query of the URL to `followReading` once', () => {
   const heard: QueryReceived[] = []
   const followReading = fromCallback<QueryReceived>(({ receive }) => receive((event) => heard.push(event)))
   const { actor } = start(pagedListMachine<Row>(), { input: { idOf }, actors: { followReading } })
@@ -68,13 +68,13 @@ test('passes `followReading` each new query of the URL, once', () => {
 })
 
 // Requirements: §3.17
-test('shows the rows and the total of the response, and no more rows than requested', async () => {
+test('a list shows the rows and total of the response, but not more rows than requested', async () => {
   const ids = Array.from({ length: 5000 }, (_, index) => `row_${index}`)
   const { context } = await shownAt(ids, 5000, { limit: 20 })
   expect(context()).toMatchObject({ rows: rowsOf(ids.slice(0, 20)), total: 5000, error: null })
 })
 
-test('the newest query wins over a pending one, whose late response has no effect, and is sent once', async () => {
+test('the newest query is sent once and aborts the pending query, whose late response has no effect', async () => {
   const { send, call, context, inputs } = openedAt()
   const old = call()
   send(go({ search: 'new' }))
@@ -89,14 +89,14 @@ test('the newest query wins over a pending one, whose late response has no effec
 
 describe('outdated rows', () => {
   // Requirements: D5b
-  test('are refetched silently, once, past the cache; the next page is not', async () => {
+  test('are refetched silently once, bypassing the cache, but the next page is not prefetched', async () => {
     const { send, answer, clock, context, inputs } = await shownAt(['a', 'b'], 25, { page: 2, search: 'x' })
     send(toggled(['a']))
     send(toggled(['b']))
     send({ type: 'data.outdated' })
     expect(inputs().at(-1)).toEqual({ offset: 10, limit: 10, search: 'x', fresh: true })
     await answer(['a', 'c'], 26, { answeredAt: 9 })
-    // selected rows of other pages stay, and b may have moved to one
+    // Row b stays selected although the page lost it, because b may have moved to another page.
     expect(context()).toMatchObject({
       rows: rowsOf(['a', 'c']),
       total: 26,
@@ -113,7 +113,7 @@ describe('outdated rows', () => {
     [{ limit: 20 }, 30],
     [{ search: 'x' }, null],
     [{ filter: { mode: 'card' } }, null],
-  ])('of another query (%j) keep the total %j', async (query, total) => {
+  ])('for a new query (%j) are shown with the total %j', async (query, total) => {
     const { send, context } = await shownAt(['a'], 30)
     send(go(query))
     expect(context().total).toBe(total)
@@ -121,7 +121,7 @@ describe('outdated rows', () => {
 })
 
 describe('the next page', () => {
-  test('is prefetched once this one has painted', async () => {
+  test('is prefetched once the current page has painted', async () => {
     const { answer, clock, context, inputs } = await shownAt(['a'], 21, { search: 'x' })
     clock.increment(30)
     expect(inputs().slice(1)).toEqual([{ offset: 10, limit: 10, search: 'x' }])
@@ -139,7 +139,7 @@ describe('the next page', () => {
     expect(inputs()).toHaveLength(1)
   })
 
-  test('requested during its prefetch ends the prefetch in the same step', async () => {
+  test('aborts its prefetch in the same step if it is requested meanwhile', async () => {
     const { actor, call, clock, inputs, send } = await shownAt(['a'], 21)
     clock.increment(30)
     const ahead = call()
@@ -189,7 +189,7 @@ test.each([
 })
 
 describe('selection', () => {
-  test('works by row, by range and by page, and contains only shown rows', async () => {
+  test('works by row, range and page, and contains only shown rows', async () => {
     const { send, selection } = await shownAt(['a', 'b', 'c'], 3)
     for (const [ids, isSelected, selected] of [
       [['x'], true, []],
@@ -213,7 +213,7 @@ describe('selection', () => {
     expect(selection()).toEqual(['some', 'b', 'k'])
   })
 
-  test('covers all matching rows of all pages; deselecting one keeps the others of its page', async () => {
+  test('covers all matching rows of all pages; deselecting a row keeps the other rows of its page', async () => {
     const { send, answer, selection } = await shownAt(['a', 'b'], 12)
     send(toggled(['a']))
     send({ type: 'all.chosen' })
@@ -233,7 +233,7 @@ describe('selection', () => {
     ['ends by another search', go({ search: 'x' }), []],
     ['ends by another filter', go({ filter: { status: 'Failed' } }), []],
     ['ends by clearing', { type: 'selection.cleared' } as const, []],
-  ])('%s, for some rows and for all', async (_, event, left) => {
+  ])('selection of some rows and of all rows %s', async (_, event, left) => {
     const { send, selection } = await shownAt(['a'], 12)
     send(toggled(['a']))
     send(event)
@@ -257,7 +257,7 @@ test.each([
   expect(context().selected).toEqual([row])
 })
 
-test('puts a changed row into the page and the selection, without a call', async () => {
+test('a changed row is updated in the page and the selection without a call', async () => {
   const { send, context, inputs } = await shownAt(['a', 'b'], 20)
   send(toggled(['a', 'b']))
   const changed = { _id: 'b', isActive: false }
@@ -266,7 +266,7 @@ test('puts a changed row into the page and the selection, without a call', async
   expect(inputs()).toHaveLength(1)
 })
 
-test('marks an added row, and leads to its first page, past the cache', async () => {
+test('an added row is marked, and the list goes to its first page bypassing the cache', async () => {
   const query = { page: 3, search: 'x' }
   const { send, answer, context, effects, inputs } = await shownAt(['a'], 30, query)
   send({ type: 'row.added', id: 'new' })
@@ -279,7 +279,7 @@ test('marks an added row, and leads to its first page, past the cache', async ()
   expect(inputs().at(-1)).toEqual({ offset: 10, limit: 10 })
 })
 
-test('a check refetches past the cache, also after a failure', async () => {
+test('a check and its retry refetch the list bypassing the cache', async () => {
   const { send, call, inputs } = await shownAt(['a'], 1)
   send({ type: 'check.requested' })
   await call().fail()

@@ -6,7 +6,7 @@ const typed = (text: string) => ({ type: 'text.typed', text }) as const
 
 const rows = Array.from({ length: 9 }, (_, index) => ({ _id: `row_${index}` }))
 
-/** Both searches, with their calls and the context keys of their matches: no more rows than requested. */
+/** Both searches, with their calls and the matches in the context, which are never more than requested. */
 const kinds = [
   {
     state: 'payments',
@@ -23,7 +23,7 @@ const kinds = [
 ] as const
 
 // Requirements: §9.4, U61
-test.each(kinds)('$state are searched a second after the last keystroke, by one call', async (kind) => {
+test.each(kinds)('$state are searched by one call a second after the last keystroke', async (kind) => {
   const { actor, clock, call, calls, snapshot } = start(paletteMachine)
   actor.send(typed('n'))
   clock.increment(999)
@@ -37,7 +37,7 @@ test.each(kinds)('$state are searched a second after the last keystroke, by one 
   expect(snapshot().context[kind.state]).toEqual({ ...kind.found, error: null, failure: null, isKnown: true })
 })
 
-test.each(kinds)('further typing aborts the older search of $state, and drops its results', async (kind) => {
+test.each(kinds)('typing aborts the older search for $state and drops its results', async (kind) => {
   const { actor, clock, calls, snapshot } = start(paletteMachine)
   actor.send(typed('n'))
   clock.increment(1000)
@@ -51,14 +51,14 @@ test.each(kinds)('further typing aborts the older search of $state, and drops it
   expect(snapshot().context[kind.state].rows).toHaveLength(5)
   actor.send(typed('nan'))
   expect(snapshot().context[kind.state].rows).toEqual([])
-  // an emptied box searches nothing
+  // An empty box does not search.
   actor.send(typed('  '))
   clock.increment(1000)
   expect(calls(kind.id)).toHaveLength(2)
 })
 
 // Requirements: §8.11
-test.each(kinds)('a failed search of $state is retried alone, and drops its error at once', async (kind) => {
+test.each(kinds)('a failed search for $state is retried alone, and its error disappears', async (kind) => {
   const { actor, clock, call, called, snapshot } = start(paletteMachine)
   actor.send(typed('na'))
   clock.increment(1000)
@@ -101,15 +101,15 @@ const orders = [
 describe.each([
   { text: 'lotus', is: 'the business by its name', first: 'businesses', late: 'payments' },
   { text: 'asha', is: 'the payment, as no business matches by name', first: 'payments', late: 'businesses' },
-] as const)('first for $text is $is', ({ text, first, late }) => {
-  test.each(orders)('when %s answer before %s, and no shown line moves', async (...order) => {
+] as const)('the first match for $text is $is', ({ text, first, late }) => {
+  test.each(orders)('no shown line moves when %s answer before %s', async (...order) => {
     const harness = start(paletteMachine)
     const shown = () => shownPlaces(harness.snapshot().context)
     harness.actor.send(typed(text))
     harness.clock.increment(1000)
     expect(shown()).toEqual([])
     await answer(harness, order[0])
-    // a search never comes before one that is shown
+    // Matches that arrive later never appear above matches that are already shown.
     expect(shown()).toEqual(order[0] === 'businesses' && first === 'businesses' ? [first] : [])
     await answer(harness, order[1])
     expect(shown()).toEqual([first, late])
@@ -117,7 +117,7 @@ describe.each([
 })
 
 // Requirements: U61
-test.each(orders)('when %s fail, %s are shown, with the retry in its place', async (failing, other) => {
+test.each(orders)('if %s fail, %s are shown, and a retry in the missing place', async (failing, other) => {
   const harness = start(paletteMachine)
   harness.actor.send(typed('lotus'))
   harness.clock.increment(1000)
@@ -129,7 +129,7 @@ test.each(orders)('when %s fail, %s are shown, with the retry in its place', asy
 })
 
 // Requirements: U61
-test('Enter ends the pause, and opens nothing by itself', async () => {
+test('Enter ends the debounce but does not open a match by itself', async () => {
   const harness = start(paletteMachine)
   harness.actor.send(typed('lotus'))
   harness.actor.send({ type: 'search.submitted' })
@@ -140,7 +140,7 @@ test('Enter ends the pause, and opens nothing by itself', async () => {
 })
 
 // Requirements: U61
-test('a line chosen by an arrow stays active, by id, until the text changes', async () => {
+test('a line chosen by an arrow key stays active by its id until the text changes', async () => {
   const harness = start(paletteMachine)
   const { actor, clock, snapshot } = harness
   actor.send(typed('lotus'))

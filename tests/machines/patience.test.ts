@@ -3,7 +3,7 @@ import { patienceMachine } from '../../machines/shared/patience.machine.ts'
 import { start } from '../support/machine.ts'
 
 // Requirements: R5, I22
-test('a wait is short, slow from 3 s on, and long from 10 s on, when it can be stopped', () => {
+test('a wait is short at first, slow from 3 s on, and long from 10 s on, when the user can stop it', () => {
   const { clock, snapshot } = start(patienceMachine, { isChild: true })
   for (const [ms, value] of [
     [2999, 'brief'],

@@ -11,7 +11,7 @@ describe('a payment', () => {
   const opened = (transactionId = 'TXN-1') => start(paymentMachine, { input: { transactionId } })
 
   // Requirements: U50
-  test('on the list is shown at once, and only the others with its email load', () => {
+  test('is shown at once if it is on the list, and only other payments with the same email load', () => {
     const { actor, call, called, snapshot } = opened()
     expect(called).toEqual([])
     actor.send({ type: 'payment.received', payment: listed })
@@ -22,7 +22,7 @@ describe('a payment', () => {
   })
 
   // Requirements: U52
-  test('not on the list is found by its exact id, not by a longer one', async () => {
+  test('is found by its exact id if it is not on the list, but not by a longer id', async () => {
     const { actor, call, snapshot } = opened()
     actor.send({ type: 'payment.requested' })
     expect(snapshot().hasTag('pending')).toBe(true)
@@ -33,7 +33,7 @@ describe('a payment', () => {
   })
 
   // Requirements: U52
-  test('that does not exist is missing, with the number of matches', async () => {
+  test('is missing if it does not exist, and the number of other matches is known', async () => {
     const { actor, call, snapshot } = opened()
     actor.send({ type: 'payment.requested' })
     await call('listPayments').answer({ payments: [other], total_payments: 1204 })
@@ -42,7 +42,7 @@ describe('a payment', () => {
   })
 
   // Requirements: §8.11
-  test('whose search fails says why until a retry', async () => {
+  test('shows why its search failed until a retry', async () => {
     const { actor, call, snapshot } = opened()
     actor.send({ type: 'payment.requested' })
     await call('listPayments').fail()
@@ -52,7 +52,7 @@ describe('a payment', () => {
     expect(snapshot().context).toMatchObject({ payment: listed, error: null })
   })
 
-  test('without an email requests no others', () => {
+  test('does not request other payments if it has no email', () => {
     const { actor, called } = opened()
     actor.send({ type: 'payment.received', payment: { _id: 'p1', transactionId: 'TXN-1' } })
     expect(called).toEqual([])

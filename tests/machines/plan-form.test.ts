@@ -23,7 +23,7 @@ function update(by: ReadPlan = target) {
     leave: () => form.send({ type: 'leave.requested' }),
     stay: () => form.send({ type: 'leave.cancelled' }),
     discard: () => form.send({ type: 'changes.discarded' }),
-    /** the form's context: the draft and its errors */
+    /** The form's context, with the draft and its errors. */
     typed: () => form.getSnapshot().context,
     isEditing: () =>
       started.snapshot().matches('editing') && form.getSnapshot().matches({ entry: { open: 'editing' } }),
@@ -36,7 +36,7 @@ function update(by: ReadPlan = target) {
   }
 }
 
-describe('update', () => {
+describe('updating a plan', () => {
   // Requirements: §7.34
   test('sends the form once, with isActive as 1 or 0 and the loaded version', async () => {
     const { actor, calls, call, snapshot, change, submit, told } = update()
@@ -55,7 +55,7 @@ describe('update', () => {
     await call('updatePlan').answer({ message, data: saved.plan })
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: saved })
     expect(told('reportSaved')).toEqual([saved])
-    // the reader of the output navigates, not the form
+    // The form does not navigate. The code that reads its output does.
     expect(told('reportLeft')).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('update', () => {
     expect(told('reportFailure')).toMatchObject([{ error: kept }])
   })
 
-  test('puts the server’s messages at their fields, until a field or one it depends on changes', async () => {
+  test('shows the server’s messages at their fields until the field or a related field changes', async () => {
     const { call, change, submit, typed, errors } = update()
     submit()
     await call('updatePlan').fail({ status: 400, fields: { name: 'Taken', duration: 'Odd', other: 'x' } })
@@ -86,7 +86,7 @@ describe('update', () => {
   })
 })
 
-describe('a conflict', () => {
+describe('an update conflict', () => {
   const theirs = { data: plan('a', { name: 'Theirs' }), etag: '"a-2"', message: '' }
   async function conflict() {
     const started = update()
@@ -101,7 +101,7 @@ describe('a conflict', () => {
     return started
   }
 
-  test('loads the other version, and can retry a failure', async () => {
+  test('loads the other version, and a failed load can be retried', async () => {
     const { actor, calls, call, snapshot, typed, told } = await conflict()
     expect(typed().error).toBe(message)
     expect(told('reportFailure')).toMatchObject([{ error: message }])
@@ -117,7 +117,7 @@ describe('a conflict', () => {
     expect(snapshot().value).toEqual({ conflict: 'choosing' })
   })
 
-  test('ends with their version in the form, unchanged, on which the next save is based', async () => {
+  test('can be resolved with their version, on which the next save is based', async () => {
     const { snapshot, leave, ...unchanged } = await choosing()
     unchanged.actor.send({ type: 'theirs.taken' })
     leave()
@@ -131,7 +131,7 @@ describe('a conflict', () => {
     expect(call('updatePlan').input).toMatchObject({ name: 'Both', etag: '"a-2"' })
   })
 
-  test('ends with my values saved over theirs, based on their version', async () => {
+  test('can be resolved by saving my values over their version', async () => {
     const { actor, call, snapshot, change, leave, typed } = await choosing()
     actor.send({ type: 'mine.kept' })
     expect(typed().error).toBeNull()
@@ -157,7 +157,7 @@ describe('an update without a response', () => {
   }
   const answer = (name: string, etag: string | null) => ({ message: '', data: plan('a', { name }), etag })
 
-  test('was done when the plan equals the draft', async () => {
+  test('counts as done if the plan equals the draft', async () => {
     const { call, snapshot, told } = await unknown()
     await call('getPlan').answer(answer('Mine', '"a-2"'))
     expect(snapshot().output).toMatchObject({ message: 'Successfully Updated' })
@@ -177,14 +177,14 @@ describe('an update without a response', () => {
     })
   })
 
-  test('is a conflict when the plan is neither', async () => {
+  test('is a conflict if the plan equals neither the draft nor the loaded version', async () => {
     const { call, snapshot } = await unknown()
     await call('getPlan').answer(answer('Theirs', '"a-2"'))
     expect(snapshot().value).toEqual({ conflict: 'choosing' })
     expect(snapshot().context.theirs).toMatchObject({ plan: { name: 'Theirs' }, etag: '"a-2"' })
   })
 
-  test('stays unknown when the check fails too', async () => {
+  test('stays unknown if the check fails too', async () => {
     const { call, typed, isUnknown } = await unknown()
     await call('getPlan').fail()
     expect(isUnknown()).toBe(true)
@@ -213,7 +213,7 @@ describe('a plan that another administrator has deleted', () => {
     return started
   }
 
-  test('can’t be edited or saved, keeps the typed values, and closes without a question', async () => {
+  test('can’t be edited or saved, but keeps the typed values and closes without a question', async () => {
     const { calls, snapshot, change, submit, leave, typed, told } = await saved(gone)
     expect(snapshot().value).toBe('gone')
     change({ name: 'Other' })
@@ -238,7 +238,7 @@ describe('a plan that another administrator has deleted', () => {
 })
 
 // Requirements: U20
-test('leaving asks nothing when nothing changed', () => {
+test('leaving the plan form does not ask the user if nothing changed', () => {
   const { actor, change, leave, told } = update()
   change({ basePrice: '$100.00' })
   leave()

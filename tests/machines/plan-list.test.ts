@@ -5,8 +5,8 @@ import { opened, plan, shown } from './plans.ts'
 
 const message = 'The server’s word'
 
-describe('the list', () => {
-  test('gets the reports about its plans until it stops', async () => {
+describe('the plan list', () => {
+  test('receives the reports about its plans until it stops', async () => {
     const { actor, snapshot, statuses } = await shown([plan('a')])
     const report = { type: 'status.checked', plan: plan('a', { isActive: false }) } as const
     statuses.actor.send({ type: 'report.received', report })
@@ -17,7 +17,7 @@ describe('the list', () => {
   })
 
   // Requirements: §4.17, §4.18
-  test('that is cleared is idle, without error and message, and is not refetched', async () => {
+  test('is idle without an error or message after it is cleared, and is not refetched', async () => {
     const { actor, called, snapshot } = await shown()
     actor.send({ type: 'plan.updated', plan: plan('a'), message })
     expect(snapshot().context.message).toBe(message)
@@ -34,7 +34,7 @@ describe('the list', () => {
   })
 })
 
-test('a failed command refetches the list past the cache on retry, and after a write meanwhile', async () => {
+test('retrying a failed command refetches the plan list bypassing the cache, as does a write meanwhile', async () => {
   const { actor, call, calls, snapshot } = await shown()
   actor.send({ type: 'command.failed', error: 'Failed to add plan', failure: null })
   actor.send({ type: 'retry.requested' })
@@ -45,7 +45,7 @@ test('a failed command refetches the list past the cache on retry, and after a w
   expect(snapshot().context).toMatchObject({ message, error: null, failure: null })
 })
 
-describe('the reason for a missing list', () => {
+describe('the reason why the plan list is missing', () => {
   // Requirements: §4.7, §4.8, §4.10, D12
   test.each([
     { type: 'command.failed', error: 'Failed to add plan', failure: null },
@@ -70,7 +70,7 @@ describe('the reason for a missing list', () => {
 
 describe('an added plan', () => {
   // Requirements: §4.7, §4.13
-  test('is appended without another call, and marked for a moment', async () => {
+  test('is appended without another call and marked for a moment', async () => {
     const { actor, called, clock, snapshot } = await shown()
     expect(snapshot().value.mark).toBe('none')
     actor.send({ type: 'plan.added', plan: plan('c'), message })
@@ -89,7 +89,7 @@ describe('an added plan', () => {
 
 describe('an updated plan', () => {
   // Requirements: §4.8
-  test('shows the confirmed version in its row, marked for a moment; the list is unchanged', async () => {
+  test('shows the confirmed version in its row, which is marked for a moment, and leaves the list unchanged', async () => {
     const { actor, called, clock, rowOf, snapshot } = await shown()
     const updated = plan('a', { name: 'New', isActive: false })
     actor.send({ type: 'plan.updated', plan: updated, message })
@@ -120,9 +120,9 @@ describe('the extra-user price', () => {
   })
 })
 
-describe('a status', () => {
+describe('a plan’s status change', () => {
   // Requirements: §4.9, §4.15
-  test('that is confirmed sets only the message, and updates the counts without a call', async () => {
+  test('sets only the message when it is confirmed, and updates the counts without a call', async () => {
     const { called, rowOf, snapshot, statuses } = await shown()
     rowOf('a')?.send({ type: 'status.requested', isActive: false })
     expect(snapshot().value.status).toEqual({ success: 'resting' })
@@ -136,7 +136,7 @@ describe('a status', () => {
   })
 
   // Requirements: §4.9
-  test('that fails is the slice’s error, and removes no row', async () => {
+  test('sets the slice’s error when it fails, and does not remove a row', async () => {
     const { rowOf, snapshot, statuses } = await shown()
     rowOf('b')?.send({ type: 'status.requested', isActive: true })
     await statuses.call('activatePlan').fail()
@@ -147,7 +147,7 @@ describe('a status', () => {
   })
 })
 
-describe('the address', () => {
+describe('the plan list’s URL', () => {
   test('gets the sort, the page and the search', async () => {
     const { actor, effects, snapshot } = await shown()
     actor.send({ type: 'sort.requested', column: 'price' })

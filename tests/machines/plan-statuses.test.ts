@@ -10,7 +10,7 @@ const request = { type: 'status.requested', plan: growth, isActive: false } as c
 const check = { type: 'check.requested', plan: growth, wanted: false } as const
 const noAnswer = { kind: 'unanswered', status: null } as const
 
-/** Starts the owner of the plans' actors, with a list that records its reports once opened. */
+/** Starts the owner of the plans' actors, and a list that records the reports it receives once opened. */
 function started() {
   const statuses = start(planStatusesMachine)
   const heard: PlanReport[] = []
@@ -31,8 +31,8 @@ function started() {
   }
 }
 
-describe('while the list is shown', () => {
-  test('the list gets the outcome of a change, and the user a message', async () => {
+describe('while the plan list is shown', () => {
+  test('the list receives the outcome of a status change, and the user sees a message', async () => {
     const { actor, call, heard, open, told, stateOf } = started()
     open()
     actor.send(request)
@@ -43,7 +43,7 @@ describe('while the list is shown', () => {
     expect(stateOf('a')).toBe('inactive')
   })
 
-  test('a check shows in its row, and its message only follows the response', async () => {
+  test('a pending check is shown in its row, and the message follows only with the response', async () => {
     const { actor, call, open, stateOf, told } = started()
     open()
     actor.send(check)
@@ -53,7 +53,7 @@ describe('while the list is shown', () => {
     expect(told()).toEqual([{ type: 'status.checked', plan: growth }])
   })
 
-  test('a row keeps its actor, which stops when the row leaves the list', () => {
+  test('a row keeps its actor until the row leaves the list, and the actor then stops', () => {
     const { actor, open, snapshot } = started()
     open()
     const own = snapshot().context.plans['a']
@@ -66,12 +66,12 @@ describe('while the list is shown', () => {
   })
 })
 
-describe('once the list has unmounted', () => {
-  test('a message’s request is sent and reported', async () => {
+describe('after the plan list has unmounted', () => {
+  test('a status change requested from a message is sent and reported', async () => {
     const { actor, call, heard, leave, open, snapshot, told } = started()
     open()
     leave()
-    // no reference keeps the unmounted list alive
+    // The machine must not keep a reference to the unmounted list.
     expect(snapshot().context.list).toBeNull()
     actor.send(request)
     expect(call('deactivatePlan').input).toEqual({ id: 'a' })
@@ -80,7 +80,7 @@ describe('once the list has unmounted', () => {
     expect(heard).toEqual([])
   })
 
-  test('a check reports that it is pending, and keeps the wanted status', async () => {
+  test('a check from a message reports that it is pending, and keeps the wanted status', async () => {
     const { actor, call, told } = started()
     actor.send(check)
     expect(told()).toMatchObject([{ type: 'check.sent', plan: growth }])
@@ -89,7 +89,7 @@ describe('once the list has unmounted', () => {
   })
 
   // Requirements: U41
-  test('its plans’ actors stop, and leave the report of a pending call to the commands', async () => {
+  test('the list’s plan actors stop without a report, because the commands report pending calls', async () => {
     const { actor, call, leave, open, snapshot, told } = started()
     open()
     actor.send({ type: 'rows.requested', plans: [plan('b')] })
@@ -101,7 +101,7 @@ describe('once the list has unmounted', () => {
     expect(told()).toEqual([])
   })
 
-  test('a message’s actor stops after its report', async () => {
+  test('an actor started from a message stops after its report', async () => {
     const { actor, call, snapshot } = started()
     actor.send(request)
     actor.send({ ...request, plan: plan('b', { isActive: false }), isActive: true })
@@ -112,7 +112,7 @@ describe('once the list has unmounted', () => {
   })
 
   // Requirements: S6
-  test('a message’s requests are aborted when the session ends', async () => {
+  test('requests from a message are aborted when the session ends', async () => {
     const { actor, call, snapshot, told } = started()
     actor.send(request)
     actor.send({ type: 'session.ended' })
@@ -122,7 +122,7 @@ describe('once the list has unmounted', () => {
     expect(told()).toEqual([])
   })
 
-  test('the outcome of a message’s call also reaches a list opened meanwhile', async () => {
+  test('the outcome of a call from a message reaches a list that was opened meanwhile', async () => {
     const { actor, call, heard, open, stateOf } = started()
     actor.send(request)
     await call('deactivatePlan').fail(noAnswer)

@@ -13,13 +13,13 @@ function opened(planId = 'a') {
   return screen
 }
 
-/** Returns the child that holds the draft. */
+/** Returns the form actor, which holds the draft. */
 const formIn = ({ children }: SnapshotFrom<typeof planUpdateMachine>) =>
   children.planForm?.getSnapshot().children.form
 
-describe('the plan', () => {
+describe('the plan to update', () => {
   // Requirements: §2.10, §3.24, §4.5, §4.12
-  test('is loaded past the cache, selected, and only then shown in the form', async () => {
+  test('is loaded bypassing the cache and selected, and only then shown in the form', async () => {
     const { call, snapshot } = opened()
     expect(call('getPlan').input).toEqual({ id: 'a', fresh: true })
     await call('getPlan').answer(read)
@@ -28,14 +28,14 @@ describe('the plan', () => {
   })
 
   // Requirements: §4.6, §8.5
-  test('that fails to load says why', async () => {
+  test('shows why it failed to load', async () => {
     const { call, snapshot } = opened()
     await call('getPlan').fail()
     expect(snapshot().context.error).toBe('Failed to fetch plan')
   })
 })
 
-describe('the form', () => {
+describe('the update form', () => {
   // Requirements: §4.14
   test('sets the selected plan to the returned data after saving', async () => {
     const { call, effects, snapshot } = opened()
@@ -45,14 +45,14 @@ describe('the form', () => {
     await call('updatePlan').answer({ message: 'ok', data: saved })
     expect(snapshot().value).toBe('closed')
     expect(snapshot().context.selected?.plan).toEqual(saved)
-    // the list is updated before it shows
+    // The list is updated before it is shown.
     expect(effects.slice(-2)).toEqual([
       { type: 'reportSaved', params: { plan: saved, message: 'ok' } },
       { type: 'leave', params: { saved: { plan: saved, message: 'ok' } } },
     ])
   })
 
-  test('of a plan without its numbers opens with the spec’s defaults, which are no change', async () => {
+  test('opens with the spec’s defaults for numbers that the plan lacks, and they do not count as changes', async () => {
     const { call, snapshot } = opened()
     await call('getPlan').answer({
       message: 'Plan',

@@ -6,7 +6,7 @@ import { plan } from './plans.ts'
 
 const noAnswer = { kind: 'unanswered', status: null } as const
 
-/** Starts a plan's machine; `reports` are those to its owner. */
+/** Starts a plan's machine. `reports` returns its reports to its owner. */
 function row(isActive: boolean) {
   const { actor, effects, ...rest } = start(planMachine, {
     input: { plan: plan('a', { isActive }) },
@@ -22,7 +22,7 @@ function row(isActive: boolean) {
     reports: () =>
       effects
         .filter(({ type }) => type === 'report.received')
-        // the event of this type has a report
+        // Every event of this type has a report.
         .map(({ params }) => (params as { report: PlanReport }).report),
   }
 }
@@ -32,7 +32,7 @@ describe.each([
   [false, 'inactive', 'active', 'activatePlan', 'activating', 'Failed to activate plan'],
 ] as const)('a plan with isActive %s', (isActive, now, then, operation, between, fallback) => {
   // Requirements: §4.19, §4.20, D11
-  test(`is ${now}, and ${then} once the server confirms`, async () => {
+  test(`is ${now} at first, and ${then} once the server confirms a change`, async () => {
     const { ask, call, called, value, isPending, reports } = row(isActive)
     expect(value()).toBe(now)
     ask(isActive)
@@ -64,7 +64,7 @@ describe.each([
   const back = isActive ? 'activatePlan' : 'deactivatePlan'
 
   // Requirements: R54
-  test.each([true, false])('ends in the last done of two fast toggles, sent in turn: %j', async (isDone) => {
+  test.each([true, false])('sends two fast toggles in turn; the last success wins: %j', async (isDone) => {
     const { ask, call, called, value, reports } = row(isActive)
     ask(!isActive)
     ask(isActive)
@@ -77,7 +77,7 @@ describe.each([
   })
 
   test.each([true, false])(
-    `that is unknown is ${now} once set back by one call, done or not: %j`,
+    `is ${now} when an unknown status is set back by one call, successful or not: %j`,
     async (isDone) => {
       const { ask, call, called, value, reports } = row(isActive)
       ask(!isActive)
@@ -90,7 +90,7 @@ describe.each([
     },
   )
 
-  test('sends the opposite call when the first of two has no response', async () => {
+  test('sends the opposite call of two toggles even if the first call has no response', async () => {
     const { ask, call, called } = row(isActive)
     ask(!isActive)
     ask(isActive)
@@ -98,7 +98,7 @@ describe.each([
     expect(called.at(-1)).toBe(back)
   })
 
-  test('is unknown without a response, until it is checked or set again', async () => {
+  test('has an unknown status after a call without a response, until it is checked or set again', async () => {
     const { ask, call, effects, send, value, isPending, reports } = row(isActive)
     ask(!isActive)
     await call(operation).fail(noAnswer)
@@ -119,7 +119,7 @@ describe.each([
     expect(value()).toBe(then)
   })
 
-  test('stays unknown when its check is stopped and aborted, and can be checked again', async () => {
+  test('stays unknown when the user stops its check, which is aborted and can be repeated', async () => {
     const { ask, call, calls, send, value, reports } = row(isActive)
     ask(!isActive)
     await call(operation).fail(noAnswer)
@@ -151,7 +151,7 @@ describe.each([
     expect(calls('getPlan')).toHaveLength(1)
   })
 
-  test('takes the data of other calls, while its own pending call decides its status', async () => {
+  test('takes over data from other calls, but its own pending call decides its status', async () => {
     const { ask, call, send, value, reports } = row(isActive)
     send({ type: 'plan.received', plan: plan('a', { isActive, name: 'Same' }) })
     expect(value()).toBe(now)

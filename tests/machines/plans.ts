@@ -18,21 +18,21 @@ export const plan = (_id: string, more: Partial<Plan> = {}): Plan => ({
   ...more,
 })
 
-/** Starts the list before its first query, with the owner of its rows' actors. */
+/** Starts the plan list before its first query, and the owner of its rows' actors. */
 export function started() {
   const statuses = start(planStatusesMachine)
   const screen = start(planListMachine, { input: { statuses: statuses.actor } })
   return { ...screen, statuses, rowOf: (id: string) => statuses.snapshot().context.plans[id] }
 }
 
-/** Starts the list at a query, with its call pending. */
+/** Starts the plan list with a query, and leaves its call pending. */
 export function opened() {
   const screen = started()
   screen.actor.send({ type: 'query.received', query: ALL_PLANS })
   return screen
 }
 
-/** Returns the list with its plans loaded. */
+/** Returns the plan list with its plans loaded. */
 export async function shown(plans: Plan[] = [plan('a'), plan('b', { isActive: false })]) {
   const screen = opened()
   await screen.call('listPlans').answer({ message: 'Plans', data: plans })

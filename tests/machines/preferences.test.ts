@@ -4,7 +4,7 @@ import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { Preferences, Scheme } from '../../machines/preferences.machine.ts'
 import { start } from '../support/machine.ts'
 
-/** Starts the preferences on a device whose operating system prefers `scheme`; `tell` changes it. */
+/** Starts the preferences on a device whose system prefers `scheme`. `tell` changes that scheme. */
 function device(remembered: Partial<Preferences>, scheme: Scheme = 'light') {
   const input: Preferences = {
     theme: 'light',
@@ -27,7 +27,7 @@ function device(remembered: Partial<Preferences>, scheme: Scheme = 'light') {
 }
 const applied = (scheme: Scheme) => ({ type: 'applyScheme', params: { scheme } })
 
-test('a stored choice is applied at the start and not stored again', () => {
+test('a stored preference is applied at startup and not stored again', () => {
   const { snapshot, effects } = device({ theme: 'dark', density: 'compact', isMinimized: true })
   expect(snapshot().context).toMatchObject({ theme: 'dark', density: 'compact', isMinimized: true })
   expect(effects.toSorted((one, other) => one.type.localeCompare(other.type))).toEqual([
@@ -37,7 +37,7 @@ test('a stored choice is applied at the start and not stored again', () => {
 })
 
 // Requirements: §4.37
-test('the system theme follows the system, until another theme is chosen', () => {
+test('the system theme follows the operating system until another theme is chosen', () => {
   const { actor, effects, tell } = device({ theme: 'system' }, 'light')
   tell('dark')
   expect(effects.at(-1)).toMatchObject(applied('dark'))
@@ -51,7 +51,7 @@ test('the system theme follows the system, until another theme is chosen', () =>
 })
 
 // Requirements: §4.38, §4.39
-test('each choice is applied and saved; one of another tab is only applied', () => {
+test('each choice is applied and saved, but a choice from another tab is only applied', () => {
   const { actor, effects, snapshot } = device({}, 'dark')
   const scheme = (is: Scheme) => ({ applyScheme: { scheme: is } })
   for (const [event, held, saves, applies] of [

@@ -3,13 +3,13 @@ import { profileMachine } from '../../machines/profile.machine.ts'
 import { start } from '../support/machine.ts'
 import { asha, profile } from './sessions.ts'
 
-test('outdated data refetch no profile that was never requested', () => {
+test('outdated data do not load a profile that was never requested', () => {
   const { actor, called } = start(profileMachine)
   actor.send({ type: 'data.outdated' })
   expect(called).toEqual([])
 })
 
-test('the end of the session clears the profile, and aborts a pending call', async () => {
+test('the end of the session clears the profile and aborts its pending call', async () => {
   const { actor, call, calls, snapshot } = start(profileMachine)
   actor.send({ type: 'profile.requested' })
   await call('getProfile').answer(profile(asha))

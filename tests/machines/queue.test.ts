@@ -16,7 +16,7 @@ const business = (_id: string, isActive = false) => ({ _id, isActive })
 const ann = { type: 'removal', id: 'ann', businessId: 'a', employee: { _id: 'ann' } } as const
 const bob = { type: 'removal', id: 'bob', businessId: 'a', employee: { _id: 'bob' } } as const
 
-/** Returns an event to the parent, as the harness records it. */
+/** Returns an event to the parent in the form in which the harness records it. */
 const told = (event: { type: string }) => ({ type: event.type, params: event })
 const updated = (business: object) => told({ type: 'business.updated', ...{ business } })
 const removed = (id: string) => told({ type: 'employee.removed', ...{ id } })
@@ -35,7 +35,7 @@ function started() {
       send({ type: 'changes.confirmed' })
     },
     outcomes: () => snapshot().context.items.map(({ outcome }) => outcome.type),
-    /** the business ids of the calls so far */
+    /** The business ids of the calls so far. */
     sent: () => calls('toggleBusinessStatus').map(({ input }) => input.businessId),
     done: () => {
       const { input } = call('toggleBusinessStatus')
@@ -46,7 +46,7 @@ function started() {
   }
 }
 
-/** Starts a queue with confirmed changes. */
+/** Starts a queue whose changes the user has confirmed. */
 function confirmed(changes: Changes = [a, b, c]) {
   const queue = started()
   queue.confirm(changes)
@@ -64,8 +64,8 @@ async function unknown() {
   return screen
 }
 
-describe('the confirmation', () => {
-  test('cancelled, keeps the previous outcomes', async () => {
+describe('the confirmation of changes', () => {
+  test('keeps the previous outcomes when it is cancelled', async () => {
     const { send, done, snapshot, called, outcomes } = confirmed([a])
     await done()
     send({ type: 'changes.requested', changes: [b] })
@@ -77,13 +77,13 @@ describe('the confirmation', () => {
     expect(called).toEqual(['toggleBusinessStatus'])
   })
 
-  test('adds nothing for a business with a pending change', () => {
+  test('does not add a change to a business with a pending change', () => {
     const { confirm, snapshot } = confirmed([a])
     confirm([change('a', true), b])
     expect(snapshot().context.items).toMatchObject([{ change: a }, { change: b }])
   })
 
-  test('accepted, replaces the previous outcomes except pending ones', async () => {
+  test('replaces the previous outcomes, except for pending changes, when it is accepted', async () => {
     const { confirm, fail, snapshot } = confirmed([a, b])
     await fail()
     confirm([c])
@@ -94,9 +94,9 @@ describe('the confirmation', () => {
   })
 })
 
-describe('the changes', () => {
+describe('the confirmed changes', () => {
   // Requirements: §7.45
-  test('are sent one after the other, once each', async () => {
+  test('are each sent once, one after the other', async () => {
     const { send, called, sent, done, snapshot, outcomes } = confirmed([a, c])
     expect(snapshot().context.asked).toBeNull()
     expect(snapshot().hasTag('pending')).toBe(true)
@@ -116,12 +116,12 @@ describe('the changes', () => {
   test.each([
     [true, 1],
     [false, 0],
-  ])('send isActive %j as %i', (isActive, sent) => {
+  ])('are sent with isActive %j as %i', (isActive, sent) => {
     const { call } = confirmed([change('a', isActive)])
     expect(call('toggleBusinessStatus').input).toEqual({ businessId: 'a', isActive: sent })
   })
 
-  test('report each outcome, and the business as the server returned it', async () => {
+  test('are reported with each outcome and the business that the server returned', async () => {
     const { done, fail, effects } = confirmed([a, b])
     await done()
     await fail({ message: 'It owes us money' })
@@ -161,7 +161,7 @@ describe('the changes', () => {
     expect(effects).toMatchObject([{ type: 'tellFailed', params: { change: a, failure } }])
   })
 
-  test('of another confirmation are sent even after the connection was lost', async () => {
+  test('from a later confirmation are sent even if the connection was lost before', async () => {
     const { confirm, fail, sent, outcomes } = confirmed([a])
     confirm([b])
     await fail(unanswered)
@@ -169,7 +169,7 @@ describe('the changes', () => {
     expect(outcomes()).toEqual(['unknown', 'sent'])
   })
 
-  test('stopped by the user, wait for the sent one; the others are not sent', async () => {
+  test('are no longer sent when the user stops them, but the sent change is not aborted', async () => {
     const { send, done, sent, call, snapshot, outcomes } = confirmed()
     send({ type: 'changes.stopped' })
     expect(outcomes()).toEqual(['sent', 'unsent', 'unsent'])
@@ -181,7 +181,7 @@ describe('the changes', () => {
   })
 
   // Requirements: S45
-  test('are stopped by `followSession`, which runs while they are sent', async () => {
+  test('can be stopped by `followSession`, which runs while changes are sent', async () => {
     const told: string[] = []
     let end = () => {}
     const followSession = fromCallback(({ sendBack }) => {
@@ -204,7 +204,7 @@ describe('the changes', () => {
   })
 
   // Requirements: U41
-  test('are handed over when their list unmounts, to report the unsent ones', () => {
+  test('are handed over when their list unmounts, so that unsent changes can be reported', () => {
     const held: unknown[] = []
     const whenLeft = fromCallback<EventObject, Holder<unknown>>(({ input }) => () => {
       held.push(input.getSnapshot().context)
@@ -217,7 +217,7 @@ describe('the changes', () => {
     expect(held).toMatchObject([{ items: [{ outcome: { type: 'sent' } }, { outcome: { type: 'waiting' } }] }])
   })
 
-  test('are retried only when certainly not done, never with an unknown outcome', async () => {
+  test('are retried only if they are certainly not done, never with an unknown outcome', async () => {
     const { send, done, fail, sent, outcomes } = confirmed([a, b, c, change('d')])
     await done()
     await fail(unread)
@@ -237,7 +237,7 @@ describe('the changes', () => {
 })
 
 describe('unknown outcomes', () => {
-  test('are checked one after the other, past the cache', async () => {
+  test('are checked one after the other, bypassing the cache', async () => {
     const { send, call, calls, effects, snapshot, outcomes } = await unknown()
     send({ type: 'check.requested' })
     expect(snapshot().hasTag('pending')).toBe(true)
@@ -247,7 +247,7 @@ describe('unknown outcomes', () => {
     expect(outcomes()).toEqual(['done', 'unknown', 'unknown'])
     await call('getBusiness').answer({ message: '', data: business('b', true) })
     expect(outcomes()).toEqual(['done', 'unchanged', 'unknown'])
-    // any status other than true and false leaves the outcome unknown
+    // A status other than true and false leaves the outcome unknown.
     await call('getBusiness').answer({ message: '', data: { ...business('c'), isActive: 'no' } })
     expect(outcomes()).toEqual(['done', 'unchanged', 'unknown'])
     expect(snapshot().value).toMatchObject({ work: 'resting' })
@@ -256,7 +256,7 @@ describe('unknown outcomes', () => {
     expect(outcomes()).toEqual(['done', 'sent', 'unknown'])
   })
 
-  test('stay unknown when their check fails, with the reason', async () => {
+  test('stay unknown and get the reason when their check fails', async () => {
     const { send, call, snapshot } = await unknown()
     send({ type: 'check.requested' })
     await call('getBusiness').fail(unanswered)
@@ -271,7 +271,7 @@ describe('unknown outcomes', () => {
     expect(snapshot().context.items[2]?.outcome).toMatchObject({ error: 'An error occurred' })
   })
 
-  test('are not checked after a stop; the next check starts with the first one again', async () => {
+  test('are not checked after a stop, and the next check starts with the first outcome again', async () => {
     const { send, call, calls, snapshot } = await unknown()
     send({ type: 'check.requested' })
     const { signal } = call('getBusiness')
@@ -283,9 +283,9 @@ describe('unknown outcomes', () => {
   })
 })
 
-describe('a removal', () => {
+describe('an employee’s removal', () => {
   // Requirements: §3.19, §4.35
-  test('is sent once with both ids, and reported', async () => {
+  test('is sent once with the business and employee ids, and reported', async () => {
     const { call, calls, effects, snapshot } = confirmed([ann])
     expect(calls('removeEmployee').map(({ input }) => input)).toEqual([
       { businessId: 'a', employeeId: 'ann' },
@@ -298,7 +298,7 @@ describe('a removal', () => {
     ])
   })
 
-  test('of an employee who is already removed counts as done', async () => {
+  test('counts as done if the employee is already removed', async () => {
     const { call, effects, outcomes } = confirmed([ann])
     await call('removeEmployee').fail({ status: 404, message: 'There is no such employee' })
     expect(outcomes()).toEqual(['done'])
@@ -311,7 +311,7 @@ describe('a removal', () => {
   // Requirements: §8.15
   test.each([
     [{}, 'refused', 'Failed to delete employees'],
-    // a proxy's page, not the backend's message
+    // The 404 has no message, like a proxy's page.
     [{ status: 404 }, 'refused', 'Failed to delete employees'],
     [{ message: 'The last one stays' }, 'refused', 'The last one stays'],
     [unanswered, 'unknown', NO_RESPONSE],
@@ -324,7 +324,7 @@ describe('a removal', () => {
     expect(snapshot().context.items).toEqual([])
   })
 
-  test('of a second employee waits for the first', async () => {
+  test('waits for a pending removal', async () => {
     const { confirm, call, calls } = confirmed([ann])
     confirm([bob])
     expect(calls('removeEmployee')).toHaveLength(1)

@@ -9,17 +9,17 @@ import type { AnyHeldCall } from '../support/machine.ts'
 import { start } from '../support/machine.ts'
 import { plan, started } from './plans.ts'
 
-/** A machine in a race, with what an administrator sees of it. */
+/** A machine in a race, and the data that it shows to the administrator. */
 interface Contest {
-  /** Requests the nth query; each number is another query. */
+  /** Requests the nth query. Different numbers are different queries. */
   ask: (nth: number) => void
-  /** The calls so far; `answer` responds with rows that name the call's query. */
+  /** Returns the calls so far. `answer` responds with rows that name the call's query. */
   calls: () => readonly { held: AnyHeldCall; answer: () => Promise<void> }[]
-  /** The shown rows, by the name of their query; null for none, or for an error. */
+  /** Returns the name of the query whose rows are shown, or null if no rows or an error are shown. */
   shown: () => string | null
-  /** The rows to show in the end. */
+  /** Returns the name of the query whose rows must be shown in the end. */
   wanted: () => string
-  /** True when the newest query failed and can be retried. */
+  /** Returns true if the newest query failed and can be retried. */
   hasFailed: () => boolean
   retry: () => void
   isPending: () => boolean
@@ -43,14 +43,14 @@ const inputOf = ({ search, page, limit }: ReturnType<typeof pageQuery>) => ({
   limit,
 })
 
-/** Returns the contest of a paged list, which writes make outdated. */
+/** Returns the contest of a paged list. Writes make its rows outdated. */
 function listContest(): Contest {
   const { actor, calls, clock, snapshot } = start(pagedListMachine<{ _id: string }>(), {
     input: { idOf: ({ _id }) => _id },
   })
   return {
     ask: (nth) => {
-      // a write refetches the list: one more call for the same query
+      // A write refetches the list, which is one more call for the same query.
       if (nth % 7 === 6 && !snapshot().matches({ status: 'idle' })) actor.send({ type: 'check.requested' })
       else actor.send({ type: 'query.received', query: pageQuery(nth) })
     },
@@ -104,7 +104,7 @@ function paletteContest(): Contest {
   }
 }
 
-/** Returns the count of events at the time of a call. */
+/** Returns a function that remembers the value of `count` when it first sees a call. */
 function stampsOf(count: () => number) {
   const stamps = new Map<AnyHeldCall, number>()
   return (held: AnyHeldCall) => {
@@ -114,7 +114,7 @@ function stampsOf(count: () => number) {
   }
 }
 
-/** Returns the contest of the plans, searched and sorted by the client; a write during the load refetches. */
+/** Returns the contest of the plans. The client searches and sorts them, and a write during the load refetches. */
 function plansContest(): Contest {
   const { actor, calls, clock, snapshot } = started()
   const columns = ['name', 'price', 'usersIncluded'] as const
@@ -165,7 +165,7 @@ function plansContest(): Contest {
   return contest
 }
 
-/** Returns the contest of the session: other tabs sign in one after the other; the newest token counts. */
+/** Returns the contest of the session. Other tabs sign in one after the other, and the newest token wins. */
 function sessionContest(): Contest {
   const { actor, calls, clock, snapshot } = start(authMachine, { input: { hasToken: true }, isChild: true })
   let tokens = 0
@@ -191,7 +191,7 @@ function sessionContest(): Contest {
     retry: () => actor.send({ type: 'retry.requested' }),
     isPending: () => snapshot().hasTag('pending'),
     clock,
-    // a child can't be stopped alone, and has no timers
+    // A child actor can't be stopped alone, and this child has no timers.
     stop: () => undefined,
   }
   return contest
@@ -204,7 +204,7 @@ const contests: readonly (readonly [string, () => Contest])[] = [
   ['the session', sessionContest],
 ]
 
-/** Plays one race to its end; returns each moment that showed another query than the newest. */
+/** Plays one race to its end, and returns each moment at which an older query was shown. */
 async function play(
   contest: Contest,
   scheduler: fc.Scheduler,
@@ -219,7 +219,7 @@ async function play(
     if (contest.isPending() && contest.calls().every(({ held }) => held.signal.aborted))
       lies.push('waits for nothing')
   }
-  /** Answers every call at a moment that the scheduler chooses. */
+  /** Schedules the answer of every call at a moment that the scheduler chooses. */
   const schedule = () => {
     for (const { held, answer } of contest.calls()) {
       if (answered.has(held)) continue
@@ -250,7 +250,7 @@ async function play(
     })),
   )
   await scheduler.waitIdle()
-  // the debounce after the last keystroke
+  // Let the debounce after the last keystroke pass.
   contest.clock.increment(1000)
   schedule()
   await scheduler.waitIdle()

@@ -13,7 +13,7 @@ const everything: Wanted = { search: '', from: null, until: null }
 const rowAt = (at: number): Row => ({ _id: `row_${at}`, at: new Date(at).toISOString() })
 const listOf = (length: number) => Array.from({ length }, (_, index) => rowAt(length - index))
 
-/** Starts a reader, and a server that answers its calls from a list. */
+/** Starts a reader and a server that answers its calls from a list. */
 function started(rows: Row[]) {
   const { calls, ...harness } = start(readerMachine<Row>(), {
     input: { idOf: ({ _id }) => _id, dateOf: ({ at }) => at },
@@ -51,7 +51,7 @@ function started(rows: Row[]) {
   return { ...harness, server, request, open, answerOne, answerAll, failOne, memory, asked }
 }
 
-test('loads the newest page alone, then two pages at a time and never more, whichever page shows', async () => {
+test('the reader loads the newest page alone, then at most two pages at a time, whichever page is shown', async () => {
   const { request, open, answerOne, asked, memory, server, snapshot } = started(listOf(260))
   expect([snapshot().value, asked().length]).toEqual(['idle', 0])
   request()
@@ -59,7 +59,7 @@ test('loads the newest page alone, then two pages at a time and never more, whic
   const most = []
   while (open().length > 0) {
     await answerOne()
-    // the user turns a page
+    // The user goes to another page.
     request()
     most.push(open().length)
   }
@@ -68,11 +68,11 @@ test('loads the newest page alone, then two pages at a time and never more, whic
   expect(snapshot().value).toBe('success')
   expect(rowsIn(memory())).toEqual(server.rows)
   expect(isRead(memory(), everything)).toBe(true)
-  // the time of the newest page
+  // This is the time of the newest page.
   expect(snapshot().context.since).toBe(1001)
 })
 
-test('finds a range of days without loading much else', async () => {
+test('the reader finds a range of days without loading much else', async () => {
   const { request, answerAll, memory, asked } = started(listOf(5000))
   const range = { from: 2000, until: 2100 }
   request(range)
@@ -81,7 +81,7 @@ test('finds a range of days without loading much else', async () => {
   expect(asked().length).toBeLessThan(20)
 })
 
-test('once stopped it keeps the loaded rows, and resumes on a retry', async () => {
+test('the reader keeps the loaded rows when stopped, and resumes on a retry', async () => {
   const { request, actor, answerOne, answerAll, asked, open, memory, snapshot } = started(listOf(260))
   request()
   await answerOne()
@@ -89,7 +89,7 @@ test('once stopped it keeps the loaded rows, and resumes on a retry', async () =
   actor.send({ type: 'wait.stopped' })
   expect([snapshot().value, open().length, memory().entries.length]).toEqual(['stopped', 0, 100])
   expect(snapshot().hasTag('pending')).toBe(false)
-  // turning a page does not restart the load
+  // Going to another page does not restart the load.
   request()
   expect(snapshot().value).toBe('stopped')
   const before = asked().length
@@ -103,7 +103,7 @@ test('once stopped it keeps the loaded rows, and resumes on a retry', async () =
   expect(memory().entries.length).toBe(260)
 })
 
-test('another range loads at once, even after a stop', async () => {
+test('a new range loads at once, even after a stop', async () => {
   const { request, actor, answerOne, answerAll, snapshot } = started(listOf(260))
   request()
   await answerOne()
@@ -118,7 +118,7 @@ test('another range loads at once, even after a stop', async () => {
 
 test.each([
   'retry.requested',
-  // the network is back
+  // The browser is online again.
   'data.outdated',
 ] as const)('a failure keeps the loaded rows and ends the other call; %s resumes', async (type) => {
   const { request, actor, answerOne, answerAll, failOne, asked, open, memory, snapshot } = started(
@@ -129,7 +129,7 @@ test.each([
   await failOne()
   expect([snapshot().value, open().length, memory().entries.length]).toEqual(['error', 0, 50])
   expect(snapshot().context.error).toBe('An error occurred')
-  // turning a page is no retry
+  // Going to another page is not a retry.
   request()
   expect(snapshot().value).toBe('error')
   actor.send({ type })
@@ -139,7 +139,7 @@ test.each([
   expect(memory().entries.length).toBe(260)
 })
 
-test('either call may fail, and a list without loaded rows loads again on request', async () => {
+test('either of two calls can fail, and a list without loaded rows loads again on request', async () => {
   const { request, failOne, answerOne, open, snapshot } = started(listOf(260))
   request()
   await failOne()
@@ -153,7 +153,7 @@ test('either call may fail, and a list without loaded rows loads again on reques
   expect(snapshot().value).toHaveProperty('loading')
 })
 
-test('outdated rows are extended from the newest end, and lose those deleted there', async () => {
+test('outdated rows are refetched at the newest end: new rows are added and deleted rows removed', async () => {
   const { request, actor, answerAll, asked, memory, server } = started(listOf(160))
   request()
   await answerAll()
@@ -167,12 +167,12 @@ test('outdated rows are extended from the newest end, and lose those deleted the
   }
 })
 
-test('a search loads separately, while the rows of the whole list stay cached', async () => {
+test('a search loads its own rows, while the rows of the whole list stay cached', async () => {
   const { request, answerAll, answerOne, asked, open, memory, snapshot } = started(listOf(160))
   request()
   await answerOne()
   request({ search: 'ada' })
-  // the pending calls for the whole list are aborted
+  // The pending calls for the whole list are aborted.
   expect(open().map(({ input }) => input)).toEqual([{ offset: 0, limit: 50, search: 'ada', fresh: true }])
   await answerAll()
   request({ search: 'bea' })
@@ -185,7 +185,7 @@ test('a search loads separately, while the rows of the whole list stay cached', 
   expect(asked()).toHaveLength(before + 4)
 })
 
-test('stops when the list unmounts, and resumes on the next request', async () => {
+test('the reader stops when the list unmounts, and resumes on the next request', async () => {
   const { request, actor, answerOne, open, memory, snapshot } = started(listOf(260))
   request()
   await answerOne()
@@ -195,7 +195,7 @@ test('stops when the list unmounts, and resumes on the next request', async () =
   expect(open()).toHaveLength(1)
 })
 
-test('clears everything with the session', async () => {
+test('the reader clears all rows when the session ends', async () => {
   const { request, actor, answerAll, open, snapshot } = started(listOf(160))
   request()
   await answerAll()
@@ -209,12 +209,12 @@ test('clears everything with the session', async () => {
   expect(open().map(({ input }) => input.offset)).toEqual([0])
 })
 
-test('each page has its own waiting notice, which can stop the load', async () => {
+test('each page has its own waiting notice, from which the user can stop the load', async () => {
   const { request, open, answerOne, snapshot, clock } = started(listOf(160))
   const wait = () => snapshot().children.patience
   request()
   expect(snapshot().hasTag('pending')).toBe(true)
-  // the first page, then one of each call, the older first
+  // The first page comes first, then one page of each call, the older call first.
   for (const offset of [0, 50, 100]) {
     expect(open()[0]?.input.offset).toBe(offset)
     clock.increment(3000)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readersMachine } from '../../machines/readers.machine.ts'
 import { start } from '../support/machine.ts'
 
-test('both readers clear their rows with the session', async () => {
+test('both readers clear their rows when the session ends', async () => {
   const { actor, calls, snapshot } = start(readersMachine)
   const { payments, businesses } = snapshot().context
   const wanted = { search: '', from: null, until: null }

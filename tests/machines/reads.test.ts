@@ -12,38 +12,38 @@ import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
 import { asha, ben } from './sessions.ts'
 
-/** A response, and its data in the context. */
+/** A response and the data that it puts into the context. */
 type Answer = readonly [CallOutput<ReadId>, unknown]
 
 interface Reading {
   machine: AnyStateMachine
   input?: () => unknown
-  /** the event that requests the data; absent where they load at once */
+  /** The event that requests the data, or undefined if they load at once. */
   wanted?: AnyEventObject
   id: ReadId | 'read'
-  /** the input of the call */
+  /** The input of the call. */
   asked: object
-  /** the context's key of the data */
+  /** The context key that holds the data. */
   key: string
   answers: readonly [older: Answer, newer: Answer]
   fallback?: string
-  /** the state after a failure */
+  /** The state after a failure. */
   failed?: unknown
-  /** a second request sends no call */
+  /** True if a second request does not send a call. */
   isKept?: boolean
-  /** the events that retry after a failure */
+  /** The events that retry after a failure. */
   again?: readonly string[]
 }
 
 /** Returns two responses with their data. */
 const data = (...[older, newer]: [object, object]): Reading['answers'] => {
-  // each row's data are those of its own call
+  // The type is erased here. Each row of the table gives the data of its own call.
   const answer = (data: unknown): Answer => [{ message: '', data } as CallOutput<ReadId>, data]
   return [answer(older), answer(newer)]
 }
 const paid = (_id: string) => ({ _id })
 
-/** Every machine that loads one response, and keeps showing it during a refetch. */
+/** All machines that load one response and keep showing it during a refetch. */
 const readings: Readonly<Record<string, Reading>> = {
   profile: {
     machine: profileMachine,
@@ -122,7 +122,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
       inputs: () => screen.calls(id).map(({ input }) => input),
       isPending: () => screen.snapshot().hasTag('pending'),
       status: (): unknown => {
-        // every machine's snapshot has a value, which the erased type hides
+        // Every machine's snapshot has a value, but the erased type hides it.
         const { value } = screen.snapshot() as { value: StateValue }
         return typeof value === 'object' && 'status' in value ? value['status'] : value
       },
@@ -130,7 +130,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
   }
 
   // Requirements: §3.23, §3.24, §3.25, §4.3, §4.11, §4.31, §4.33, §7.48, §7.49
-  test('loads once requested, and has its response', async () => {
+  test('loads when requested, and then has its response', async () => {
     const { actor, answer, inputs, isPending, snapshot, status } = opened()
     expect([status(), isPending()]).toEqual(['loading', true])
     expect(inputs()).toEqual([asked])
@@ -143,7 +143,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
   })
 
   // Requirements: §4.2, §4.4, §4.32, §8.3, §8.4, §8.11, §8.13, §8.14
-  test('that fails says why until a retry, by the user or when the network is back', async () => {
+  test('shows why it failed until the user retries or the browser is online again', async () => {
     const { answer, fail, inputs, send, snapshot, status } = opened()
     for (const type of again) {
       // a proxy's page, not the backend's message
@@ -157,7 +157,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
     expect(snapshot().context).toMatchObject({ [key]: older[1], error: null, failure: null })
   })
 
-  test('that may be outdated is refetched silently, stays if that fails, and can be retried', async () => {
+  test('is refetched silently if it may be outdated; if that fails, it stays and can be retried', async () => {
     const { answer, fail, inputs, isPending, send, snapshot, status } = opened()
     await answer(older, { answeredAt: 5 })
     send('data.outdated')
@@ -173,7 +173,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
     expect(inputs()).toHaveLength(3)
   })
 
-  test('with a stale cached response shows it at once, and refetches silently', async () => {
+  test('shows a stale cached response at once, and refetches silently', async () => {
     const { answer, inputs, isPending, snapshot } = opened()
     await answer(older, { isOld: true })
     expect(snapshot().context).toMatchObject({ [key]: older[1] })
@@ -182,7 +182,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
   })
 })
 
-test('another input discards the answer at once', async () => {
+test('a new input discards the response to the old input at once', async () => {
   const { actor, call, snapshot } = start(readMachine<CallOutput<'listBusinessPayments'>>(), {
     input: { asked: { businessId: 'a' } },
   })

@@ -5,16 +5,16 @@ import { searchBoxMachine } from '../../machines/shared/search-box.machine.ts'
 import { start } from '../support/machine.ts'
 import { started } from './plans.ts'
 
-/** Starts a box at a URL without a search. */
+/** Starts a search box with a URL that has no search. */
 function opened(pause = 1000) {
   const { actor, clock, effects, snapshot } = start(searchBoxMachine, { input: { pause }, isChild: true })
   return {
-    /** passes the box the URL's search */
+    /** Tells the box the search in the URL. */
     go: (search: string) => actor.send({ type: 'search.received', search }),
     type: (text: string) => actor.send({ type: 'search.typed', text }),
     enter: () => actor.send({ type: 'search.submitted' }),
     wait: (ms = pause) => clock.increment(ms),
-    /** the searches requested of the list */
+    /** The searches that the box requested from the list. */
     asked: () => effects.map(({ params }) => params),
     text: () => snapshot().context.draft,
     state: () => snapshot().value,
@@ -37,7 +37,7 @@ describe('the search box', () => {
   })
 
   // Requirements: D9
-  test('searches at once on Enter, which without typing does nothing', () => {
+  test('searches at once on Enter, which has no effect if nothing was typed', () => {
     const { type, enter, wait, asked, state } = opened()
     enter()
     type(' a ')
@@ -48,19 +48,16 @@ describe('the search box', () => {
     expect(asked()).toEqual([requested('a')])
   })
 
-  test.each(['old', ' old ', 'old\0'])(
-    'requests nothing, and rests, when it has the current search: %j',
-    (same) => {
-      const { go, type, enter, wait, asked, state, text } = opened()
-      go('old')
-      type(same)
-      enter()
-      expect(state()).toBe('resting')
-      wait()
-      expect(asked()).toEqual([])
-      expect(text()).toBe(same)
-    },
-  )
+  test.each(['old', ' old ', 'old\0'])('does not request the search that is already shown: %j', (same) => {
+    const { go, type, enter, wait, asked, state, text } = opened()
+    go('old')
+    type(same)
+    enter()
+    expect(state()).toBe('resting')
+    wait()
+    expect(asked()).toEqual([])
+    expect(text()).toBe(same)
+  })
 
   // Requirements: §2.34
   test.each([
@@ -76,7 +73,7 @@ describe('the search box', () => {
     expect(text()).toBe(typed)
   })
 
-  test('takes over the search of another URL, and drops the typed text', () => {
+  test('takes over the search of a new URL, and drops the typed text', () => {
     const { go, type, wait, asked, text, state } = opened()
     type('a')
     go('old')
@@ -96,7 +93,7 @@ describe('the search box', () => {
     expect(state()).toBe('typing')
   })
 
-  test('follows the URL when its own search arrives after another navigation', () => {
+  test('follows the URL when the box’s own search arrives after another navigation', () => {
     const { go, type, enter, text } = opened()
     type('a')
     enter()
@@ -106,7 +103,7 @@ describe('the search box', () => {
     expect(text()).toBe('a')
   })
 
-  test('follows the URL back to an earlier search of its own', () => {
+  test('follows the URL back to an earlier search from the box', () => {
     const { go, type, enter, text } = opened()
     type('a')
     enter()
@@ -118,7 +115,7 @@ describe('the search box', () => {
   })
 })
 
-/** Each list at a query, with its box's debounce. */
+/** Starts each list with a query, and gives its search box's debounce. */
 const lists = {
   pages: () =>
     opening(
@@ -144,17 +141,17 @@ function opening<Q extends { page: number; search: string }, B>(
   return { ...rest, actor, go, query, pause }
 }
 
-// the keys of a literal typed by its names
+// The object is a literal, so its keys are exactly the keys of its type.
 describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %s', (name) => {
   // Requirements: §2.33
-  test('passes its box the search of the URL, and leads to page 1 of the box’s search', () => {
+  test('passes the URL’s search to its box, and goes to page 1 of a search from the box', () => {
     const { actor, go, snapshot, clock, effects, query, pause } = lists[name]()
     const { searchBox } = snapshot().children
     const draft = () => searchBox?.getSnapshot().context.draft
     expect(draft()).toBe('old')
     searchBox?.send({ type: 'search.typed', text: 'new' })
     clock.increment(pause - 1)
-    // another page keeps the typed text
+    // Going to another page keeps the typed text.
     go({ page: 3 })
     expect(effects).toEqual([])
     clock.increment(1)
@@ -162,7 +159,7 @@ describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %s', (n
     expect(effects).toEqual([{ type: 'navigate', params: { query: next, replace: true } }])
     go({ search: 'new' })
     searchBox?.send({ type: 'search.typed', text: 'newer' })
-    // Back drops the typed text
+    // Going back drops the typed text.
     go({})
     expect(draft()).toBe('old')
     searchBox?.send({ type: 'search.typed', text: 'newest' })

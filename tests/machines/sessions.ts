@@ -24,9 +24,9 @@ const session = (hasToken: boolean) => {
   const isTold = ({ type }: { type: string }) => type.startsWith('session.')
   return {
     ...rest,
-    /** the effects that the session requested of the app */
+    /** The effects that the session requested from the app. */
     effects: () => effects.filter((effect) => !isTold(effect)),
-    /** the session's reports to the app */
+    /** The session's reports to the app. */
     told: () => effects.filter(isTold).map(({ params }) => params),
   }
 }
@@ -34,7 +34,7 @@ export const visitor = () => session(false)
 /** Starts a session with a stored token. */
 export const returning = () => session(true)
 
-/** Returns a session after a sign-in. */
+/** Returns a signed-in session. */
 export async function inside(user: Profile = asha) {
   const session = visitor()
   session.actor.send({ type: 'credentials.submitted', ...credentials })
@@ -67,7 +67,7 @@ export const signOutFailed = async () => {
   return session
 }
 
-/** Expects no data of the session in the actor, and that the app drops its own. */
+/** Expects that the actor has no session data left and that the app was told to drop its own data. */
 export function expectSignedOut(
   session: ReturnType<typeof visitor>,
   notice: string | null,

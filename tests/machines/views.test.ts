@@ -15,14 +15,14 @@ const withViews = (...names: string[]) => {
   return { ...harness, names: () => harness.snapshot().context.views.map(({ name }) => name) }
 }
 
-test('a view is saved under its trimmed name, and stored with the others', () => {
+test('a view is saved under its trimmed name and stored with the other views', () => {
   const { actor, names, effects } = withViews('One')
   actor.send({ type: 'view.submitted', view: viewOf('  Failed   last week ') })
   expect(names()).toEqual(['One', 'Failed last week'])
   expect(effects).toEqual([{ type: 'save', params: { views: [viewOf('One'), viewOf('Failed last week')] } }])
 })
 
-test('no two views have the same name, ignoring case, and none has an empty one', () => {
+test('view names are unique, ignoring case, and never empty', () => {
   const { actor, names, effects } = withViews('One', 'Two')
   for (const name of ['one', ' ONE ', '', '   ']) actor.send({ type: 'view.submitted', view: viewOf(name) })
   for (const to of ['two', '  ']) actor.send({ type: 'name.submitted', name: 'One', to })
@@ -30,7 +30,7 @@ test('no two views have the same name, ignoring case, and none has an empty one'
   expect(effects).toEqual([])
 })
 
-test('a view can be renamed, also in letter case only, and deleted; each change is stored', () => {
+test('a view can be renamed, even only in letter case, and deleted, and each change is stored', () => {
   const { actor, names, effects } = withViews('One', 'Two')
   const stored = (...left: string[]) => ({ type: 'save', params: { views: left.map(viewOf) } })
   actor.send({ type: 'name.submitted', name: 'One', to: 'ONE' })
@@ -92,7 +92,7 @@ test('stored views are read back unchanged, without invalid parts', () => {
   expect(toViews(many)).toEqual(many.slice(0, MAX_VIEWS))
 })
 
-test('a view’s days are its range, and can be replaced', () => {
+test('a view’s range of days is taken from its filter and can be replaced', () => {
   const october = { paidFrom: '2026-10-01', paidTo: '2026-10-31' }
   const days = { from: '2026-11-01', to: '2026-11-30' }
   expect(daysOf({ list: 'payments', search: october })).toEqual({ from: '2026-10-01', to: '2026-10-31' })
@@ -105,7 +105,7 @@ test('a view’s days are its range, and can be replaced', () => {
   })
 })
 
-test('a name has at most 60 characters, and no blanks at its ends', () => {
+test('a view name is trimmed and has at most 60 characters', () => {
   expect(toViewName(` ${'x'.repeat(61)}`)).toBe('x'.repeat(60))
   expect(toViewName(`${'x'.repeat(59)} y`)).toBe('x'.repeat(59))
 })

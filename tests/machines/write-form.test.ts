@@ -12,7 +12,7 @@ const { draft, rules, bodyOf, lookUp } = priceFormOf(5)
 const blind = { draft, rules, bodyOf }
 const noAnswer = { kind: 'unanswered', status: null } as const
 
-/** Returns a form that was submitted with a price. */
+/** Returns a form that was submitted with the given price. */
 function sent(price: string, input: InputFrom<typeof machine> = priceFormOf(5)) {
   const started = start(machine, { input })
   const form = () => started.snapshot().children.form
@@ -35,7 +35,7 @@ function sent(price: string, input: InputFrom<typeof machine> = priceFormOf(5)) 
 }
 
 // Requirements: §3.20, §4.34, §7.37, §7.41, §7.43, §7.44
-test('is sent once if valid, however often it is submitted or left, and reported once done', async () => {
+test('a valid form is sent once, however often it is submitted or left, and reported when done', async () => {
   const { submit, leave, call, inputs, effects, snapshot } = sent('-1')
   expect(inputs()).toEqual([])
   submit('$1,234.50')
@@ -67,8 +67,8 @@ test.each([
   },
 )
 
-describe('without a response', () => {
-  test('can be sent again, or ends as unknown when the user looks at the list', async () => {
+describe('a form without a response', () => {
+  test('can be sent again, or ends as unknown when the user opens the list to check', async () => {
     const { submit, check, call, inputs, expectForm, effects, snapshot } = sent('7', blind)
     await call('write').fail(noAnswer)
     expectForm('unknown', { error: NO_RESPONSE })
@@ -103,7 +103,7 @@ describe('without a response', () => {
     else expectForm('editing', { error: 'Save it again.', failure: null })
   })
 
-  test('reads the outcome for the current values, and the records from before the write', async () => {
+  test('looks up the outcome with the current values and the records from before the write', async () => {
     let ids = ['a']
     const asked: unknown[] = []
     const find = (...from: unknown[]) => {

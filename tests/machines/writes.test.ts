@@ -23,14 +23,14 @@ import { credentials, expired, inside, visitor } from './sessions.ts'
 
 type WriteId = Exclude<OperationId, ReadId>
 
-/** A machine at the moment before it writes. */
+/** A machine that is ready to send a write. */
 interface Ready {
   harness: Pick<ReturnType<typeof start>, 'calls' | 'clock'>
-  /** The gestures of a write: once, twice, or as often as a stuck key. */
+  /** Submits the write. Tests call it once, twice, or as often as a stuck key would. */
   submit: () => void
-  /** The other events during the write. */
+  /** Other events that can happen during the write. */
   besides?: readonly (() => void)[]
-  /** The name of the call in the machine, if not the operation's. */
+  /** The name of the machine's call, if it differs from the operation's. */
   port?: 'write'
 }
 
@@ -46,7 +46,7 @@ const business = {
 const employee = { firstName: 'Ann', lastName: 'Lee', email: 'ann@northwind.example' }
 const ann: Employee = { _id: 'emp_1', ...employee }
 
-/** The other gestures and events of a form. */
+/** Returns the other user actions and events of a form. */
 function besidesOf(
   owner: { send: (event: { type: 'form.left' }) => void },
   form: () => ActorRefFrom<typeof formMachine> | undefined,
@@ -65,7 +65,7 @@ interface WriteForm {
   getSnapshot(): { children: { form?: ActorRefFrom<typeof formMachine> | undefined } }
 }
 
-/** Returns a form that sends one write, on the page that opens it, if any. */
+/** Returns a form that sends one write, on the page that opens the form, if there is a page. */
 function writeForm(
   harness: Ready['harness'],
   form: () => WriteForm | undefined,
@@ -100,7 +100,7 @@ function planRow(isActive: boolean): Ready {
     harness,
     submit: () => actor.send({ type: 'status.requested', plan: own, isActive: !isActive }),
     besides: [
-      // the opposite request during the first call is another call, but only after this one
+      // The opposite request during the first call is sent only after the first call.
       () => actor.send({ type: 'status.requested', plan: own, isActive }),
       () => actor.send({ type: 'check.requested', plan: own, wanted: !isActive }),
       () => actor.send({ type: 'plans.received', plans: [own] }),
@@ -128,7 +128,7 @@ function queued(change: Change): Ready {
   }
 }
 
-/** Every write of the contract; a new one without its row does not compile. */
+/** Every write of the contract. A new write without a row here does not compile. */
 const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
   login: () => {
     const harness = visitor()
@@ -171,12 +171,12 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
   removeEmployee: () => queued({ type: 'removal', id: ann._id, businessId, employee: ann }),
 }
 
-// the keys of a literal typed by WriteId
+// The object is a literal typed by WriteId, so its keys are exactly the write ids.
 const ids = Object.keys(rows) as WriteId[]
 
 describe.each(ids)('%s', (id) => {
   // Requirements: D5c
-  test('is sent once and never aborted, however often submitted and whatever happens meanwhile', async () => {
+  test('is sent once and never aborted, however often it is submitted and whatever happens meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(fc.constant('submit'), fc.nat({ max: 5 }), fc.constant('time')), { maxLength: 12 }),
@@ -195,7 +195,7 @@ describe.each(ids)('%s', (id) => {
     )
   })
 
-  test('refused by the server can be submitted again, and is then sent once more', async () => {
+  test('can be submitted again after the server refused it, and is then sent once more', async () => {
     const { harness, submit, port = id } = await rows[id]()
     submit()
     submit()
@@ -206,7 +206,7 @@ describe.each(ids)('%s', (id) => {
   })
 })
 
-test('signing in again after the session expired is sent once too', async () => {
+test('signing in again after the session expired is sent only once', async () => {
   const { actor, calls } = await expired()
   for (let times = 0; times < 5; times++) actor.send({ type: 'credentials.submitted', ...credentials })
   expect(calls('login')).toHaveLength(2)

@@ -20,8 +20,8 @@ const acme = {
   ownerEmail: ' ann@acme.example',
 }
 
-describe('an employee', () => {
-  test('requires names and an email, each with its own message', () => {
+describe('the employee form', () => {
+  test('requires both names and an email, each with its own message', () => {
     expect(employeeProblems(emptyEmployee)).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
@@ -37,7 +37,7 @@ describe('an employee', () => {
     expect(employeeProblems({ ...ann, email })).toEqual({ email: 'Enter an email like name@example.com' }),
   )
 
-  test('accepts 200 characters of any script for a name, and 40 for a phone', () => {
+  test('accepts names of 200 characters in any script, and phones of 40 characters', () => {
     expect(employeeProblems({ ...ann, firstName: '👩'.repeat(200), phone: '1'.repeat(40) })).toEqual({})
     expect(employeeProblems({ ...ann, firstName: '👩'.repeat(201), phone: '1'.repeat(41) })).toEqual({
       firstName: 'Use at most 200 characters',
@@ -52,7 +52,7 @@ describe('an employee', () => {
   })
 })
 
-describe('a business', () => {
+describe('the business form', () => {
   test('requires everything except phone and plan', () => {
     expect(businessProblems({ ...emptyBusiness, count: '' })).toEqual({
       name: 'Business name is required',

@@ -16,12 +16,12 @@ const doublesOf = (...more: Partial<Charge>[]) => [
 
 // Requirements: U51
 describe('a possible double charge', () => {
-  test('is each of two charges with the same email and amount', () => {
+  test('is found for each of two charges with the same email and amount', () => {
     expect(doublesOf({ at: noon + hour })).toEqual(['a', 'b0'])
     expect(doublesOf({ at: noon + hour, email: ' Ann@Lee.example' })).toEqual(['a', 'b0'])
   })
 
-  test('is not a single charge, nor one listed twice', () => {
+  test('is not found for a single charge, even if the charge is listed twice', () => {
     expect(doublesOf()).toEqual([])
     expect(doublesOf({ id: 'a' })).toEqual([])
   })
@@ -41,7 +41,7 @@ describe('a possible double charge', () => {
     expect(doublesOf({ amount: 49.01 })).toEqual([])
   })
 
-  test('is each charge within a day of the previous one, and none beyond', () => {
+  test('is found for each charge within a day of the previous charge, but not for later charges', () => {
     expect(doublesOf({ at: noon + 20 * hour }, { at: noon + 40 * hour }, { at: noon + 80 * hour })).toEqual([
       'a',
       'b0',
@@ -49,7 +49,7 @@ describe('a possible double charge', () => {
     ])
   })
 
-  test('is no charge without an email', () => {
+  test('is not found for charges without an email', () => {
     expect([...possibleDoubles([charge('a', { email: '' }), charge('b', { email: '' })])]).toEqual([])
     expect(isSameEmail(undefined, undefined)).toBe(false)
     expect(isSameEmail(null, '')).toBe(false)

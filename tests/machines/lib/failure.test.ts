@@ -39,11 +39,11 @@ test.each([
   expect(reason(error, 'Failed to add plan')).toBe(words)
 })
 
-test('without a response the message is the specification’s (R2)', () =>
+test('a call without a response fails with the specification’s message (R2)', () =>
   expect(NO_RESPONSE).toBe('Network error or no response from server'))
 
 test.each([new TypeError('x is not a function'), 'text', null, undefined, { failure: failureWith({}) }])(
-  'an error from no call (%s) gets the fallback, and is no failure of a call',
+  'an error that no call threw (%s) gets the fallback message and is not a call failure',
   (error) => {
     expect(failed(error, 'An error occurred')).toEqual({ error: 'An error occurred', failure: null })
     expect(failureOf(error)).toBeNull()
@@ -74,6 +74,6 @@ test('a call without an implementation fails by its name', async () => {
   await expect(error).resolves.toEqual(new Error('The call listPayments was not provided'))
 })
 
-test.each([null, undefined])('a state without its value (%s) is an error', (value) =>
+test.each([null, undefined])('a missing value (%s) throws an error', (value) =>
   expect(() => known(value)).toThrow('no such value'),
 )

@@ -26,15 +26,15 @@ describe('the amounts of a filter', () => {
   })
 })
 
-test('a change of a filter replaces values, and an empty text removes one', () =>
+test('changing a filter replaces its values, and an empty text removes a value', () =>
   expect(changedFilter({ status: 'failed', mode: 'card' }, { status: 'paid', mode: '' })).toEqual({
     status: 'paid',
   }))
 
-test('clearing a filter keeps the order', () =>
+test('clearing a filter keeps the sort order', () =>
   expect(clearing({ sort: 'amount', status: 'failed', mode: 'card' })).toEqual({ status: '', mode: '' }))
 
-test('an export has the search and the filter of its list, and each row once', () => {
+test('an export has its list’s search and filter, and each row once', () => {
   expect(narrowing({ search: '', filter: undefined })).toEqual({})
   expect(narrowing({ search: 'x', filter: { mode: 'card' } })).toEqual({
     search: 'x',
@@ -63,13 +63,13 @@ describe('a found payment', () => {
     expect(paymentMatch(payment, search)).toBe(found)
   })
 
-  test('may have no payer and no plan', () => {
+  test('can lack a payer and a plan', () => {
     expect(paymentMatch({ paymentMode: 'card', paymentStatus: 8 }, 'x')).toBeNull()
     expect(paymentMatch({ paymentMode: 'card', paymentStatus: 8 }, '8')).toBe('8')
   })
 })
 
-test('a found business matches by name or id, or by another field', () => {
+test('a business is found by its name, id or another field', () => {
   const business = { _id: 'biz_1', name: 'Acme', email: 'office@acme.example', owner: {} }
   expect(['ACME', 'biz', 'office', 'object'].map((search) => isBusinessNamed(business, search))).toEqual([
     true,
@@ -84,5 +84,5 @@ test('a found business matches by name or id, or by another field', () => {
   ])
 })
 
-test('rows that match by name come first, each part in its order', () =>
+test('rows that match by name come first, and the order within both groups is kept', () =>
   expect(namedFirst(['b', 'A', 'c', 'D'], (row) => row < 'a')).toEqual(['A', 'D', 'b', 'c']))

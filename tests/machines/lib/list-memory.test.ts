@@ -10,13 +10,13 @@ import {
 import { isRead, nextOffset, type Wanted } from '../../../machines/rules/list-walk.ts'
 import { fc } from '../../support/fast-check.ts'
 
-/** A row of the tested lists: its id and its time. */
+/** A row of the tested lists, with its id and time. */
 interface Row {
   id: string
   at: number
 }
 
-/** A server: its list, newest first, and its response to a page's request. */
+/** A server with its list, newest first, and its response to a request for a page. */
 interface Server {
   rows: Row[]
   answer: (rows: Row[], offset: number) => { rows: Row[]; total: number }
@@ -36,7 +36,7 @@ interface Walked {
   calls: number
 }
 
-/** Walks with two calls at a time, answered in the order of `pick`, until no page is left to request. */
+/** Loads pages with two calls at a time, answered in the order that `pick` gives, until no page is left. */
 function walk(
   server: Server,
   wanted: Wanted = all,
@@ -97,7 +97,7 @@ describe('a list that does not change', () => {
 })
 
 describe('a range of times', () => {
-  test('loads completely, also with equal times, in at most a few calls more than the whole list', () => {
+  test('loads completely even with equal times, and with at most a few calls more than the whole list', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 900 }),
@@ -135,7 +135,7 @@ describe('a range of times', () => {
 })
 
 describe('a list that changes during the load', () => {
-  test('may grow at its newest end: every row is present once, and none loads again', () => {
+  test('can grow at its newest end: every row is present once, and no row loads again', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 600 }),
@@ -161,7 +161,7 @@ describe('a list that changes during the load', () => {
     )
   })
 
-  test('may lose a row: the list never counts as complete with a row missing', () => {
+  test('can lose a row: the list never counts as complete while a row is missing', () => {
     const change = fc.record({ call: fc.nat(15), place: fc.nat(600) })
     fc.assert(
       fc.property(
@@ -175,7 +175,7 @@ describe('a list that changes during the load', () => {
                 server.rows = server.rows.filter((_, index) => index !== place)
             },
           })
-          // once the list is stable, another walk completes it or reports that it is incomplete
+          // Once the list is stable, another load completes it or reports that it is incomplete.
           const { memory } = walk(server, all, first.memory)
           const ids = new Set(idsIn(memory))
           if (isRead(memory, all)) expect(server.rows.filter(({ id }) => !ids.has(id))).toEqual([])
@@ -184,7 +184,7 @@ describe('a list that changes during the load', () => {
     )
   })
 
-  test('ends its walk with no row twice, whatever is deleted and added', () => {
+  test('stops loading without duplicate rows, whatever is deleted and added', () => {
     const change = fc.record({ call: fc.nat(15), place: fc.nat(600), isDeleted: fc.boolean() })
     fc.assert(
       fc.property(
@@ -208,13 +208,13 @@ describe('a list that changes during the load', () => {
   })
 })
 
-describe('a page', () => {
+describe('a received page', () => {
   const page = (offset: number, total: number, rows: readonly Row[], known = 0) => ({
     ...{ offset, known, total, entries: entriesOf(rows) },
   })
   const rows = listOf(100)
 
-  test('tells the length, the size of pages and the rows that are never sent', () => {
+  test('determines the list’s length, the page size and the number of rows that the server never sends', () => {
     const short = keepPage(null, page(0, 100, rows.slice(0, 20)))
     expect(short).toMatchObject({ total: 100, step: 20, lost: 0, isOrdered: true, isSure: true, pages: 1 })
     expect(keepPage(null, page(0, 20, rows.slice(0, 20)))).toMatchObject({ total: 20, step: 50 })
@@ -224,7 +224,7 @@ describe('a page', () => {
     expect(keepPage(null, page(0, 30, []))).toMatchObject({ total: 30, lost: 30, entries: [], pages: 1 })
   })
 
-  test('that is late keeps the newer length, and one of a shorter list starts over', () => {
+  test('keeps the newer length if it arrives late, and restarts the load if the list became shorter', () => {
     const grown = keepPage(null, page(0, 120, rows.slice(0, 50)))
     const late = keepPage(grown, page(40, 100, rows.slice(50), 100))
     expect(late).toMatchObject({ total: 120, restarts: 0, isSure: true })
@@ -236,7 +236,7 @@ describe('a page', () => {
     expect(rowsIn(shorter)).toEqual(rows.slice(50))
   })
 
-  test('that differs again and again is stored at last, but the list is not sure', () => {
+  test('is finally stored if it differs on every restart, but the list is then uncertain', () => {
     let memory = keepPage(null, page(0, 100, rows.slice(0, 50)))
     for (const restarts of [1, 2, 3]) {
       memory = keepPage(memory, page(0, 100, rows.slice(restarts, 50 + restarts)))
@@ -249,7 +249,7 @@ describe('a page', () => {
     expect(lookAgain(memory)).toBeNull()
   })
 
-  test('without dates, or older than the next, has no order', () => {
+  test('is unordered if a row has no date or is older than the next row', () => {
     const ordered = [
       [3, 3, 1],
       [1, 2],
@@ -263,13 +263,13 @@ describe('a page', () => {
 })
 
 describe('an unusual server', () => {
-  test('may return everything at once', () => {
+  test('can return everything at once', () => {
     const rows = listOf(320)
     const { memory, calls } = walk({ rows, answer: (given) => ({ rows: given, total: given.length }) })
     expect([rowsIn(memory).length, calls, isRead(memory, all)]).toEqual([320, 1, true])
   })
 
-  test('may return shorter pages, whose length becomes the step', () => {
+  test('can return shorter pages, whose length becomes the page size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 49 }), fc.integer({ min: 0, max: 300 }), (size, length) => {
         const rows = listOf(length)
@@ -284,7 +284,7 @@ describe('an unusual server', () => {
     )
   })
 
-  test('with a wrong total ends the walk, without invented rows', () => {
+  test('can send a wrong total: the load ends and does not invent rows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 900 }), (length, lie) => {
         const rows = listOf(length)
@@ -301,7 +301,7 @@ describe('an unusual server', () => {
     )
   })
 
-  test('with a total that grows with each response ends the walk', () => {
+  test('can send a total that grows with each response: the load ends', () => {
     const rows = listOf(5000)
     const { calls } = walk({
       rows,
@@ -310,14 +310,14 @@ describe('an unusual server', () => {
     expect(calls).toBe(31)
   })
 
-  test('that repeats the same rows has each counted once', () => {
+  test('can repeat the same rows: each row is counted once', () => {
     const rows = listOf(200)
     const { memory } = walk({ rows, answer: (given) => ({ rows: given.slice(0, STEP), total: 200 }) })
     expect(rowsIn(memory)).toHaveLength(STEP)
     expect(isRead(memory, all)).toBe(false)
   })
 
-  test('may return rows without ids', () => {
+  test('can return rows without ids', () => {
     const nameless = listOf(120).map(({ at }) => ({ id: '', at }))
     const { memory } = walk({ rows: nameless, answer: honest })
     expect([rowsIn(memory).length, memory.entries.length]).toEqual([120, 120])

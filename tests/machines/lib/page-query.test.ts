@@ -14,7 +14,7 @@ import { toSearch } from '../../../machines/contract/search.ts'
 import { DEFAULT_LIMIT, LIMITS, parsePageQuery } from '../../../machines/rules/page-query.ts'
 
 // Requirements: §9.2, §9.3
-test('the offered page sizes are 10, 20, 30, 40 and 50, the first one by default', () => {
+test('the page sizes are 10, 20, 30, 40 and 50, and 10 is the default', () => {
   expect(LIMITS).toEqual([10, 20, 30, 40, 50])
   expect(DEFAULT_LIMIT).toBe(10)
 })
@@ -75,19 +75,19 @@ describe('a page query', () => {
   ])('reads search %j as %j', (search, read) => expect(parsePageQuery({ search }).search).toBe(read))
 
   // Requirements: R41
-  test.each([1, 10, 100])('never requests more than offset 2,147,483,647, by %i rows', (limit) => {
+  test.each([1, 10, 100])('never requests an offset above 2,147,483,647 with a limit of %i rows', (limit) => {
     const last = parsePageQuery({ page: '9'.repeat(20), limit })
     expect(offsetOf(last)).toBeLessThanOrEqual(2_147_483_647)
     expect(offsetOf({ ...last, page: last.page + 1 })).toBeGreaterThan(2_147_483_647)
   })
 
-  test('has nothing but page, limit and search', () => {
+  test('has only a page, limit and search', () => {
     const hostile = { page: '2', constructor: 'x', sort: 'name' }
     expect(Object.keys(parsePageQuery(hostile))).toEqual(['page', 'limit', 'search'])
   })
 
   // Requirements: T12
-  test('is within the contract’s bounds for any URL, and parsing it again changes nothing', () => {
+  test('is within the contract’s bounds for any URL, and parsing is idempotent', () => {
     const number = fc.oneof(fc.integer().map(String), fc.double().map(String), fc.string(), fc.anything())
     fc.assert(
       fc.property(
@@ -111,7 +111,7 @@ describe('a page query', () => {
   })
 })
 
-test('trimming a trimmed search changes nothing', () => {
+test('trimming a search is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       expect(toSearch(toSearch(text))).toBe(toSearch(text))
@@ -130,7 +130,7 @@ test.each([
   [101, 50, 3],
 ])('%i rows by %i make %i pages', (total, limit, pages) => expect(pageCountOf(total, limit)).toBe(pages))
 
-test('two queries are the same when page, limit and search are', () => {
+test('two queries are equal if their page, limit and search are equal', () => {
   const query = { page: 2, limit: 20, search: 'x' }
   expect(isSameQuery(query, { ...query })).toBe(true)
   expect(isSameQuery(query, { ...query, page: 1 })).toBe(false)
@@ -144,7 +144,7 @@ test.each([
   [{ sort: '-amount', status: 'failed' }, true],
 ])('a list with %j is filtered: %s', (filter, is) => expect(isFiltered({ filter })).toBe(is))
 
-test('a filtered query becomes the parameters it was parsed from', () => {
+test('a filtered query is converted back to the parameters it was parsed from', () => {
   const names = ['status', 'mode', 'sort'] as const
   const raw = { page: 2, limit: 20, search: 'x', status: 'failed' }
   expect(parseFilteredQuery({ ...raw, mode: '', sort: 3, plan: 'Growth' }, names)).toEqual({
@@ -159,14 +159,14 @@ test('a filtered query becomes the parameters it was parsed from', () => {
   expect(parseFilteredQuery({ mode: 'x'.repeat(2001) }, names).filter).toEqual({ mode: 'x'.repeat(2000) })
 })
 
-test('two filters are the same with the same values', () => {
+test('two filters are equal if their values are equal', () => {
   expect(isSameFilter({ status: 'failed' }, { status: 'failed' })).toBe(true)
   expect(isSameFilter({ status: 'failed' }, { status: 'failed', sort: 'amount' })).toBe(false)
   expect(isSameFilter({ mode: 'card', sort: 'amount' }, { sort: 'amount' })).toBe(false)
   expect(isSameFilter(undefined, {})).toBe(true)
 })
 
-test('another page or order is of the same list, another search or filter is not', () => {
+test('another page or sort order belongs to the same list, but another search or filter does not', () => {
   const query = { page: 2, limit: 20, search: 'x', filter: { status: 'failed', sort: 'amount' } }
   expect(isSameList(query, { ...query, page: 1, filter: { status: 'failed' } })).toBe(true)
   expect(isSameList(query, { ...query, search: '' })).toBe(false)
@@ -175,7 +175,7 @@ test('another page or order is of the same list, another search or filter is not
   expect(toPageInput({ page: 1, limit: 10, search: '' })).toStrictEqual({ offset: 0, limit: 10 })
 })
 
-test('the totals of a list are the same on each page and in any order', () => {
+test('a list’s totals are the same on every page and in every sort order', () => {
   const query = { page: 2, limit: 10, search: 'ada', filter: { status: 'failed', sort: 'amount' } }
   expect(toTotalsInput(query)).toEqual({ search: 'ada', filter: { status: 'failed' } })
   expect(toTotalsInput({ page: 1, limit: 10, search: '' })).toEqual({})

@@ -32,7 +32,7 @@ const right: PlanDraft = {
   isActive: true,
 }
 
-describe('the rules', () => {
+describe('the plan form’s rules', () => {
   test('accept a valid plan', () => expect(errorsOf(right)).toEqual({}))
 
   // Requirements: §5.1-§5.7, D13b, U17
@@ -86,9 +86,9 @@ describe('the rules', () => {
   })
 })
 
-describe('the request', () => {
+describe('the plan form’s request', () => {
   // Requirements: §3.9, §5.8
-  test('has numbers, and 1 or 0', () => {
+  test('sends numbers as numbers and booleans as 1 or 0', () => {
     expect(bodyOf({ ...right, basePrice: '$1,234.50', name: ' Growth ' })).toEqual({
       name: 'Growth',
       description: right.description,
@@ -102,19 +102,19 @@ describe('the request', () => {
     expect(bodyOf({ ...right, isActive: false }).isActive).toBe(0)
   })
 
-  test('keeps the duration of a one-time plan, or the default when it has none', () => {
+  test('keeps a one-time plan’s duration, or sends the default if it is empty', () => {
     expect(bodyOf({ ...right, durationType: 'one-time', duration: '7' }).duration).toBe(7)
     expect(bodyOf({ ...right, durationType: 'one-time', duration: 'x' }).duration).toBe(1)
   })
 })
 
-describe('a draft', () => {
-  test('of a plan with invalid fields leaves them empty', () => {
+describe('a plan draft', () => {
+  test('leaves invalid fields of the plan empty', () => {
     const odd = plan('a', { basePrice: 'ten', durationType: 'week', name: null, isActive: 1 })
     expect(draftOf(odd)).toMatchObject({ basePrice: '', durationType: '', name: '', isActive: true })
   })
 
-  test('of a plan without its numbers has the spec’s defaults for them', () => {
+  test('has the spec’s defaults for numbers that the plan lacks', () => {
     const { basePrice, discount, duration, usersIncluded, ...bare } = plan('a')
     const defaults = { basePrice: '0', discount: '0', duration: '1', usersIncluded: '1' }
     expect(draftOf(bare)).toMatchObject(defaults)
@@ -125,7 +125,7 @@ describe('a draft', () => {
   })
 
   // Requirements: §3.2-§3.6, §3.8, §3.9
-  test('of a plan has its fields', () => {
+  test('has the plan’s fields', () => {
     const fields = { name: 'Growth', description: 'For teams', basePrice: 49.5, discount: 10, duration: 3 }
     expect(
       draftOf(plan('a', { ...fields, durationType: 'year', usersIncluded: 12, isActive: false })),
@@ -142,11 +142,11 @@ describe('a draft', () => {
   })
 
   // Requirements: §3.7, §4.22
-  test.each(['one-time', 'month', 'year'])('of a plan has its duration type: %s', (durationType) =>
+  test.each(['one-time', 'month', 'year'])('has the plan’s duration type: %s', (durationType) =>
     expect(draftOf({ ...plan('a'), durationType }).durationType).toBe(durationType),
   )
 
-  test('is equal with its numbers written differently', () => {
+  test('is equal to the same draft with numbers written differently', () => {
     expect(isSameDraft(right, { ...right, name: ' Growth', basePrice: '49.00', usersIncluded: ' 10' })).toBe(
       true,
     )
@@ -158,7 +158,7 @@ describe('a draft', () => {
     expect(differences(right, { ...right, name: 'x', discount: '' })).toEqual(['name', 'discount'])
   })
 
-  test('of a one-time plan is equal with another duration', () => {
+  test('is equal to a draft with another duration if the plan is one-time', () => {
     const once = { ...right, durationType: 'one-time' } as const
     expect(differences(once, { ...once, duration: '4', discount: '5' })).toEqual(['discount'])
     expect(differences(once, { ...right, duration: '4' })).toEqual(['duration', 'durationType'])
@@ -173,13 +173,13 @@ describe('a draft', () => {
     expect(dependentsOf(field)).toEqual(fields),
   )
 
-  test('for a copy has the plan’s fields and another name', () => {
+  test('of a copied plan has the plan’s fields and another name', () => {
     expect(copyOf(plan('a'))).toEqual({ ...draftOf(plan('a')), name: 'Plan a (copy)' })
     expect(copyOf(plan('a', { name: null })).name).toBe('')
   })
 })
 
-describe('prices', () => {
+describe('plan prices', () => {
   // Requirements: §3.5
   test.each([
     [49, 10, 44.1],
@@ -205,7 +205,7 @@ describe('prices', () => {
     expect(previewOf(right, users, 4.5)).toMatchObject({ total, extraUsers, net: 49, included: 10 }),
   )
 
-  test('by month: over the months of the plan, none for one-time', () => {
+  test('the monthly price divides by the plan’s months, and is missing for a one-time plan', () => {
     expect(previewOf(right, 1, null).monthly).toBe(16.33)
     expect(previewOf({ ...right, durationType: 'year', duration: '2' }, 1, null).monthly).toBe(2.04)
     expect(previewOf({ ...right, durationType: 'one-time' }, 1, null).monthly).toBeNull()
@@ -214,7 +214,7 @@ describe('prices', () => {
     expect(previewOf({ ...right, basePrice: '' }, 1, null).monthly).toBeNull()
   })
 
-  test('are missing while the form lacks their values', () => {
+  test('prices are missing while the form lacks the values they depend on', () => {
     expect(previewOf({ ...right, basePrice: '' }, 12, 4.5)).toMatchObject({ net: null, total: null })
     expect(previewOf({ ...right, discount: 'x' }, 12, 4.5).net).toBeNull()
     expect(previewOf({ ...right, usersIncluded: '' }, 12, 4.5)).toMatchObject({ total: null, extraUsers: 0 })
@@ -236,14 +236,14 @@ describe('prices', () => {
     ['5.255', 'Use at most two decimals'],
   ])('of an extra user typed as “%s”: %s', (text, words) => expect(extraPriceError(text)).toBe(words))
 
-  test('of an extra user is typed from the current one on, or from an empty field', () => {
+  test('the extra-user price field starts with the current price, or empty', () => {
     expect(priceFormOf(5).draft).toEqual({ price: '5.00' })
     expect(priceFormOf(null).draft).toEqual({ price: '' })
   })
 })
 
 // Requirements: §7.33, §8.6
-test('a new plan is found by its values among those that were not there before', () => {
+test('an added plan is found by its values among the plans that are new in the list', () => {
   const { bodyOf: body, fallback, lookUp } = addPlanForm
   const [old, added] = [plan('old'), plan('n', { name: 'Plan a' })]
   const draft = draftOf(plan('a'))

@@ -29,7 +29,7 @@ const odd = [
 const ids = (query: Partial<PlanQuery>) =>
   viewOf(plans, { ...ALL_PLANS, ...query }).rows.map(({ _id }) => _id)
 
-describe('the address', () => {
+describe('the plan list’s URL', () => {
   test.each<[Record<string, unknown>, Partial<PlanQuery>]>([
     [{}, {}],
     [
@@ -51,13 +51,13 @@ describe('the address', () => {
   test('omits defaults', () => expect(toPlanSearch(ALL_PLANS)).toEqual({}))
 })
 
-describe('the view', () => {
-  test('searches name and description, ignoring case', () => {
+describe('the plan list’s view', () => {
+  test('searches names and descriptions, ignoring case', () => {
     expect(ids({ search: 'ANNUAL' })).toEqual(['b', 'c'])
     expect(ids({ search: 'for tests' })).toEqual(['a', 'b', 'c'])
   })
 
-  test('filters by status, and counts the matches of the search', () => {
+  test('filters by status, and counts the search’s matches in each status', () => {
     expect(ids({ status: 'active' })).toEqual(['a', 'c'])
     expect(ids({ status: 'inactive' })).toEqual(['b'])
     expect(viewOf(plans, { ...ALL_PLANS, search: 'annual', status: 'active' }).counts).toEqual({
@@ -86,7 +86,7 @@ describe('the view', () => {
     expect([order('ascending').join(''), order('descending').join('')]).toEqual([up, down])
   })
 
-  test('matches nothing in a missing text', () =>
+  test('does not match a missing text', () =>
     expect(viewOf(odd, { ...ALL_PLANS, search: 'e' }).matched).toBe(3))
 
   test('shows ten thousand plans a page at a time', () => {
@@ -98,7 +98,7 @@ describe('the view', () => {
   })
 })
 
-test('a header sorts ascending, descending, and not at all', () => {
+test('a column header sorts ascending, then descending, then not at all', () => {
   const up = nextSort(null, 'name')
   expect(up).toEqual({ id: 'name', direction: 'ascending' })
   const down = nextSort(up, 'name')
@@ -108,7 +108,7 @@ test('a header sorts ascending, descending, and not at all', () => {
 })
 
 // Requirements: U22
-describe('a changed plan is brought into view', () => {
+describe('bringing a changed plan into view', () => {
   const many = Array.from({ length: 150 }, (_, index) => plan(`p${index}`))
   test.each<[string, Partial<PlanQuery>, Partial<PlanQuery>]>([
     ['on its own page', {}, { page: 1 }],
@@ -123,6 +123,6 @@ describe('a changed plan is brought into view', () => {
     ['p120', 2],
   ])('%s on page %i', (id, page) => expect(queryShowing(many, ALL_PLANS, id).page).toBe(page))
 
-  test('not when the list lacks it', () =>
+  test('keeps the current query if the list does not contain the plan', () =>
     expect(queryShowing([], { ...ALL_PLANS, page: 3 }, 'x')).toEqual({ ...ALL_PLANS, page: 3 }))
 })
