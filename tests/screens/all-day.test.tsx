@@ -160,7 +160,9 @@ test('an administrator works through a saved view on a phone too', async () => {
   const search = { limit: 10, ...lastWeek }
   localStorage.setItem('views', JSON.stringify([{ name: 'Failed', list: 'payments', search, columns: null }]))
   const app = await renderApp()
-  await page.getByRole('link', { name: 'Failed' }).click()
+  await button('More tools').click()
+  await page.getByRole('menuitem', { name: 'Views' }).click()
+  await page.getByRole('button', { name: /^Failed Payments/ }).click()
   await expect.poll(() => narrowing(app.address())).toEqual(['/payments', { limit: '10', ...lastWeek }])
   await expect.element(button('Filters 2 active')).toBeVisible()
   // customer, amount, status and date

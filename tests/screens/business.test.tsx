@@ -188,7 +188,7 @@ describe('adding a business', () => {
   test('an added business is sent once and shows as the first row, marked, and the form closes', async () => {
     const { address } = await open('/business?page=2&new=1')
     await fill()
-    await userEvent.click(page.getByRole('button', { name: /Plan/ }))
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /Plan/ }))
     await userEvent.click(page.getByRole('option', { name: 'Growth, 3 months' }))
     await expect.poll(() => page.getByRole('option').elements()).toEqual([])
     await submit()

@@ -14,8 +14,7 @@ export const figures = style([section, { containerType: 'inline-size' }])
 export const head = style({ ...inline(space.snug), minBlockSize: controlHeight })
 /** A screen where the range selector has its own line. */
 const oneColumn = '(max-width: 26rem)'
-/** The title's line and the range selector's, whose box is 6 px higher than a control on touch. */
-const twoLines = `calc(2 * ${controlHeight} + ${space.snug} + 6px)`
+const twoLines = `calc(2 * ${controlHeight} + ${space.snug})`
 /** Reserves the range selector's place. */
 export const chartHeadOfRanges = style([
   head,

@@ -42,6 +42,7 @@ onCards(`thead :is(button, .${selectLabel})`, {
 onCards(`thead :is(button, .${selectLabel})::before`, {
   content: '',
   position: 'absolute',
+  zIndex: -1,
   insetInline: 0,
   insetBlock: `0 calc(${size.control} - ${size.primaryTouch})`,
 })
