@@ -26,7 +26,7 @@ describe('the columns of a list', () => {
     await expect.element(page.getByRole('grid', { name: 'Columns' })).toBeVisible()
   }
 
-  test('columns move by keys, keep the focus, and announce their position', async () => {
+  test('columns can be moved by keys, keep the focus, and announce their position', async () => {
     await open()
     await press('Move EMAIL up')
     await expect.element(button('Move EMAIL up')).toHaveFocus()
@@ -37,7 +37,7 @@ describe('the columns of a list', () => {
     expect(names[0]).toBe('TXN ID')
   })
 
-  test('columns widen by keys', async () => {
+  test('columns can be widened by keys', async () => {
     await open()
     const width = () =>
       page.getByRole('columnheader', { name: 'EMAIL', includeHidden: true }).element().getBoundingClientRect()
@@ -86,7 +86,7 @@ describe('the columns of a list', () => {
     await page.viewport(320, 640)
     onTestFinished(() => page.viewport(1280, 800))
     await open()
-    // axe would count a reason shown on hover as the button's label
+    // Move the pointer away, because axe would count a reason shown on hover as the button's label.
     await userEvent.hover(page.getByRole('heading', { name: 'Columns' }))
     expect(await accessibilityFindings()).toEqual([])
     const list = page.getByRole('grid', { name: 'Columns' }).element()
