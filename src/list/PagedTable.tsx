@@ -25,20 +25,20 @@ type Table<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'getRowId
 
 /** A list with pages as a table. */
 export interface ListTable<Row extends object> extends Table<Row>, ListName, Sorts<Row> {
-  /** label of a row's checkbox: "payment TXN-1"; absent without selection */
+  /** Returns the label of a row's checkbox: "payment TXN-1". Undefined if rows cannot be selected. */
   nameOf?: (row: Row) => string
 }
 
 interface PagedTableProps<Row extends object>
   extends ListTable<Row>, Pick<ListToolbarProps, 'placeholder' | 'children'> {
   nothingYet: string
-  /** lines of filters below the search; default 1 */
+  /** The number of filter lines below the search, by default 1. */
   filterLines?: number
-  /** actions on the selection, whose code loads with the first selected row */
+  /** The actions on the selection. Their code loads with the first selected row. */
   selectionBar?: ReactNode
-  /** renders the rows with a panel beside them; the rows alone by default */
+  /** Renders the rows next to a panel. By default, only the rows are rendered. */
   beside?: (rows: ReactNode) => ReactNode
-  /** the state of the machine and its search box */
+  /** The state of the list machine and its search box. */
   list: {
     query: PageQuery
     rows: readonly Row[]
@@ -68,12 +68,12 @@ interface PagedTableProps<Row extends object>
   } & Pick<ListToolbarProps, 'draft' | 'onType' | 'onSubmit' | 'wait' | 'since' | 'onStop'>
 }
 
-/** A paged list: search box, table with optional selection, footer. */
+/** Renders a paged list: search box, table with optional selection, and footer. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const { noun, plural, label, list, getRowId, nameOf, beside = alone } = props
   const { rows, total, hasFailed, isBare, isKnown, isPartial, send } = list
   const { page, limit, search } = list.query
-  // once mounted, the bar stays mounted, so that it announces changes
+  // Once mounted, the selection bar stays mounted, so that it announces changes.
   const [isBarDue, setBarDue] = useState(false)
   if (!isBarDue && list.selected.length > 0) setBarDue(true)
   const selected = new Set((list.isAllSelected ? rows : list.selected).map(getRowId))
@@ -81,7 +81,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const columns = useArranged(props.call, props.columns)
   usePagedActions({ page, pageCount, search, send, onClear: list.onClear })
   const isNarrowed = isFiltered(list.query)
-  // hides the footer until it is known whether the progress line takes space above the table
+  // Hide the footer until it is known whether the progress line takes up space above the table.
   const isUnplaced = isBare && !isNarrowed && list.isReadHere === null
   const countIn = (ids: ReadonlySet<string>) => rows.filter((row) => ids.has(getRowId(row))).length
   const goTo = (to: number) => send({ type: 'page.requested', page: to })
@@ -96,7 +96,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
       >
         {props.children && (
           <ListTools
-            // while all rows load for sorting, the progress line replaces the rows
+            // While all rows load for sorting, the progress line replaces the rows.
             isBare={isBare && !list.isSorting}
             lines={isNarrowed ? (props.filterLines ?? 1) : Number(list.isReadHere)}
           >
@@ -175,7 +175,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
             onPage={goTo}
             selected={nameOf && (isKnown && !isBare ? { count: countIn(selected), of: rows.length } : null)}
             isBare={!isBare && rows.length === 0 && page === 1}
-            // a filtered list may have fewer rows than a page
+            // A filtered list may have fewer rows than a page.
             isUnplaced={isUnplaced || (isBare && !isKnown && (search !== '' || isNarrowed))}
             pageSize={<PageSize limit={limit} limits={LIMITS} isReady={!isBare} onChoose={chooseLimit} />}
           />

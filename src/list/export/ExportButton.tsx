@@ -9,12 +9,12 @@ import { SheetButton } from '../SheetButton.tsx'
 import * as texts from './export-texts.ts'
 
 interface ExportButtonProps {
-  /** exports the selection instead of the list */
+  /** Exports the selection instead of the list. */
   isSelection?: boolean
-  /** opens the sheet ready to copy the rows' ids */
+  /** Opens the sheet ready to copy the rows' ids. */
   isForIds?: boolean
   size?: ButtonSize
-  /** the sheet, whose code loads when it opens */
+  /** Renders the sheet, whose code loads when the sheet opens. */
   sheet: (onClose: () => void) => ReactNode
 }
 
@@ -31,9 +31,9 @@ export function ExportButton(props: ExportButtonProps) {
 /** The rows of a paged list to export. */
 export interface ListExportProps<Row> {
   list: { query: PageQuery; total: number | null }
-  /** the selected rows; null for all matching rows */
+  /** The selected rows, or null for all matching rows. */
   rows: readonly Row[] | null
-  /** opens the sheet ready to copy the rows' ids */
+  /** Opens the sheet ready to copy the rows' ids. */
   isForIds?: boolean
   onClose: () => void
 }

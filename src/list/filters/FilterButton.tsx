@@ -17,11 +17,11 @@ const FilterPanel = lazyRouteComponent(() => import('./FilterPanel.tsx'), 'Filte
 interface FilterButtonProps {
   filters: Filters
   controls: readonly FilterControl[]
-  /** the number of matching rows as text */
+  /** The number of matching rows as text. */
   result: string
-  /** the list's query */
+  /** The list's query. */
   query: PageQuery
-  /** a panel that offers more values than the list's rows contain */
+  /** A panel that also offers values which the list's rows do not contain. */
   Panel?: ComponentType<FilterPanelProps> | undefined
 }
 

@@ -10,7 +10,7 @@ import * as texts from './texts.ts'
 interface FilterChipsProps {
   filters: Filters
   controls: readonly FilterControl[]
-  /** the loading progress, on the same line to avoid a layout shift */
+  /** The loading progress, which is on the same line to avoid a layout shift. */
   children?: ReactNode
 }
 

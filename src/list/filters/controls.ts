@@ -11,11 +11,11 @@ import * as texts from './texts.ts'
 
 /** A value to filter by. */
 export interface FilterOption {
-  /** the value in the URL */
+  /** The value in the URL. */
   value: string
-  /** the display text; by default the value with a capital letter */
+  /** The display text. The default is the value with a capital letter. */
   text?: string
-  /** the number of matching rows, if known */
+  /** The number of matching rows, if known. */
   count?: number
 }
 
@@ -38,7 +38,7 @@ export type ControlOf<Kind extends FilterControl['kind']> = Extract<FilterContro
 
 /** The result of `useFilters`. */
 export interface Filters {
-  /** The button that opens the panel */
+  /** The button that opens the panel. */
   trigger: RefObject<HTMLButtonElement | null>
   filter: PageFilter
   drafts: NumberDrafts
@@ -55,7 +55,7 @@ export interface Filters {
 /** Returns an option's text. */
 export const textOfOption = ({ value, text }: FilterOption): string => text ?? wordOf(value)
 
-/** Returns a control's active filter as text; null for an inactive filter. */
+/** Returns a control's active filter as text, or null for an inactive filter. */
 export function wordsOf(control: FilterControl, filter: PageFilter): string | null {
   if (control.kind === 'values') {
     const values = valuesIn(filter[control.name])
@@ -91,7 +91,7 @@ export function controlsOf<Row>(
 ): readonly FilterControl[] {
   const isDays = (name: string) => fields[name]?.kind === 'days'
   const isValues = (name: keyof FilterLabels): name is ValuesName => fields[name]?.kind === 'values'
-  // `Object.keys` loses the type: the labels have exactly these keys
+  // `Object.keys` loses the keys' type, but the labels have exactly these keys.
   const names = Object.keys(labels) as (keyof FilterLabels)[]
   return names.map((name) => {
     const label = labels[name] ?? ''
@@ -114,7 +114,7 @@ function optionsOf(
   return [...options.values()]
 }
 
-/** Adds counts to the options, and adds an option for each counted value that has none. */
+/** Adds counts to the options, and adds an option for each counted value without an option. */
 export function countedOptions(
   options: readonly FilterOption[],
   counts: readonly { name: string; count: number }[],
@@ -128,7 +128,7 @@ export function countedOptions(
   }))
 }
 
-/** Returns the message that names the filters ignored because their values in the URL are invalid. */
+/** Returns the message that names the ignored filters, whose values in the URL are invalid. */
 export function droppedText(labels: FilterLabels, names: readonly string[]): string {
   const named: Readonly<Record<string, string>> = labels
   const words = names.map((name) => named[name.replace(/(From|To)$/, '')] ?? texts.order)

@@ -28,10 +28,10 @@ export const beside = uiStyle({
   flex: '0 1 auto',
   minInlineSize: 0,
   selectors: { '&:has([data-across])': { flexBasis: '100%' } },
-  // in this size, two lines of text are as high as one line of chips
+  // In this font size, two lines of text are as high as one line of chips.
   '@media': { [media.narrow]: type.caption },
 })
-/** One scrolling line on a small screen, so that the rows stay visible. */
+/** On a small screen the chips are on one scrolling line, so that the rows stay visible. */
 export const chips = uiStyle({
   ...inline(space.snug),
   '@media': {
@@ -66,7 +66,7 @@ export const groups = uiStyle({
   },
 })
 export const group = uiStyle({ minInlineSize: 0, border: 0, margin: 0, padding: 0 })
-/** The widest control: spans both columns. */
+/** The days are the widest control, so they span both columns. */
 export const days = uiStyle({
   minInlineSize: 0,
   border: 0,

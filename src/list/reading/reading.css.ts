@@ -17,7 +17,7 @@ export const reading = style({
   color: vars.quiet,
   fontVariantNumeric: 'tabular-nums',
 })
-/** As wide as the widest text (`data-widest`), so that the button after it stays in place. */
+/** The text is as wide as the widest text (`data-widest`), so that the button after the text stays in place. */
 export const words = style({
   minInlineSize: 0,
   overflowWrap: 'anywhere',

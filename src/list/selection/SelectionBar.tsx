@@ -18,21 +18,21 @@ interface SelectionBarProps {
   noun: string
   plural: string
   list: SelectedRows<unknown>
-  /** the total of the selection */
+  /** The total of the selection. */
   note?: ReactNode
-  /** the total's progress, on a line below */
+  /** The progress while the total loads, on a line below. */
   progress?: ReactNode
-  /** actions on the selection */
+  /** The actions on the selection. */
   children: ReactNode
 }
 
-/** Shows the number of selected rows across pages and their actions, below the list. */
+/** Shows the number of selected rows on all pages, and the actions on them, below the list. */
 export function SelectionBar({ noun, plural, list, note, progress, children }: SelectionBarProps) {
   const { selected, isAllSelected, total, send } = list
   const bar = useRef<HTMLElement>(null)
   const isThere = isAllSelected || selected.length > 0
   const clear = () => {
-    // the focused button unmounts with the bar
+    // The focused button unmounts with the bar.
     if (bar.current?.contains(document.activeElement)) focusSelectAll()
     send({ type: 'selection.cleared' })
   }
@@ -42,11 +42,11 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
       const { key, target } = event
       if (key !== 'Escape' || !(target instanceof Element)) return
       if (target !== document.body && !target.closest('main table') && !bar.current?.contains(target)) return
-      // keeps an open panel from closing too
+      // Prevent an open panel from closing too.
       event.preventDefault()
       clear()
     }
-    // capture phase, because controls stop the key event's propagation
+    // The listener uses the capture phase, because controls stop the key event's propagation.
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
   })

@@ -4,7 +4,7 @@ import { vars } from '../../styles/theme.css.ts'
 import { inline } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
-/** In the document flow below the rows, so that the bar does not cover any row. */
+/** The bar is in the document flow below the rows, so that it does not cover any row. */
 export const bar = uiStyle({
   position: 'relative',
   ...inline(`${space.snug} ${space.near}`),
