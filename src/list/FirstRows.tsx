@@ -13,19 +13,19 @@ import type { ListTable } from './PagedTable.tsx'
 
 interface FirstRowsProps<Row extends object> extends ListTable<Row> {
   rows: readonly Row[]
-  /** number of rows in the whole list */
+  /** The number of rows in the whole list. */
   total: number
   /** as in `PagedTable`; null reserves their place */
   totals?: ReactNode
   /** the display time zone */
   zone: string
-  /** as in `PagedTable` */
+  /** Renders the rows next to a panel, as in `PagedTable`. */
   beside?: (rows: ReactNode) => ReactNode
 }
 
 /**
- * Renders a list's page as `PagedTable` first does, with placeholders for search and tools. The page shows before the
- * app starts, so it has no handlers.
+ * Renders a list's page like the first render of `PagedTable`, with placeholders for search and tools. The page is
+ * visible before the app starts, so it does not have handlers.
  */
 export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
   const { noun, plural, label, rows, total, nameOf, getRowId } = props
@@ -67,5 +67,5 @@ export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
 }
 
 function ignore(): void {
-  // no handler, because the app has not started
+  // The handler does nothing, because the app has not started.
 }

@@ -29,7 +29,7 @@ type Table<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'getRowId
 
 /** A list with pages as a table. */
 export interface ListTable<Row extends object> extends Table<Row>, ListName, Sorts<Row> {
-  /** label of a row's checkbox: "payment TXN-1"; absent without selection */
+  /** Returns the label of a row's checkbox: "payment TXN-1". Undefined if rows cannot be selected. */
   nameOf?: (row: Row) => string
 }
 
@@ -40,9 +40,9 @@ interface PagedTableProps<Row extends object>
   totals?: ReactNode
   /** actions on the selection, whose code loads with the first selected row */
   selectionBar?: ReactNode
-  /** renders the rows with a panel beside them; the rows alone by default */
+  /** Renders the rows next to a panel. By default, only the rows are rendered. */
   beside?: (rows: ReactNode) => ReactNode
-  /** the state of the machine and its search box */
+  /** The state of the list machine and its search box. */
   list: {
     query: PageQuery
     rows: readonly Row[]
@@ -71,12 +71,12 @@ interface PagedTableProps<Row extends object>
   } & Pick<ListToolbarProps, 'draft' | 'onType' | 'onSubmit' | 'wait' | 'since' | 'onStop'>
 }
 
-/** A paged list: search box, table with optional selection, footer. */
+/** Renders a paged list: search box, table with optional selection, and footer. */
 export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const { noun, plural, label, list, getRowId, nameOf, beside = alone } = props
   const { rows, total, hasFailed, isBare, isKnown, isPartial, send } = list
   const { page, limit, search } = list.query
-  // once mounted, the bar stays mounted, so that it announces changes
+  // Once mounted, the selection bar stays mounted, so that it announces changes.
   const [isBarDue, setBarDue] = useState(false)
   if (!isBarDue && list.selected.length > 0) setBarDue(true)
   const selected = new Set((list.isAllSelected ? rows : list.selected).map(getRowId))

@@ -3,7 +3,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { LazyBoundary } from '../ui/LazyBoundary.tsx'
 
 type SheetButtonProps = Omit<ComponentProps<typeof Button>, 'onPress'> & {
-  /** the sheet, whose code loads when it opens */
+  /** Renders the sheet, whose code loads when the sheet opens. */
   sheet: (onClose: () => void) => ReactNode
 }
 

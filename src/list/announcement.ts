@@ -12,7 +12,7 @@ export function announcementOf(list: {
   query: PageQuery
   total: number | null
   isPartial?: boolean
-  /** number of rows on this page */
+  /** The number of rows on this page. */
   count: number
 }): string {
   const { noun, plural, query, total } = list

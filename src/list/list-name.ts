@@ -1,6 +1,6 @@
 /** The names of a paged list. */
 export interface ListName {
-  /** the name under which views are stored */
+  /** The name under which views are stored. */
   name: 'payments' | 'businesses'
   call: 'listPayments' | 'listBusinesses'
   /** "payment", "payments" and "Payments" */

@@ -6,13 +6,13 @@ interface PagedList {
   page: number
   pageCount: number
   search: string
-  /** the machine's `send`, a stable function */
+  /** The machine's `send`, which must be a stable function. */
   send: (event: { type: 'page.requested'; page: number }) => void
-  /** clears the search box; a stable function */
+  /** Clears the search box. It must be a stable function. */
   onClear: () => void
 }
 
-/** Offers a list's paging and search actions in the palette, while they are available. */
+/** Offers a list's paging and search actions in the palette while these actions are available. */
 export function usePagedActions({ page, pageCount, search, send, onClear }: PagedList): void {
   useOfferedActions(
     useMemo(() => {

@@ -4,15 +4,15 @@ import type { DataTableProps } from '../ui/table/DataTable.tsx'
 
 /** The sort orders of a list. */
 export interface Sorts<Row> {
-  /** by column id, the order that the first press on a header requests; `-` for descending */
+  /** The order that the first press on a header requests, by column id; `-` means descending. */
   sorts?: Readonly<Record<string, string>>
-  /** the default order, newest first */
+  /** The default order, newest first. */
   sort?: string
-  /** the date that the default order sorts by */
+  /** Returns the date by which the default order sorts. */
   dateOf?: (row: Row) => unknown
 }
 
-/** Returns the current sort order and the header's handler; a second press reverses the order. */
+/** Returns the current sort order and the header's handler. A second press reverses the order. */
 export function sortingOf<Row>(
   { sorts, sort = '', dateOf = () => null }: Sorts<Row>,
   rows: readonly Row[],
@@ -20,7 +20,7 @@ export function sortingOf<Row>(
   onFilter: (filter: PageFilter) => void,
 ): Pick<DataTableProps<never>, 'sort' | 'onSort'> {
   if (!sorts) return {}
-  // if no order was requested, the backend's order may differ from the default
+  // If no order was requested, the backend's order may differ from the default.
   const own = isNewestFirst(rows.map(dateOf)) ? sort : ''
   const chosen = asked ?? own
   const id = Object.keys(sorts).find((column) => bare(sorts[column]) === bare(chosen))

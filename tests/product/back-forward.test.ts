@@ -11,7 +11,7 @@ const executablePath = findBrowser()
 const browser = await chromium.launch({
   args: [...browserArgs],
   timeout: 240_000,
-  // Playwright disables the back-forward cache by default
+  // Playwright disables the back-forward cache by default.
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
   ...(executablePath && { executablePath }),
 })
@@ -56,7 +56,7 @@ async function forward(path: string, method: string, token: string | undefined) 
 
 interface Return {
   persisted: boolean
-  /** the readable text when the page is restored, and in each later frame */
+  /** The readable text when the page is restored, and in each later frame. */
   texts: string[]
 }
 declare global {
@@ -65,7 +65,7 @@ declare global {
   }
 }
 
-/** Opens a signed-in tab with payments and leaves it for another origin; the context serves a second tab. */
+/** Opens a signed-in tab with payments and navigates it to another origin. The context can open a second tab. */
 async function leave(origin: string) {
   const token = await openSession(product.db, 1, new Date())
   const context = await browser.newContext({
@@ -91,7 +91,7 @@ async function leave(origin: string) {
   const tab = await context.newPage()
   await tab.goto('/payments')
   await tab.getByText(/^TXN-/).first().waitFor()
-  // this text matches every payment, in case the search starts before the tab leaves the page
+  // This text matches every payment, in case the search starts before the tab leaves the page.
   await tab.getByRole('searchbox').fill('TXN')
   await tab.goto(elsewhere.url)
   return { tab, context }
@@ -99,7 +99,7 @@ async function leave(origin: string) {
 
 async function goBack(tab: Page): Promise<void> {
   await tab.evaluate(() => history.back())
-  // Playwright would wait for a load that never comes
+  // By default, Playwright would wait for a load event that never comes.
   await tab.waitForURL((url) => url.origin !== elsewhere.url, { waitUntil: 'commit' })
 }
 
@@ -114,7 +114,7 @@ describe('a page restored by Back (S10)', () => {
     expect((await lastReturn(tab))?.persisted).toBe(false)
   })
 
-  test('a page from the back-forward cache is as the user left it', async () => {
+  test('a page from the back-forward cache looks as the user left it', async () => {
     const { tab } = await leave(keepable.url)
     await goBack(tab)
     await tab.getByText(/^TXN-/).first().waitFor()
@@ -143,7 +143,7 @@ describe('a page restored by Back (S10)', () => {
       const { persisted, texts } = (await lastReturn(tab)) ?? { texts: [] }
       expect(persisted).toBe(true)
       expect(texts.filter((text) => /Asha/.test(text))).toEqual([])
-      // the new administrator's rows appear after the name
+      // The new administrator's rows appear after the administrator's name.
       const early = texts.slice(
         0,
         texts.findIndex((text) => text.includes('Boris')),

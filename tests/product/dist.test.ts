@@ -9,7 +9,7 @@ const files = readdirSync(`${root}dist`, { recursive: true, withFileTypes: true 
   .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length))
 const texts = files.map((path) => [path, readFileSync(root + path, 'utf8')] as const)
 
-/** The router's fallback for the origin outside a browser; S26 forbids any other local address. */
+/** The router's fallback for the origin outside a browser. S26 forbids any other local address. */
 const routersOrigin = 'window.origin:`http://localhost`'
 
 const strangers: readonly (readonly [string, RegExp])[] = [
@@ -63,7 +63,7 @@ test('the code after the first rows loads one style sheet, without selectors tha
   expect(texts.filter(([path, text]) => path.endsWith('.js') && text.includes('adoptedStyleSheets'))).toEqual(
     [],
   )
-  // an adopted style sheet or `:has()` on the root makes Chromium recompute the style or layout of all rows
+  // An adopted style sheet or `:has()` on the root makes Chromium recompute the style or layout of all rows.
   expect(
     texts.filter(([path, text]) => /\.(css|html)$/.test(path) && /(body|html|:root):has\(/.test(text)),
   ).toEqual([])
@@ -121,7 +121,7 @@ test('the CSP has the hash of all inline content, and no attribute contains code
   expect(policy).not.toContain('unsafe')
   const tags = page
     .replaceAll(/<(script|style)(\s[^>]*)?>[\s\S]*?<\/\1>/g, '')
-    // except the icon, whose data URL saves a request before the rows
+    // The icon is allowed, because its data URL saves a request before the rows.
     .replace(/<link rel="icon" href="data:image\/svg\+xml,[^"<>]*">/, '')
   expect(tags.match(/<[^>]*\s(on\w+|style)\s*=|data:/g)).toBeNull()
 })
@@ -136,7 +136,7 @@ function directives(policy: string): Record<string, string[]> {
   )
 }
 
-test('only the first scripts have the hint that makes Chromium compile them whole', () => {
+test('only the first scripts have the hint that makes Chromium compile all their functions', () => {
   const hint = '//# allFunctionsCalledOnLoad\n'
   const hinted = files.filter(
     (path) => path.endsWith('.js') && readFileSync(`${root}${path}`, 'utf8').startsWith(hint),
@@ -155,7 +155,7 @@ test('the CSP allows only the sources that the page needs, by name or hash (S16,
     'style-src': styles = [],
     ...others
   } = directives(readFileSync(`${root}dist/content-security-policy.txt`, 'utf8'))
-  // as Google's CSP evaluator demands: no eval, inline code, data URLs, wildcards or base URLs
+  // Google's CSP evaluator demands these values: no eval, inline code, data URLs, wildcards or base URLs.
   expect(others).toEqual({
     'default-src': ["'none'"],
     'img-src': ['data:'],
@@ -190,14 +190,14 @@ function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-test('the page of a business preloads only its own code and that of the tab in the address', () => {
+test('a business page preloads only its own code and the code of the tab in the URL', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const [, list = ''] = /\?employees":\{[^[]*files:\[([^\]]*)\]/.exec(page) ?? []
   expect(list).toMatch(/\/assets\/tabs-/)
   expect(list).not.toMatch(/\/(frame|business\.details|overlays)/)
 })
 
-test('the login preloads only the chunk of its form, and no code of the signed-in pages', () => {
+test('the login page preloads only the chunk of its form, not the code of the signed-in pages', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const [, list = ''] = /"\/login":\{[^[]*files:\[([^\]]*)\]/.exec(page) ?? []
   expect(list).toMatch(/^"\/assets\/forms-[\w-]{8}\.js"$/)

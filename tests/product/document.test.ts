@@ -46,7 +46,7 @@ describe('the document', () => {
             )
             .map((part) => {
               const { x, y, height } = part.getBoundingClientRect()
-              // the text as displayed
+              // `innerText` is the text as displayed.
               const text = part instanceof HTMLElement ? part.innerText : ''
               return `${text} at ${x}, ${y}, ${height} px high`
             }),
@@ -54,7 +54,7 @@ describe('the document', () => {
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('[data-boot-frame] h1:visible', { hasText: 'Sign in' }).waitFor()
       expect(await page.locator('[data-boot-frame] h1:visible').count()).toBe(1)
-      // no element accepts keys, which the app would lose
+      // The document has no inputs, because the app would lose what the user types.
       expect(await page.locator('input').count()).toBe(0)
       expect(await page.getByRole('button').count()).toBe(0)
       const before = await places('[data-boot-frame=login]')
@@ -119,7 +119,7 @@ test.each(['/login', '/payments'])(
     await page.locator('html[data-boxes="2"]').waitFor({ state: 'attached' })
     expect(new URL(page.url()).pathname).toBe('/login')
     expect(requests.filter(areForms)).toHaveLength(1)
-    // the code of the signed-in pages loads after the form is painted
+    // The code of the signed-in pages loads after the form is painted.
     const isBehind = () =>
       page.evaluate(() => {
         const [drawn] = performance.getEntriesByName('drawn')
@@ -143,7 +143,7 @@ test.each([
   await settled(page)
   expect(requests.filter((url) => url.includes('/v1/'))).toEqual([])
   const drawn = requests.length
-  // all of the page's initial code has already loaded
+  // By now, all of the page's initial code has loaded.
   let isAsked = false
   page.on('request', (request) => {
     if (own.test(request.url())) isAsked = true

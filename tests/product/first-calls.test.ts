@@ -18,17 +18,17 @@ let letGo: () => void
 let isFree: Promise<void>
 
 const count = (url: string) => called.get(url) ?? 0
-/** Waits until each first call has been sent this many times; the fake clock keeps running. */
+/** Waits until each first call has been sent this many times, while the fake clock keeps running. */
 const sent = (times: number) =>
   expect.poll(() => Math.min(...firstCalls.map(count)), { timeout: 30_000 }).toBeGreaterThanOrEqual(times)
 
 interface Kind {
   name: string
-  /** the number of times each first call is sent */
+  /** The number of times each first call is sent. */
   times: number
-  /** answers a first call; `pass` forwards the call to the product */
+  /** Answers a first call. `pass` forwards the call to the product. */
   answer: (response: ServerResponse, pass: () => void, url: string) => void
-  /** runs until the page has sent all its calls */
+  /** Runs until the page has sent all its calls. */
   meanwhile?: (page: Page) => Promise<void>
 }
 
@@ -46,7 +46,7 @@ const atOnce: Kind = {
   answer: (_, pass) => pass(),
 }
 
-/** The other kinds of answer, each tried on a page with early rows and on a page with two calls of its own. */
+/** The other kinds of answer, each tested on a page with early rows and on a page with two first calls. */
 const kinds: readonly Kind[] = [
   {
     name: 'answered after the app was drawn',
@@ -79,7 +79,7 @@ const kinds: readonly Kind[] = [
       if (count(url) > 1) pass()
       else response.on('close', () => closed.add(url))
     },
-    // each call after 10 s and a pause of 1 s
+    // Each call is sent again 1 s after its timeout of 10 s.
     meanwhile: async (page) => {
       await waitsFor(page).waitFor({ state: 'attached' })
       await sent(1)
@@ -102,7 +102,7 @@ const front = await listen(
         response.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(response)
       })
-      // the page may have aborted the call meanwhile
+      // The page may have aborted the call meanwhile.
       onward.on('error', () => response.destroy())
       incoming.pipe(onward)
     }
@@ -188,7 +188,7 @@ test.each([
     await page.clock.runFor(6000)
     letScriptsGo()
     let ms = 6000
-    // the scripts wait for the clock too
+    // The scripts wait for the clock too.
     await expect
       .poll(async () => {
         await page.clock.runFor(10)

@@ -9,7 +9,7 @@ const list = '**/v1/admin/payments/all?*'
 const frame = '[data-boot-frame=page]'
 const rows = `${frame} tr[data-row]`
 
-/** Opens a page and holds back the app's script; returns a function that releases the script. */
+/** Opens a page and holds back the app's script. Returns a function that releases the script. */
 async function openWithoutApp(page: Page, path: string): Promise<() => void> {
   const letGo = await holdBack(page, app)
   await page.goto(path, { waitUntil: 'commit' })
@@ -22,7 +22,7 @@ async function keepFirst(page: Page): Promise<void> {
     const keep = (root: string) => {
       const table = document.querySelector(`${root} tr[data-row]`)?.closest('table')
       if (!table) return requestAnimationFrame(() => keep(root))
-      // `differences` reads the copy
+      // `differences` below reads the copy.
       Object.assign(window, { [root]: table.cloneNode(true) })
       return undefined
     }
@@ -31,14 +31,14 @@ async function keepFirst(page: Page): Promise<void> {
   })
 }
 
-/** Returns the attributes and texts in which the two copies differ; empty if all nodes are equal. */
+/** Returns the attributes and texts in which the two copies differ, which are none if all nodes are equal. */
 const differences = (page: Page) =>
   page.evaluate(() => {
-    // set by `keepFirst`
+    // `keepFirst` above sets these properties.
     const kept = window as unknown as Record<string, Element | undefined>
     const [first, drawn] = [kept['[data-boot-frame]'], kept['#root main']]
     if (!first || !drawn) return ['one of them was not drawn']
-    // only the app's router marks links to the current page
+    // Ignore the marks of links to the current page, because only the app's router sets them.
     for (const link of [first, drawn].flatMap((table) => [...table.querySelectorAll('a')]))
       for (const name of ['aria-current', 'class', 'data-status']) link.removeAttribute(name)
     if (first.isEqualNode(drawn)) return []
@@ -73,7 +73,7 @@ describe('the rows drawn before the app runs', () => {
       1440,
     ],
   ])(
-    'the early rows equal the app’s rows, node for node and place for place: %s, %j, %i px wide',
+    'the early rows equal the app’s rows in every node and position: %s, %j, %i px wide',
     async (path, device, width) => {
       const { page } = await product.visit({ signedIn: true, viewport: { width, height: 800 } })
       await page.addInitScript((values) => {
@@ -115,7 +115,7 @@ describe('the rows drawn before the app runs', () => {
       { transactionId: 'same', paidAt: '2026-03-09', subscriptionPlan: { duration: 1 }, amount: 0 },
       { transactionId: 'a&b=c?"\'', paymentStatus: 'REFUNDED', amount: -5, paidAt: '2026-01-01T00:00:00Z' },
     ]
-    // more rows than the page requested
+    // The response has more rows than the page requested.
     const payments = [...odd, ...odd, ...odd]
     await page.route(list, (route) => route.fulfill({ json: { payments, total_payments: 21 } }))
     await keepFirst(page)
@@ -140,7 +140,7 @@ describe('the rows drawn before the app runs', () => {
     await page.locator('#root main tr[data-row]').first().waitFor()
     await settled(page)
     expect(await scrolled()).toBe(100)
-    // a page opened by a navigation starts at its top
+    // A page opened by a navigation starts at its top.
     await page.evaluate(() => history.pushState(null, '', '/business?limit=50'))
     await page.getByRole('rowheader').first().waitFor()
     await expect.poll(scrolled).toBe(0)
@@ -182,7 +182,7 @@ describe('the rows drawn before the app runs', () => {
     'the app renders the rows if %s fails to load',
     async (address) => {
       const { page } = await product.visit({ signedIn: true })
-      // fails only once, because the app retries a failed request
+      // The request fails only once, because the app retries it.
       await page.route(address, (route) => route.abort(), { times: 1 })
       const letGo = await openWithoutApp(page, '/payments')
       await page.waitForFunction(() => window.firstRows)
@@ -202,7 +202,7 @@ describe('the rows drawn before the app runs', () => {
       const { page } = await product.visit({ signedIn: true })
       await openWithoutApp(page, '/payments')
       await page.locator(rows).first().waitFor()
-      // the event of another tab's sign-out, or of leaving a page that may be restored
+      // Dispatch the event of a sign-out in another tab, or of leaving a page that may be restored.
       await page.evaluate((type) => {
         if (type === 'storage') localStorage.removeItem('x-access-token')
         dispatchEvent(new Event(type))

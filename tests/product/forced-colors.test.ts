@@ -15,7 +15,7 @@ const styleOf = (
   )
 
 // Requirements: A12, A19
-test('in forced colours current, chosen, primary and focused elements stand out, and badges keep their dot', async () => {
+test('in forced colours, current, selected, primary and focused elements stand out, and badges keep their dot', async () => {
   const { page } = await product.visit({ signedIn: true, forcedColors: 'active' })
   await page.goto('/payments')
   await page.getByRole('row').nth(2).waitFor()
@@ -48,7 +48,7 @@ test('in forced colours current, chosen, primary and focused elements stand out,
 })
 
 // Requirements: A12, A19
-test('in forced colours a disabled button has the system colour for disabled text', async () => {
+test('in forced colours, a disabled button has the system colour for disabled text', async () => {
   const { page } = await product.visit({ signedIn: true, forcedColors: 'active' })
   await page.goto('/business')
   const grey = await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 let isOpen = false
-/** Methods of the requests that reached the backend. */
+/** The methods of the requests that reached the backend. */
 let seen: (string | undefined)[] = []
 /** The backend at another origin, with or without CORS for the page. */
 const foreign = await listen(
@@ -36,7 +36,7 @@ test.each([
 ])('a backend that %s', async (_, lets) => {
   isOpen = lets
   seen = []
-  // bypasses the CSP, because this build's CSP allows only its own origin as backend
+  // Bypass the CSP, because this build's CSP allows only its own origin as a backend.
   const { context, page, findings } = await product.visit({ signedIn: true, bypassCSP: true })
   await context.clock.install()
   await context.addInitScript(
@@ -54,7 +54,7 @@ test.each([
   if (lets) await page.getByRole('rowheader').first().waitFor()
   else {
     const failed = page.getByRole('alert').filter({ hasText: 'Couldn’t load payments' })
-    // advances the clock through the pauses between the four attempts
+    // Advance the clock through the pauses between the four attempts.
     await expect
       .poll(async () => {
         await context.clock.runFor(1000)

@@ -7,7 +7,7 @@ const product = await startProduct()
 /** The tested moments, as the number of resources that the document has received. */
 const moments = [0, 2, 5, 9]
 
-/** Holds back all but the first resources of each document; returns a function that loads a page that way. */
+/** Holds back all but the first resources of each document. Returns a function that loads a page in this way. */
 async function giveInParts(page: Page) {
   let [asked, came, given] = [0, 0, Infinity]
   let letGo = () => {}
@@ -20,20 +20,20 @@ async function giveInParts(page: Page) {
     if (asked > given) await isFree
     await route.fallback()
   })
-  /** Loads the page again, or another one, up to a moment; returns the function that delivers the rest. */
+  /** Reloads the page, or loads another page, up to a moment. Returns a function that delivers the rest. */
   return async (moment: number, path?: string): Promise<() => void> => {
-    // waits, because late requests of the previous document must not count
+    // Wait, because late requests of the previous document must not count.
     await settled(page)
     ;[asked, came, given] = [0, -1, moment]
     isFree = new Promise((resolve) => {
       letGo = resolve
     })
-    // a reload keeps the previous document's history, but `goto` does not
+    // A reload keeps the previous document's history, but `goto` does not.
     await (path === undefined
       ? page.reload({ waitUntil: 'commit' })
       : page.goto(path, { waitUntil: 'commit' }))
     await expect.poll(() => [asked > given, came >= given]).toEqual([true, true])
-    // wait until the page has run the scripts that it received
+    // Wait until the page has run the scripts that it received.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
     return () => {
       given = Infinity
@@ -51,23 +51,23 @@ const shownBy = (page: Page) =>
   })
 
 const isShown = (page: Page, words: string, when: string) =>
-  // between two documents the evaluation fails
+  // The evaluation fails between two documents.
   expect.poll(() => shownBy(page).catch(() => ''), { message: when }).toBe(words)
 
-/** Pairs of pages: the second is one navigation within the app away from the first. */
+/** Pairs of pages. The second page is reached from the first by one navigation within the app. */
 const steps: [string, string][] = [
   ['/payments', '/payments?page=2&limit=10'],
   ['/subscription-plans', '/subscription-plans/update/pln_2'],
   ['/', '/business/details/biz_2'],
 ]
 
-/** Opens the first page and from it the second; returns the content of each. */
+/** Opens the first page, navigates to the second page, and returns the content of both. */
 async function stepped(page: Page, [first, second]: [string, string]): Promise<[string, string]> {
   await page.goto(first)
   await settled(page)
   const before = await shownBy(page)
   await page.evaluate((to) => {
-    // changes the URL as a link does
+    // Change the URL as a link does.
     history.pushState(null, '', to)
   }, second)
   await settled(page)
@@ -75,7 +75,7 @@ async function stepped(page: Page, [first, second]: [string, string]): Promise<[
 }
 
 describe('at each moment of the hand-over to the app', () => {
-  // tests the page with early rows at every moment, all other pages at two moments
+  // The page with early rows is tested at every moment, and all other pages at two moments.
   test.each(steps.map((step, index) => [...step, index === 0 ? moments : [index, index + 5]] as const))(
     'Back and Forward between %s and %s show the right page',
     async (...[from, to, when]) => {
@@ -94,7 +94,7 @@ describe('at each moment of the hand-over to the app', () => {
     },
   )
 
-  test('a new address or a reload during the hand-over shows its own page', async () => {
+  test('opening another URL or reloading during the hand-over shows the right page', async () => {
     const { page } = await product.visit({ signedIn: true })
     const [first, second] = await stepped(page, ['/business', '/payments'])
     const loadUntil = await giveInParts(page)
@@ -108,7 +108,7 @@ describe('at each moment of the hand-over to the app', () => {
   })
 
   // Requirements: S9
-  test('a page shows the data of the session stored by another tab, and none of the previous session', async () => {
+  test('a page shows only data of the session stored by another tab, never of the previous session', async () => {
     const { page, context } = await product.visit({ signedIn: true })
     let tokens: (string | undefined)[] = []
     page.on('request', (request) => {
@@ -152,7 +152,7 @@ test.each([
     if (isAble) await route.fallback()
     else await route.fulfill({ json: { message: '', data: { _id: 'adm_1', firstName: 'Ann' } } })
   })
-  // the unfiltered list has one row, which no filter matches
+  // The unfiltered list has one row, which no filter matches.
   const at = '2099-01-01T00:00:00.000Z'
   const row = { _id: 'other', transactionId: 'OTHER', name: 'OTHER', paidAt: at, createdAt: at }
   await page.route(/\/all\?offset=\d+&limit=\d+$/, (route) =>
@@ -170,6 +170,6 @@ test.each([
   await page.locator('main footer').waitFor()
   await settled(page)
   expect(await page.locator('html[data-wrong]').count()).toBe(0)
-  // neither an unfiltered list nor the script that draws its rows was requested
+  // The page requested neither an unfiltered list nor the script that draws early rows.
   expect(requests.filter((url) => /\/all\?offset=0&limit=10$|\/assets\/first-/.test(url))).toEqual([])
 })

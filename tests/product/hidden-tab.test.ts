@@ -26,7 +26,7 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
     if (to === 'visible') dispatchEvent(new Event('online'))
   }, state)
 
-/** Returns true for a list's poll for newer rows, sent once a minute while its tab is visible. */
+/** Returns true for a poll for newer rows, which a list sends once a minute while its tab is visible. */
 const isLook = (call: string) => call.endsWith('?offset=0&limit=1')
 
 /** Opens a page, waits for its content, and records the backend calls from then on. */
@@ -35,7 +35,7 @@ async function visit(path: string) {
   const { context, page, requests } = visited
   await context.clock.install()
   await open(page, path)
-  // the prefetch starts shortly after the content shows
+  // The prefetch starts shortly after the content is shown.
   await context.clock.runFor(1000)
   await settled(page)
   const calls = (from: number) =>
@@ -52,20 +52,20 @@ async function visit(path: string) {
 }
 
 test.each(places)(
-  '%s sends no call when visible again after an hour, or each read once if the network was gone (R16)',
+  '%s, visible again after an hour, does not refetch, or refetches once if it was offline (R16)',
   async (path) => {
     const { context, page, calls, mark, since, shown } = await visit(path)
     const { clock } = context
     const before = mark()
     await turn(page, 'hidden')
     await clock.runFor(hour)
-    // a hidden tab does not poll either
+    // A hidden tab does not poll either.
     expect(calls(before)).toEqual([])
     await turn(page, 'visible')
     expect(await since(before)).toEqual([])
 
     await turn(page, 'hidden')
-    // like a device that wakes up, runs every overdue timer once
+    // Run every overdue timer once, like a device that wakes up.
     await clock.fastForward(hour)
     await turn(page, 'visible')
     expect(await since(before)).toEqual([])

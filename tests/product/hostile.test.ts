@@ -7,7 +7,7 @@ import type { Visit } from '../support/product.ts'
 const product = await startProduct()
 let visit: Visit
 let page: Page
-// a new page for each test, because the previous page may still send calls
+// Each test gets a new page, because the previous page may still send calls.
 beforeEach(async () => {
   visit = await product.visit({ signedIn: true })
   page = visit.page
@@ -60,7 +60,7 @@ test.each([
     `search=${'x'.repeat(200)}`,
   ],
 ])(
-  'a list’s query %.40s is corrected to valid bounds, in the request and in the address',
+  'a list’s query %.40s is corrected to valid bounds in the request and the URL',
   async (query, asked, said) => {
     const [request] = await Promise.all([
       page.waitForRequest('**/payments/all?*'),
@@ -82,7 +82,7 @@ describe('a response whose keys have a meaning in JavaScript (S34)', () => {
     await page.locator('#root h1:visible:not([data-boot-frame] *)').first().waitFor()
   }
 
-  test('a payment whose keys have a meaning in JavaScript shows', async () => {
+  test('a payment whose keys have a meaning in JavaScript is shown', async () => {
     const body = `{"payments":[{"_id":"constructor","transactionId":"TXN-1","user":{"firstName":"Ann",${evil}},${evil}}],"total_payments":1,${evil}}`
     await answered('**/payments/all?*', body, '/payments')
     await page.getByRole('row').filter({ hasText: 'TXN-1' }).filter({ hasText: 'Ann' }).waitFor()
@@ -91,7 +91,7 @@ describe('a response whose keys have a meaning in JavaScript (S34)', () => {
     expect(await polluted()).toBe(false)
   })
 
-  test('plans whose ids have a meaning in JavaScript show and can be deactivated', async () => {
+  test('plans whose ids have a meaning in JavaScript are shown and can be deactivated', async () => {
     const plan = (id: string) =>
       `{"_id":"${id}","name":"Plan ${id}","description":"d","basePrice":10,"discount":0,"duration":1,"durationType":"month","usersIncluded":1,"isActive":true,"extraUserPriceObj":{"_id":"e","price":5},${evil}}`
     const plans = ['constructor', '__proto__', 'toString'].map(plan).join(',')

@@ -11,7 +11,7 @@ async function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise((resolve) => {
-        // TypeScript's DOM types lack this entry
+        // TypeScript's DOM types lack this entry.
         interface Shift extends PerformanceEntry {
           value: number
           hadRecentInput: boolean
@@ -41,7 +41,7 @@ async function shiftsOf(page: Page): Promise<string[]> {
 
 const desk = { width: 1440, height: 900 }
 const telephone = { width: 390, height: 844 }
-/** 1.6 Mbps, 150 ms latency */
+/** A slow network with 1.6 Mbps and 150 ms latency. */
 const slowLine = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000, offline: false }
 
 /** The routes tested on a fast line in a wide window. */
@@ -55,7 +55,7 @@ const routes = [
   '/profile',
   '/login',
 ]
-/** The routes tested on a slow line on a phone, one of each kind. */
+/** The routes tested on a phone with a slow line, one route of each kind. */
 const slowRoutes = [
   '/',
   '/payments?limit=50',
@@ -65,11 +65,11 @@ const slowRoutes = [
   '/login',
 ]
 
-/** Answers the profile as a backend does that has only the specification's calls. */
+/** Answers the profile call like a backend that has only the specification's calls. */
 async function withoutSupports(page: Page) {
   await page.route('**/v1/admin/profile*', async (route) => {
     const response = await route.fetch()
-    // the contract's shape
+    // The backend's response has the contract's shape.
     const { data, ...answer } = (await response.json()) as { data: Record<string, unknown> }
     const { supports: _, ...rest } = data
     await route.fulfill({ response, json: { ...answer, data: rest } })
@@ -95,7 +95,7 @@ async function watchHead(page: Page): Promise<() => Promise<number[]>> {
     }
     look()
   })
-  // the script above sets `tops`
+  // The script above sets `tops`.
   return () => page.evaluate(() => (globalThis as unknown as { tops: number[] }).tops)
 }
 
@@ -126,7 +126,7 @@ test('nothing moves while the login document arrives in two parts', async () => 
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
   await new Promise((resolve) => server.once('listening', resolve))
-  // the server listens on a port, so its address is an object
+  // The server listens on a port, so its address is an object.
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { page } = await product.visit({ at, viewport: desk })
   await holdBack(page, '**/assets/*')
@@ -154,11 +154,11 @@ test.each([
   },
 )
 
-/** Opens a list at a backend with only the specification's calls, so that the app loads the whole list. */
+/** Opens a list over a backend that has only the specification's calls, so that the app loads the whole list. */
 async function readWhole(path: string, width: number, isLate = false) {
   const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
   await withoutSupports(page)
-  // the response that shows that the backend can't filter or sort arrives after the app has drawn the page
+  // The response from which the app learns that the backend can't filter arrives after the app has drawn the page.
   if (isLate) await page.route('**/v1/admin/profile', afterTheApp(page))
   const tops = await watchHead(page)
   await page.goto(path)
@@ -196,7 +196,7 @@ test.each([
 )
 
 // Requirements: U7
-test('the first visit only caches the typeface, after its rows; the next visit uses it at once, and nothing moves', async () => {
+test('the first visit caches the font after its rows; the next visit uses the font at once, and nothing moves', async () => {
   const { page } = await product.visit({ signedIn: true, viewport: desk })
   const fonts: (() => void)[] = []
   await page.route('**/*.woff2', (route) => new Promise((done) => fonts.push(() => done(route.continue()))))
@@ -210,7 +210,7 @@ test('the first visit only caches the typeface, after its rows; the next visit u
   expect(await isUsed()).toBe(false)
   expect(await shiftsOf(page)).toEqual([])
 
-  // Removes the routes, because a route bypasses the browser's cache
+  // Remove the routes, because a route bypasses the browser's cache.
   await page.unrouteAll()
   for (const path of ['/payments', '/', '/business/details/biz_23']) {
     await page.goto(path)

@@ -9,11 +9,11 @@ const ROUNDS = 3
 
 // Requirements: T15
 test(`${ROUNDS * NAVIGATIONS} navigations, with filters, sheets, panels and menus in between, do not leak listeners, nodes or messages`, async () => {
-  // with motion, because elements removed during a transition once leaked
+  // Animations are on, because elements removed during a transition once leaked.
   const { page, findings } = await product.visit({ signedIn: true, reducedMotion: 'no-preference' })
   await open(page, '/payments')
   const grown = await growth(page, 2, ROUNDS, () => useEverything(page))
-  // pending work may distort both counts, so allow less than one per round
+  // Pending work may distort both counts, so allow fewer than one per round.
   expect(grown.listeners).toBeLessThan(ROUNDS)
   expect(grown.nodes).toBeLessThan(ROUNDS)
   expect(findings).toEqual([])

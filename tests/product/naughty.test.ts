@@ -7,9 +7,9 @@ import { cutText, textOf, wordOf } from '../../src/lib/text.ts'
 import { startProduct } from '../support/product.ts'
 import type { Visit } from '../support/product.ts'
 
-// tests in the production build, under its CSP, that stored texts show as text (S31)
+// These tests check that the production build, under its CSP, shows stored texts as text (S31).
 
-/** Distributes the texts over a table's columns, so that each text is in one column. */
+/** Distributes the texts over a table's columns, so that each text is in exactly one column. */
 const deal = (columns: readonly string[]) => {
   const rows = Math.ceil(naughty.length / columns.length)
   const textAt = (place: number) => naughty[place % naughty.length] ?? ''
@@ -36,7 +36,7 @@ beforeAll(async () => {
   )
 })
 
-/** Watches for effects of a text that ran as code: dialogs, globals, foreign requests, CSP violations. */
+/** Detects effects of a text that ran as code: dialogs, globals, foreign requests and CSP violations. */
 async function watched() {
   const visit = await product.visit({ signedIn: true })
   const dialogs: string[] = []
@@ -70,7 +70,7 @@ const noHarm = { dialogs: [], names: [], elsewhere: [], unknown: [], findings: [
 /** Returns the texts of a table's cells below the given column header. */
 async function cells(page: Page, head: string): Promise<string[]> {
   await page.getByRole('table').locator('tbody [role=rowheader], tbody th').first().waitFor()
-  // waits until the placeholder of rows not yet rendered is gone
+  // Wait until the placeholder for rows that are not rendered yet is gone.
   await page.getByRole('table').locator('tbody tr[aria-hidden]').waitFor({ state: 'detached' })
   return page.getByRole('table').evaluate((table, wanted) => {
     const heads = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent.trim())
@@ -79,7 +79,7 @@ async function cells(page: Page, head: string): Promise<string[]> {
   }, head)
 }
 
-/** Returns the cells of all pages of a list as a set, because lists have their own order. */
+/** Returns the cells of all pages of a list as a set, because each list has its own order. */
 async function listed(page: Page, path: string, pages: number, heads: readonly string[]) {
   const found: Record<string, string[]> = {}
   for (let nth = 1; nth <= pages; nth++) {
@@ -100,8 +100,8 @@ const shown = (
   )
 const nameOf = (text: string) => fullName({ firstName: text, lastName: text })
 
-describe('each of 485 texts is text', () => {
-  test('hostile texts in a payment’s payer, company, plan or gateway show as text', async () => {
+describe('each of 485 hostile texts stays text', () => {
+  test('hostile texts in a payment’s payer, company, plan or gateway are shown as text', async () => {
     const { page, harm } = await watched()
     const found = await listed(page, '/payments?limit=100&', 2, paymentColumns)
     const forms = { NAME: nameOf, GATEWAY: (text: string) => wordOf(textOf(text)) }
@@ -109,7 +109,7 @@ describe('each of 485 texts is text', () => {
     expect(await harm()).toEqual(noHarm)
   })
 
-  test('hostile texts in a business’s name, owner or phone show as text', async () => {
+  test('hostile texts in a business’s name, owner or phone are shown as text', async () => {
     const { page, harm } = await watched()
     const found = await listed(page, '/business?limit=100&', 2, businessColumns)
     expect(found).toEqual(shown(businessColumns, ofBusinesses, { Contact: nameOf }))
@@ -128,7 +128,7 @@ describe.each(['"><img src=x onerror=alert(document.domain)>', '\u202etest\u202e
       )
       const { page, harm } = await watched()
       const words = cleanText(text)
-      // messages truncate a name to 40 characters
+      // Messages truncate a name to 40 characters.
       const short = cutText(words, 40)
       await page.goto('/business/details/biz_2?tab=employees')
       await page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor()
@@ -151,12 +151,12 @@ describe.each(['"><img src=x onerror=alert(document.domain)>', '\u202etest\u202e
       await page.getByRole('button', { name: 'Actions for' }).first().click()
       await page.getByRole('menuitem', { name: 'Remove' }).click()
       const remove = page.getByRole('button', { name: /^Remove / })
-      // the message about the refusal may still show
+      // The message about the refusal may still be shown.
       const question = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ has: remove })
       expect(await question.textContent()).toContain(words)
       await remove.click()
       await page.getByText(`${short}: Employee removed`, { exact: true }).waitFor()
-      // the browser logs the call that the server refused with 409
+      // The browser logs the call that the server refused with 409.
       const { findings, ...rest } = await harm()
       expect({ ...rest, findings: findings.filter((what) => !what.includes('409')) }).toEqual(noHarm)
     })

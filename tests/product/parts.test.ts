@@ -7,7 +7,7 @@ const product = await startProduct()
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const dialog = 'dialog'
 
-/** A part of a page, and the control that opens it. */
+/** Each part of a page, with the actions that open the part. */
 const parts: [what: string, path: string, act: (page: Page) => Promise<void>, shows: [string, string]][] = [
   ['a new business', '/business', press('Add business'), [dialog, 'Add business']],
   ['seats', '/business/details/biz_23?tab=employees', press('Change seats'), [dialog, 'Change seats']],
@@ -28,19 +28,19 @@ test.each(parts)('%s opens for the first time without a connection', async (_, p
   await settled(page)
   await context.setOffline(true)
   await act(page)
-  // finds the part by its name only, because a dialog may hide it from the accessibility tree
+  // Find the part by its name only, because a dialog may hide the part from the accessibility tree.
   const opened =
     role === dialog ? page.getByRole(dialog, { name }) : page.locator(`[role=${role}], h1`, { hasText: name })
   await opened.first().waitFor()
   expect(await page.getByText('A part of this page could not be loaded').count()).toBe(0)
 })
 
-test('if a page’s code fails to load, the open page says so and stays, and the new page shows when the server is back', async () => {
+test('if a page’s code fails to load, the open page stays with a message, and the new page opens once the server is back', async () => {
   const { page } = await product.visit({ signedIn: true })
   await page.goto('/payments')
   await page.getByRole('row').nth(2).waitFor()
   await settled(page)
-  // the device is online, only the server is down
+  // The device is online. Only the server is down.
   await page.route('**', (route) => route.abort('connectionrefused'))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Businesses' }).click()
   await page.getByText('A part of this page could not be loaded: there is no connection.').waitFor()
@@ -53,7 +53,7 @@ test('if a page’s code fails to load, the open page says so and stays, and the
 test('a part whose styles fail to load does not render, and requests the styles again', async () => {
   const { page } = await product.visit({ signedIn: true })
   const styles = '**/assets/later-*.css'
-  // makes the prefetch of these parts fail
+  // Make the prefetch of these parts fail.
   await page.route(styles, (route) => route.abort('connectionrefused'))
   await page.goto('/subscription-plans')
   await page.getByRole('row').nth(2).waitFor()
@@ -67,7 +67,7 @@ test('a part whose styles fail to load does not render, and requests the styles 
   await page.getByRole('link', { name: 'Growth' }).click()
   await page.getByRole('textbox', { name: 'Name' }).waitFor()
   expect(asked).toBeGreaterThan(1)
-  // each style sheet is present once and has loaded
+  // Each style sheet is present once and has loaded.
   const sheets = await page.locator('link[rel=stylesheet]').evaluateAll((links) =>
     links.map((link) => ({
       href: link.getAttribute('href'),
@@ -100,10 +100,10 @@ function endSession(): void {
   dispatchEvent(new StorageEvent('storage', { key, newValue: null, storageArea: localStorage }))
 }
 
-describe('the form of the login', () => {
+describe('the login form', () => {
   const words = 'Still loading. The form appears once the server can be reached.'
 
-  test('while the login form loads, its space is reserved, and the page says when it is late', async () => {
+  test('while the login form loads, its space is reserved, and a message appears if loading takes long', async () => {
     const { page } = await product.visit({ signedIn: true })
     const letGo = await holdBack(page, '**/assets/forms-*.js')
     await page.goto('/profile')
@@ -144,7 +144,7 @@ describe('the form of the login', () => {
     await page.route('**/assets/forms-*.js', fail, { times: 1 })
     await page.goto('/payments')
     await page.getByRole('row').nth(2).waitFor()
-    // the prefetch of the form was requested, and failed
+    // The prefetch of the form was requested, and failed.
     await expect.poll(() => requests.some((url) => url.includes('/assets/forms-'))).toBe(true)
     await context.setOffline(true)
     lose()
@@ -168,7 +168,7 @@ describe('the form of the login', () => {
     const before = requests.length
     await page.evaluate(endSession)
     await page.getByRole('textbox', { name: 'Email' }).waitFor()
-    // except for the code of the page behind the login
+    // Only the code of the page behind the login is requested.
     const asked = requests.slice(before).filter((url) => /\/assets\/(?!(index|pages)-)/.test(url))
     expect(asked).toEqual([])
   })

@@ -5,7 +5,7 @@ import { appForm } from './tour.ts'
 
 const product = await startProduct()
 
-/** Returns the responses received until an element appears, one line each, with bytes and address. */
+/** Returns the responses received until an element appears, each as a line with its size in bytes and its URL. */
 async function weightUntil(page: Page, path: string, selector: string): Promise<string[]> {
   await page.addInitScript((awaited) => {
     const observer = new MutationObserver(() => {
@@ -30,7 +30,7 @@ const sum = (entries: readonly string[]) =>
 
 describe('the cost of a page (ceilings; the README has the measured values)', () => {
   // Requirements: U40
-  test('payments: the rows need at most 22 kB and 5 requests, whatever else is pending', async () => {
+  test('payments: the rows need at most 22 kB and 5 requests, even while the app’s code is pending', async () => {
     const { page } = await product.visit({ signedIn: true })
     await holdBack(page, '**/assets/{index,vendor,rolldown-runtime,frame}-*.js')
     const entries = await weightUntil(page, '/payments?page=1&limit=10', 'tbody th[scope=row]')
@@ -71,7 +71,7 @@ describe('the cost of a page (ceilings; the README has the measured values)', ()
       page.goto('/payments', { waitUntil: 'commit' }),
     ])
     await page.getByRole('button', { name: /^Account of/ }).waitFor()
-    // idle callbacks run in order, so the app's earlier callbacks are done
+    // Idle callbacks run in order, so the app's earlier callbacks are done by now.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
     expect(requests.filter(isAhead)).toEqual([])
     answer()
@@ -92,7 +92,7 @@ describe('the cost of a page (ceilings; the README has the measured values)', ()
       const made = new Set<string>()
       const tell = (name: string) => {
         made.add(name)
-        // `exposeFunction` sets it
+        // `exposeFunction` defines this function.
         const { tellReady } = window as unknown as { tellReady: () => void }
         if (made.size === 2) tellReady()
       }
@@ -141,7 +141,7 @@ test.each(['/payments', '/business', '/subscription-plans'])(
       if (response.url().includes('/v1/')) answered += 1
     })
     await page.route('**/assets/index-*.js', async (route) => {
-      // the profile and the page's own call; the dashboard's chunk, which matches too, may load after others
+      // Wait for the profile and the page's call. The dashboard's chunk, which also matches, may load later.
       await expect.poll(() => answered).toBeGreaterThanOrEqual(2)
       await route.continue()
     })
@@ -163,7 +163,7 @@ test.each(['/payments', '/business', '/subscription-plans'])(
 test('Escape closes a payment’s panel while the panel’s code is still loading', async () => {
   const { page, requests } = await product.visit({ signedIn: true })
   const letGo = await holdBack(page, '**/assets/overlays-*.js')
-  // waits only for the commit, because the code held back delays the load event
+  // Wait only for the commit, because the code held back delays the load event.
   await page.goto('/payments?limit=20', { waitUntil: 'commit' })
   await page.getByRole('rowheader').first().getByRole('link').click()
   await expect.poll(() => requests.some((url) => url.includes('/overlays-'))).toBe(true)

@@ -30,7 +30,7 @@ const isOnTop = (page: Page, name: string) =>
   })
 
 // Requirements: U93
-test.each(lists)('on a phone only the page scrolls vertically, no part of %s', async (path) => {
+test.each(lists)('on a phone, only the page scrolls vertically, and no part of %s does', async (path) => {
   const page = await openOnPhone(path)
   const scrollers = await page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -44,7 +44,7 @@ test.each(lists)('on a phone only the page scrolls vertically, no part of %s', a
 })
 
 // Requirements: U93
-test('on a phone the pager and the navigation stay at the bottom, and the last row can be scrolled above both', async () => {
+test('on a phone, the pager and navigation stay at the bottom, and the last row can be scrolled above both', async () => {
   const page = await openOnPhone('/payments')
   const bar = page.getByRole('navigation', { name: 'Main' })
   const pager = page.getByRole('navigation', { name: 'Payments pages' })
@@ -58,12 +58,12 @@ test('on a phone the pager and the navigation stay at the bottom, and the last r
   expect(await placesOf()).toEqual([atBottom, above])
   const last = await page.locator('main tr[data-row]').last().boundingBox()
   expect((last?.y ?? 844) + (last?.height ?? 0)).toBeLessThan(above?.y ?? 0)
-  // the table's header sticks below the page's header
+  // The table's header sticks below the page's header.
   expect((await page.locator('main thead').boundingBox())?.y).toBe(52)
 })
 
 // Requirements: U93
-test('on a phone the next page of a list starts at its first row', async () => {
+test('on a phone, going to the next page of a list scrolls to its first row', async () => {
   const page = await openOnPhone('/payments?limit=50')
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.getByRole('button', { name: 'Go to next page' }).click()
@@ -72,7 +72,7 @@ test('on a phone the next page of a list starts at its first row', async () => {
 })
 
 // Requirements: U93
-test('on a phone every page has the navigation, with the current section marked', async () => {
+test('on a phone, every page has the navigation with the current section marked', async () => {
   const page = await openOnPhone('/payments')
   for (const [name, heading] of [
     ['Subscription Plans', 'Subscription Plans'],

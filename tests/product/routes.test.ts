@@ -4,7 +4,7 @@ import { settled, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 
-/** Returns the texts and inputs of the loaded page, without the age of the figures, which changes. */
+/** Returns the loaded page's texts and inputs without the age of the data, because the age changes. */
 async function shownBy(page: Page): Promise<string> {
   await page.locator('#root :is(h1, h2):visible').first().waitFor()
   await settled(page)
@@ -39,7 +39,7 @@ test('a reload shows the same page (R39)', async () => {
 
 const empty = await startProduct({ businesses: 1, employees: 0, payments: 0 })
 
-test('an empty list or tab says so (R50)', async () => {
+test('an empty list or tab says that it is empty (R50)', async () => {
   for (const table of ['subscriptions', 'plans']) await empty.db.query(`delete from ${table}`)
   const { page, findings } = await empty.visit({ signedIn: true })
   const sees = async (path: string, words: string) => {

@@ -34,7 +34,7 @@ const controls = 'main tbody :is(a, button, input), main nav[aria-label] button'
 
 const tip = (page: Page) => page.locator('[role=tooltip]')
 
-/** Returns the points where each control can be clicked now. */
+/** Returns the points at which each control can currently be clicked. */
 const points = (page: Page) =>
   page.evaluate(
     (selector) =>
@@ -66,10 +66,10 @@ const noteClicks = (page: Page) =>
 
 /** Returns the controls clicked since the last call. */
 const clicked = (page: Page) =>
-  // `noteClicks` sets it
+  // `noteClicks` sets `clicked`.
   page.evaluate(() => (globalThis as unknown as { clicked: number[] }).clicked.splice(0))
 
-describe.each(['/payments', '/business'])('in %s', (path) => {
+describe.each(['/payments', '/business'])('the rows of %s', (path) => {
   test.each([320, 1280])(
     'at %i px rows do not move on J, K, Tab, X, the pointer or a held Shift',
     async (width) => {
@@ -89,7 +89,7 @@ describe.each(['/payments', '/business'])('in %s', (path) => {
     },
   )
 
-  test('each control in a row gets its own clicks, whichever row has the focus', async () => {
+  test('each control in a row receives its own clicks, whichever row has the focus', async () => {
     const page = await visit(path, 1280)
     await noteClicks(page)
     const last = (await page.locator('main tr[data-row]').count()) - 1
@@ -105,7 +105,7 @@ describe.each(['/payments', '/business'])('in %s', (path) => {
   })
 })
 
-test('a tooltip does not take clicks meant for the pager or a checkbox under it', async () => {
+test('a tooltip does not intercept clicks on the pager or a checkbox under it', async () => {
   const page = await visit('/payments', 1280)
   for (const key of ['j', 'j', 'x']) await page.keyboard.press(key)
   await focusRow(page, 4)

@@ -9,15 +9,15 @@ import { open, reads, signIn, storedToken, tour } from './tour.ts'
 
 const product = await startProduct()
 
-/** The recorded texts of all readable places, and the requests sent. */
+/** Gives access to the recorded texts of all readable places, and to the requests sent. */
 interface Watch {
-  /** Returns the places that contain the secret, each once. */
+  /** Returns the places that contain the secret, without duplicates. */
   readonly leaks: (secret: string) => Promise<string[]>
-  /** Returns the values of the `authorization` headers, each with the request's address. */
+  /** Returns the values of the `authorization` headers, each with the request's URL. */
   readonly authorizations: () => Promise<readonly (readonly [string, string])[]>
 }
 
-/** Records, from now on, all texts on every page of the visit. */
+/** Starts recording all texts on every page of the visit. */
 async function watch({ context, page }: Visit): Promise<Watch> {
   const seen = new Map<string, Set<string>>()
   const note = (place: string, text: string) => {
@@ -33,7 +33,7 @@ async function watch({ context, page }: Visit): Promise<Watch> {
   page.on('framenavigated', (frame) => note('address', frame.url()))
   await context.exposeFunction('tellLeak', note)
   await context.addInitScript(() => {
-    // `exposeFunction` sets it
+    // `exposeFunction` defines this function.
     const { tellLeak } = window as unknown as { tellLeak: (place: string, text: string) => void }
     const tell = (place: string, data: unknown) => tellLeak(place, JSON.stringify(data ?? null))
     for (const name of ['pushState', 'replaceState'] as const) {
@@ -48,7 +48,7 @@ async function watch({ context, page }: Visit): Promise<Watch> {
       const original = prototype.postMessage
       prototype.postMessage = function (this: MessagePort, ...parts: [unknown]) {
         tell('message', parts[0])
-        // passes on the arguments unchanged
+        // Pass on the arguments unchanged.
         ;(original as (...all: unknown[]) => void).apply(this, parts)
       }
     }
@@ -84,7 +84,7 @@ async function watch({ context, page }: Visit): Promise<Watch> {
   }
 }
 
-/** Returns the state stored outside the document's text. Runs in the page. */
+/** Returns the page's state that is not in the document's text. Runs in the page. */
 async function stateOf() {
   const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
     field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
@@ -112,7 +112,7 @@ const troubles = [
   (route: Route) => route.fulfill({ json: { data: 7, payments: 'none', businesses: null } }),
 ]
 
-test('the leak search finds a token planted in any other place', async () => {
+test('the leak search finds a token that is planted in any place where it must not be', async () => {
   const visit = await product.visit({ signedIn: true })
   const { leaks } = await watch(visit)
   const { page } = visit
@@ -156,7 +156,7 @@ describe('after a tour of every page, form, menu and message', () => {
   let watched: Watch
   let token: string
   const setting: string[] = []
-  /** The findings of the tour, before the tests below add their own. */
+  /** The findings and requests of the tour, before the tests below add more. */
   let seen: Pick<Visit, 'findings' | 'requests'>
   beforeAll(async () => {
     visit = await product.visit({ isKept: true })
@@ -171,7 +171,7 @@ describe('after a tour of every page, form, menu and message', () => {
   afterAll(() => visit.context.close())
 
   test('the tour causes no CSP violation (S18), request to another origin (S27) or cookie (S42, S46)', () => {
-    // the browser logs the two requests that the server answers with 404
+    // The browser logs the two requests that the server answers with 404.
     expect(seen.findings.filter((what) => !what.includes('404'))).toEqual([])
     expect(seen.requests.filter((url) => !url.startsWith(`${product.url}/`))).toEqual([])
     expect(setting).toEqual([])
@@ -179,7 +179,7 @@ describe('after a tour of every page, form, menu and message', () => {
 
   test('a script can neither set a text as markup nor create a Trusted Types policy (S20)', async () => {
     const errors = await visit.page.evaluate(() => {
-      // TypeScript's DOM types lack Trusted Types
+      // TypeScript's DOM types lack Trusted Types.
       const { trustedTypes } = window as unknown as {
         trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
       }
@@ -229,12 +229,12 @@ describe('after a tour of every page, form, menu and message', () => {
   })
 
   // Requirements: D20, D24, S43
-  test('the token is only in its storage key and in our calls’ Authorization header, the password nowhere (S3)', async () => {
+  test('the token is only in its storage key and the calls’ Authorization header, and the password is nowhere (S3)', async () => {
     const { page } = visit
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await watched.leaks(token)).toEqual([])
 
-    // makes every read fail, without the pauses before retries
+    // Make every read fail, without the pauses before retries.
     await page.clock.install()
     for (const [nth, path] of reads.entries()) {
       await page.route('**/v1/**', troubles[nth % troubles.length] ?? refuse)
@@ -246,7 +246,7 @@ describe('after a tour of every page, form, menu and message', () => {
     expect(await watched.leaks(token)).toEqual([])
     await page.clock.resume()
 
-    // the session ends while a form is open
+    // The session ends while a form is open.
     await open(page, '/subscription-plans/update/pln_2')
     await product.db.query('delete from sessions')
     await page.getByRole('dialog').getByRole('button', { name: 'Save plan' }).click()
@@ -288,7 +288,7 @@ test('a page of another origin that embeds the product gets an empty frame (S23)
     response.setHeader('Content-Type', 'text/html').end(`<iframe src="${product.url}/payments"></iframe>`)
   })
   await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
-  // the server listens on a port, so its address is an object
+  // The server listens on a port, so its address is an object.
   const { port } = stranger.address() as AddressInfo
   const { page } = await product.visit({ signedIn: true })
   await page.goto(`http://127.0.0.1:${port}/`)

@@ -16,7 +16,7 @@ beforeAll(async () => {
     env: { PORT: '0', NODE_ENV: 'production', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
   })
   url = (await server.says(/Ready at (\S+)/))[1] ?? ''
-  // a build takes long on a busy machine
+  // A build takes long on a busy machine.
 }, 300_000)
 afterAll(async () => {
   await server.stop()

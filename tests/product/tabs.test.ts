@@ -98,7 +98,7 @@ describe('two tabs of one browser (R31, S9)', () => {
   })
 })
 
-test('with blocked storage a sign-in lasts until the page closes, in the light theme, and the app says so (R32)', async () => {
+test('with blocked storage, a sign-in lasts until the page closes, as a message says, and the theme is light (R32)', async () => {
   const { page, context, findings } = await product.visit()
   await context.addInitScript(() => {
     const refuse = () => {

@@ -37,7 +37,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await settled(page)
 }
 
-/** Signs in on the login page; returns the server's token. */
+/** Signs in on the login page and returns the server's token. */
 export async function signIn(page: Page): Promise<string> {
   await page.goto('/login?redirect=%2Fpayments')
   await page.getByLabel('Email').fill(DEMO.email)

@@ -23,7 +23,7 @@ test('an error outside rendering is logged once by the browser and shown once (R
   await page.getByText('Something went wrong: It was refused with [hidden]').waitFor()
   expect(findings).toEqual([thrown, thrown, rejected].map((message) => `uncaught: ${message}`))
   expect(await said.count()).toBe(1)
-  // the page stays alive
+  // The page still works.
   await page.getByRole('link', { name: 'Businesses' }).click()
   await page.getByRole('heading', { level: 1, name: 'Businesses' }).waitFor()
 })

@@ -80,7 +80,7 @@ test('an administrator saves a week’s failed payments as a view and works thro
   const app = await renderApp()
   await expect.element(page.getByRole('group', { name: 'Filters' })).toBeVisible()
 
-  // the filters
+  // F opens the filters.
   await userEvent.keyboard('f')
   await press(button('Last 7 days'))
   await press(dialog('Filters').getByRole('checkbox', { name: 'Failed' }), ' ')
@@ -106,7 +106,7 @@ test('an administrator saves a week’s failed payments as a view and works thro
   await userEvent.keyboard('{Escape}')
   await gone('Views')
 
-  // the next day, the palette opens the view from another page; its week has moved by a day
+  // The next day, the palette opens the view from another page. The view's week has moved by a day.
   vi.setSystemTime(new Date(NOW.getTime() + 86_400_000))
   await userEvent.keyboard('gd')
   await expect.poll(app.address).toBe('/')
@@ -127,7 +127,7 @@ test('an administrator saves a week’s failed payments as a view and works thro
   await userEvent.keyboard('{Enter}')
   const beside = page.getByRole('complementary', { name: `Payment ${ids[0]}` })
   await expect.element(beside).toBeVisible()
-  // the focus moves into the panel
+  // Enter moves the focus into the panel.
   await userEvent.keyboard('{Enter}')
   await press(beside.getByRole('button', { name: 'Copy transaction ID' }))
   expect(write).toHaveBeenLastCalledWith(ids[0])
@@ -145,7 +145,7 @@ test('an administrator saves a week’s failed payments as a view and works thro
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('region', { name: 'Selected payments' })).not.toBeInTheDocument()
 
-  // the shared link shows the same list
+  // The shared link shows the same list.
   await renderApp({ path: shared.replace(location.origin, '') })
   await expect.element(beside.last()).toBeVisible()
 })

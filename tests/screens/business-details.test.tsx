@@ -20,7 +20,7 @@ describe('the header', () => {
     await expect.element(page.getByText('biz_23', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Copy business ID' })).toBeVisible()
     await expect.element(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible()
-    // each text appears once on the whole page
+    // Each text appears once on the whole page.
     await expect.element(page.getByRole('tabpanel').getByText('Contact')).toBeVisible()
     const words = page.getByRole('main').element().textContent
     expect(words).toMatch(/Customer since\d+ \w+ \d{4}/)
@@ -103,7 +103,7 @@ describe('the header', () => {
 })
 
 describe('the tabs', () => {
-  test('the open tab is in the address, and each tab loads once, when it first opens', async () => {
+  test('the open tab is in the URL, and each tab loads once, when the tab is first opened', async () => {
     const { address } = await open('/business/details/biz_23?tab=activity')
     const calls = ['listEmployees', 'listBusinessSubscriptions', 'listBusinessPayments'] as const
     for (const call of calls) expect(wire.requests(call)).toEqual([])
@@ -146,7 +146,7 @@ describe('the tabs', () => {
     expect(address()).toBe('/business/details/biz_23')
   })
 
-  test('an unknown tab in the address opens Overview', async () => {
+  test('an unknown tab in the URL opens Overview', async () => {
     await open('/business/details/biz_23?tab=secrets')
     await expect.element(tab('Overview')).toHaveAttribute('aria-selected', 'true')
   })

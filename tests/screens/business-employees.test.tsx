@@ -42,8 +42,8 @@ async function remove(name: string) {
 
 beforeEach(open)
 
-describe('the list', () => {
-  test('the employee list shows a hundred rows a page, and a new filter returns to page 1 (R26)', async () => {
+describe('the employee list', () => {
+  test('the employee list shows a hundred rows per page, and a new filter returns to page 1 (R26)', async () => {
     await sql(`insert into employees (business_id, first_name, last_name, email, created_at)
       select 23, 'Many', 'No' || i, 'many' || i || '@x.example', '2026-01-04' from generate_series(1, 247) as i`)
     dispatchEvent(new Event('offline'))
@@ -87,9 +87,9 @@ describe('the list', () => {
   })
 })
 
-describe('adding', () => {
+describe('adding an employee', () => {
   // Requirements: §1.4
-  test('an addition appends the employee that the server returned, and counts the seat', async () => {
+  test('adding an employee appends the employee that the server returned, and counts the seat', async () => {
     await expect.element(page.getByText('3 of 4 seats used')).toBeVisible()
     await userEvent.click(button('Add employee'))
     await add()
@@ -106,7 +106,7 @@ describe('adding', () => {
     expect(wire.requests('addEmployee')).toHaveLength(1)
   })
 
-  test('an employee in the only seat is counted as “1 seat”, in the singular', async () => {
+  test('the count of an employee in the only seat says “1 seat”, in the singular', async () => {
     await sql(`delete from employees where business_id = 23`)
     await sql(`update businesses set seats = 1 where id = 23`)
     dispatchEvent(new Event('offline'))
@@ -114,7 +114,7 @@ describe('adding', () => {
     await expect.element(page.getByText('0 of 1 seat used')).toBeVisible()
   })
 
-  test('an addition beyond the seats is refused with its reason and offers Change seats', async () => {
+  test('adding an employee when all seats are taken is refused with a reason and offers Change seats', async () => {
     await userEvent.click(button('Add employee'))
     await fill('Dee', 'dee@x.example')
     await add()
@@ -155,7 +155,7 @@ describe('the seats', () => {
     })
   })
 
-  test('after a refusal the form counts the seats that others filled meanwhile', async () => {
+  test('after a refusal, the form counts the seats that others filled meanwhile', async () => {
     await sql(`insert into employees (business_id, first_name, last_name, email, created_at)
       values (23, 'Dee', 'New', 'd@x.example', '2026-01-04')`)
     await userEvent.click(button('Change seats'))
@@ -177,13 +177,13 @@ describe('the seats', () => {
   })
 })
 
-describe('removing', () => {
-  test('a removal removes the row at once, and Add back opens a prefilled form', async () => {
+describe('removing an employee', () => {
+  test('removing an employee removes the row at once, and Add back opens a prefilled form', async () => {
     const held = wire.hold('removeEmployee')
     await remove('Bob Moss')
     const request = await held.next()
     await expect.poll(names).toEqual(['Ann Lee', 'Cyd Zane'])
-    // the pressed button unmounted with its row
+    // The pressed button unmounted with its row.
     await expect.element(page.getByRole('region', { name: 'Employees table' })).toHaveFocus()
     request.release()
     await expect.element(page.getByText('2 of 4 seats used')).toBeVisible()
@@ -214,7 +214,7 @@ describe('removing', () => {
   })
 
   test('Add back moves the focus into the form, even while another message stays', async () => {
-    // loads the form's chunk
+    // This click loads the form's chunk.
     await userEvent.click(button('Add employee'))
     await expect.element(field('First name')).toHaveFocus()
     await userEvent.keyboard('{Escape}')
@@ -230,7 +230,7 @@ describe('removing', () => {
     await expect.element(field('First name')).toHaveValue('Bob!')
   })
 
-  test('Add back stays on offer while the form is open for another person', async () => {
+  test('Add back remains available while the form is open for another person', async () => {
     await remove('Bob Moss')
     await userEvent.click(button('Add employee'))
     await userEvent.click(button('Add back'))

@@ -74,8 +74,8 @@ async function deactivate(count: number, before: () => void = () => undefined) {
   await confirm.click()
 }
 
-describe('the question', () => {
-  test('the question names up to eight selected businesses, and those that already have the status', async () => {
+describe('the confirmation dialog', () => {
+  test('the confirmation names up to eight selected businesses, and the businesses that already have the status', async () => {
     known = known.map((one, index) => ({ ...one, isActive: index !== 0 }))
     await open('/business?limit=20')
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
@@ -96,7 +96,7 @@ describe('the question', () => {
     expect(sent()).toBe(0)
   })
 
-  test('a button that cannot change the selection says why and opens no question', async () => {
+  test('a button that cannot change the selection says why and does not open the confirmation', async () => {
     await open()
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
     await expect
@@ -113,9 +113,9 @@ describe('the question', () => {
   })
 })
 
-describe('the changes', () => {
+describe('the confirmed changes', () => {
   // Requirements: D5c
-  test('changes confirmed by keyboard are sent one after the other, and show in their rows at once', async () => {
+  test('changes confirmed by keyboard are sent one after the other, and are shown in their rows at once', async () => {
     await open()
     const held = wire.hold('toggleBusinessStatus')
     await userEvent.keyboard('jxjx')
@@ -157,7 +157,7 @@ describe('the changes', () => {
     const marks = () => [1, 2, 3, 4].map((index) => row(index).element().getAttribute('data-mark'))
     expect(marks()).toEqual(['pending', 'pending', 'pending', null])
     expect(await accessibilityFindings()).toEqual([])
-    // a pending change can't be requested again
+    // A pending change can't be requested again.
     await row(2)
       .getByRole('button', { name: /^Actions/ })
       .click()
@@ -171,7 +171,7 @@ describe('the changes', () => {
     expect(marks()).toEqual(['changed', 'pending', 'pending', null])
     second.fail(faults[500])
     const third = await held.next()
-    // the outcome is unknown: the row keeps its last known status
+    // The outcome is unknown, so the row keeps its last known status.
     await expect.element(row(2)).toHaveTextContent('Active')
     third.fail(done)
     await expect.poll(marks).toEqual(['changed', null, 'changed', null])
@@ -179,7 +179,7 @@ describe('the changes', () => {
     await expect.poll(marks).toEqual([null, null, null, null])
   })
 
-  test('Stop ends the sending; the outcome shows on another page too, and the rest can be sent', async () => {
+  test('Stop ends the sending; the outcome is shown on other pages too, and the rest can be sent', async () => {
     await open()
     const held = wire.hold('toggleBusinessStatus')
     await deactivate(3)
@@ -266,14 +266,14 @@ describe('the changes', () => {
   })
 })
 
-describe('leaving while they are sent', () => {
+describe('leaving while changes are sent', () => {
   async function leave() {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payments' }).click()
   }
   const question = page.getByRole('alertdialog', { name: 'Stop and leave?' })
 
   // Requirements: U41
-  test('leaving asks first; the next page reports the pending change and the unsent changes', async () => {
+  test('leaving while changes are sent asks first, and the next page reports the pending and unsent changes', async () => {
     await open()
     const held = wire.hold('toggleBusinessStatus')
     await deactivate(3)

@@ -32,7 +32,7 @@ async function open(path = '/business') {
   return app
 }
 
-describe('the list', () => {
+describe('the business list', () => {
   // Requirements: §1.4, U3
   test('a row shows each field of a business in its cell, and the name is a link', async () => {
     wire.inject('listBusinesses', answer([acme]))
@@ -40,7 +40,7 @@ describe('the list', () => {
     const cells = table.getByRole('row').nth(1).getByRole('cell').elements()
     expect([rows().first().element(), ...cells].map(({ textContent }) => textContent)).toEqual([
       'Acme',
-      // the checkbox
+      // The first cell has only the checkbox.
       '',
       'Ann Lee',
       'office@acme.example',
@@ -94,7 +94,7 @@ describe('the list', () => {
   })
 
   // Requirements: U8
-  test('the search runs on the server, and the list says when no business matches', async () => {
+  test('the search runs on the server, and the list says so when no business matches', async () => {
     const { address } = await open()
     await userEvent.type(page.getByRole('searchbox', { name: 'Search businesses' }), 'no such name{Enter}')
     await expect.element(page.getByText('No business matches', { exact: false })).toBeVisible()
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(address()).not.toContain('search')
   })
 
-  test('on devices without hover only the row’s menu copies the id', async () => {
+  test('on devices without hover, only the row’s menu copies the id', async () => {
     await page.viewport(1440, 800)
     await open()
     const copy = page.getByRole('button', { name: 'Copy ID of Sable Media LLC', includeHidden: true })
@@ -126,7 +126,7 @@ describe('the list', () => {
 
 describe('a change of status', () => {
   // Requirements: A40, U25, U26
-  test('the question about a status change names the business and the effect, and Cancel changes nothing', async () => {
+  test('the confirmation of a status change names the business and the effect, and Cancel changes nothing', async () => {
     wire.inject('listBusinesses', answer([{ ...acme, name: long }]))
     await open()
     await userEvent.click(button(`Actions for ${long}`))
@@ -151,7 +151,7 @@ describe('adding a business', () => {
   }
   const submit = () => userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Add business' }))
 
-  test('the form that adds a business has its own address, and Escape leads back', async () => {
+  test('the form that adds a business has its own URL, and Escape leads back', async () => {
     const { address } = await open()
     await userEvent.click(button('Add business'))
     await expect.element(page.getByRole('dialog', { name: 'Add business' })).toBeVisible()
@@ -185,7 +185,7 @@ describe('adding a business', () => {
     expect(options.some((option) => option.startsWith('Legacy'))).toBe(false)
   })
 
-  test('an added business is sent once and shows as the first row, marked, and the form closes', async () => {
+  test('adding a business sends it once, closes the form, and shows the new business as the marked first row', async () => {
     const { address } = await open('/business?page=2&new=1')
     await fill()
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /Plan/ }))
@@ -211,7 +211,7 @@ describe('adding a business', () => {
   })
 })
 
-test('the button that copies an id does not take clicks on the name next to it', async () => {
+test('the button that copies an id does not intercept clicks on the name next to the button', async () => {
   wire.inject('listBusinesses', answer([{ ...acme, name: 'A' }]))
   await open()
   const link = page.getByRole('link', { name: 'A', exact: true }).element()

@@ -26,7 +26,7 @@ describe('the columns of a list', () => {
     await expect.element(page.getByRole('grid', { name: 'Columns' })).toBeVisible()
   }
 
-  test('columns move by keys, keep the focus, and announce their position', async () => {
+  test('columns can be moved by keys, keep the focus, and announce their position', async () => {
     await open()
     await press('Move EMAIL up')
     await expect.element(button('Move EMAIL up')).toHaveFocus()
@@ -37,7 +37,7 @@ describe('the columns of a list', () => {
     expect(names[0]).toBe('TXN ID')
   })
 
-  test('columns widen by keys', async () => {
+  test('columns can be widened by keys', async () => {
     await open()
     const width = () =>
       page.getByRole('columnheader', { name: 'EMAIL', includeHidden: true }).element().getBoundingClientRect()

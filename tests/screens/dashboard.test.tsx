@@ -21,7 +21,7 @@ const answer = (data: unknown) => () => Response.json({ message: '', data })
 
 describe('the figures', () => {
   // Requirements: §1.3
-  test('the figures are the backend’s, and link to their lists', async () => {
+  test('the figures come from the backend, and link to their lists', async () => {
     const app = await renderApp({ path: '/' })
     await expect.element(card(/^Businesses 24 22 active$/)).toHaveAttribute('href', '/business')
     await expect
@@ -46,7 +46,7 @@ describe('the figures', () => {
     await page.viewport(1280, 800)
   })
 
-  test('figures unknown to the client show as plain cards', async () => {
+  test('figures unknown to the client are shown as plain cards', async () => {
     wire.inject('getDashboardCount', answer({ businesses: 1, openTickets: 1234, note: 'no number' }))
     await renderApp({ path: '/' })
     await expect.element(figures.getByText('Open tickets')).toBeVisible()
@@ -55,13 +55,13 @@ describe('the figures', () => {
   })
 
   // Requirements: U12
-  test('failed figures show as dashes, never 0; Try again loads them, and the sales stay', async () => {
+  test('figures that failed to load are dashes, never 0; Try again loads the figures, and the sales stay', async () => {
     wire.inject('getDashboardCount', 403)
     await renderApp({ path: '/' })
     await expect.element(figures.getByText('Couldn’t load figures')).toBeVisible()
     await expect.element(figures.getByText('Not allowed')).toBeVisible()
     expect(figures.getByText('–').elements()).toHaveLength(5)
-    // there are no skeletons either, because nothing is loading
+    // There are no skeletons either, because nothing is loading.
     expect(figures.element().querySelectorAll('li a > span:last-child:not(:empty)')).toHaveLength(1)
     expect(figures.getByRole('list').getByText(/0/).elements()).toHaveLength(0)
     await expect.element(sales.getByRole('rowheader').first()).toBeVisible()
@@ -119,7 +119,7 @@ describe('the chart', () => {
     await expect.element(chart.getByText('Based on the only sale, of 9 Mar 2026.')).toBeVisible()
   })
 
-  test('the chart shows 7, 30 or 90 days, or all', async () => {
+  test('the chart shows the last 7, 30 or 90 days, or all days', async () => {
     wire.inject('listRecentSales', answer([...list, sale(daysAgo(120), 40)]))
     await renderApp({ path: '/' })
     await expect.element(chart.getByRole('radio', { name: '30 days' })).toBeChecked()
@@ -142,7 +142,7 @@ describe('the chart', () => {
     expect(ranges.map((radio) => radio.closest('label')?.textContent)).toEqual(['7 days', '30 days', 'All'])
   })
 
-  test('on a phone the chart has the same height with and without the range selector', async () => {
+  test('on a phone, the chart has the same height with and without the range selector', async () => {
     await page.viewport(390, 844)
     wire.inject('listRecentSales', answer(list))
     await renderApp({ path: '/' })
@@ -190,7 +190,7 @@ describe('the chart', () => {
     await expect.poll(() => document.activeElement).toBe(first)
     const tip = chart.getByText('$20.50, 1 sale', { exact: true })
     await expect.element(tip).toBeVisible()
-    // the tooltip stands on its bar, within the chart
+    // The tooltip is above its bar, within the chart.
     const [over, bar, box] = [tip, bars.getByRole('img').first(), chart].map((part) =>
       part.element().getBoundingClientRect(),
     )

@@ -29,7 +29,7 @@ const list = page.getByRole('region', { name: 'Payments table' })
 
 // Requirements: U50
 test.each([1280, 1440])(
-  'at %i px the panel takes 420 px at the end of the list, whose rows keep their place and height',
+  'at %i px, the panel takes 420 px at the end of the list, and the rows keep their position and height',
   async (window) => {
     await page.viewport(window, 800)
     await renderApp()
@@ -49,7 +49,7 @@ test.each([1280, 1440])(
 )
 
 // Requirements: U50, U53
-test('the focus stays on the row; Enter widens and enters the panel, and Escape returns to the row', async () => {
+test('opening the panel keeps the focus on the row; Enter widens and enters the panel, Escape returns to the row', async () => {
   answerWithThree()
   await renderApp()
   await expect.element(link(0)).toBeVisible()
@@ -63,7 +63,7 @@ test('the focus stays on the row; Enter widens and enters the panel, and Escape 
   await userEvent.keyboard('{Enter}')
   await expect.element(heading).toHaveFocus()
   expect(width(panel.element())).toBe(640)
-  // inside the panel J opens the next payment, and the width stays
+  // Inside the panel, J opens the next payment, and the width stays.
   await userEvent.keyboard('j')
   await opened(third)
   await expect.element(heading).toHaveFocus()

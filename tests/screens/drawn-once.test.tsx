@@ -8,14 +8,14 @@ test('an object in a response never renders as an element', () => {
     '{"type":"a","props":{"href":"https://evil.example","children":"Sign in"}}',
   )
   const content = new DocumentFragment()
-  // the cast makes the object look like a text field of a response
+  // The cast makes the object look like a text field of a response.
   draw(parsed as ReactNode, content)
   expect(content.childNodes).toHaveLength(0)
 })
 
 test('an element created by a component renders', () => {
   const content = new DocumentFragment()
-  // the stand-in `jsx` creates the element, so its type needs a cast
+  // The stand-in `jsx` creates the element, so the element's type needs a cast.
   draw(jsx('b', { children: 'Paid' }) as unknown as ReactNode, content)
   expect(content.querySelector('b')?.textContent).toBe('Paid')
 })

@@ -29,7 +29,7 @@ function watchFiles() {
     if (blob instanceof Blob) blobs.push(blob)
     return 'blob:none'
   })
-  // a click by code on a detached link does not bubble to the page
+  // A click by code on a detached link does not bubble to the page, so it is intercepted here.
   vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function save(this: HTMLElement) {
     const blob = blobs.at(-1)
     if (blob && this instanceof HTMLAnchorElement) files.push({ name: this.download, text: blob.text() })
@@ -43,7 +43,7 @@ const today = (date: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC'
 const canReadAlone = () =>
   wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
 
-test('a keyboard user exports all matching rows, 100 per call, with the chosen columns and time zone', async () => {
+test('a keyboard user can export all matching rows, 100 per call, with the chosen columns and time zone', async () => {
   canReadAlone()
   const files = watchFiles()
   await renderApp({ path: '/payments?search=TXN' })
@@ -77,12 +77,12 @@ describe('a backend that writes the file', () => {
   const openSheet = async (path = '/payments?search=TXN') => {
     await renderApp({ path })
     await ready('Payments')
-    // once the account shows, the client knows the backend's features
+    // Once the account is shown, the client knows the backend's capabilities.
     await expect.element(button('Account of Asha Raman')).toBeVisible()
     await button('Export').click()
   }
 
-  test('a file written by the backend takes one call besides the count’s, and is saved unchanged', async () => {
+  test('a file written by the backend takes one call in addition to the count, and is saved unchanged', async () => {
     const files = watchFiles()
     await openSheet('/payments?search=TXN&status=completed&sort=amount')
     await dialog.getByRole('checkbox', { name: 'EMAIL' }).click()
@@ -121,7 +121,7 @@ describe('a backend that writes the file', () => {
     expect(files).toHaveLength(1)
   })
 
-  test('an export whose session ends meanwhile is sent again after a new sign-in', async () => {
+  test('an export is sent again after a new sign-in if the session ended meanwhile', async () => {
     watchFiles()
     await openSheet()
     wire.inject('exportPayments', 401, 1)

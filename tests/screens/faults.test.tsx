@@ -17,11 +17,11 @@ const readRows = rowsOf(reads)
 const writeRows = rowsOf(writes)
 const account = button('Account of Asha Raman')
 function rowsOf<Id extends OperationId, Row>(rows: Record<Id, Row>): [Id, Row][] {
-  // Object.entries widens the record's keys to strings
+  // Object.entries widens the record's keys to strings.
   return Object.entries(rows) as [Id, Row][]
 }
 
-/** One read and one write get every fault; all other calls get one fault of each kind. */
+/** Returns a read's faults. One read and one write get every fault, and all other calls one fault of each kind. */
 const failuresOfRead = (id: OperationId) => (id === 'listPayments' ? failures : readKinds)
 const failuresOfWrite = (id: OperationId) => (id === 'updatePlan' ? failures : writeKinds)
 
@@ -49,15 +49,15 @@ describe.each(readRows)('%s', (id, row) => {
   const tryAgain = () => place.getByRole('button', { name: 'Try again' }).first().click()
 
   // Requirements: §8.14, R19, R20, R21, R23, T10, U9, U13
-  test('a failed read shows reason and call id and no false data, and Try again loads the data (R17-R27)', async () => {
+  test('a failed read shows the reason and call id but no false data, and Try again loads the data (R17-R27)', async () => {
     const { app, set, sent, skip } = await open({ id, path })
-    // the session sends the same call as the screen, so the number of requests is not checked
+    // The session sends the same call as the screen, so the number of requests is not checked.
     if (row.isOfSession) await expect.element(place).toHaveTextContent('Try again')
     if (row.isOfSession) skip()
     const rows = failuresOfRead(id).filter(([fault]) => !(row.missing && Number(fault) === 404))
     for (const [index, [fault, { words, attempts, isEndless, callId }]] of rows.entries()) {
       set(fault)
-      // for the first fault no retry is needed: the screen got it on opening
+      // The first fault needs no retry, because the screen received it on opening.
       if (index > 0 || row.isOfSession) await tryAgain()
       await sent(attempts, isEndless)
       expectState(app, row.failed)
@@ -135,10 +135,10 @@ describe.each(writeRows)('%s', (id, row) => {
     ([fault, column]) => !row.meanings?.[fault] && !isDoneBy(row, column),
   )
 
-  // the server's message is shown on success (section 3)
+  // The server's message is shown on success (section 3).
   const told = id === 'updatePlan' ? 'Successfully Updated' : /As you wished/
   // Requirements: §2.61, §8.6, §8.8, §8.15, §8.17, A35, A44, T10
-  test('a refused write is sent once, shows reason and call id, keeps the input, and can be repeated (R17-R27)', async () => {
+  test('a refused write is sent once, shows the reason and call id, keeps the input, and can be repeated (R17-R27)', async () => {
     const { app, set, sent } = await openForm()
     let make = send
     for (const [fault, column] of ordinary.filter(([, column]) => isRefusal(row, column))) {
@@ -158,7 +158,7 @@ describe.each(writeRows)('%s', (id, row) => {
   })
 
   const unknown = ordinary.filter(([, column]) => !isRefusal(row, column))
-  // a form can be resubmitted unchanged; other writes start over
+  // A form can be resubmitted unchanged, but other writes start over.
   const rounds = row.kept ? (unknown.length > 0 ? [unknown] : []) : unknown.map((one) => [one])
   test.each(rounds.map((round) => [round.map(([fault]) => fault).join(', '), round] as const))(
     'a write is sent once despite %s, and shows an unknown outcome with a way to check (R7)',
@@ -226,7 +226,7 @@ describe.each(writeRows)('%s', (id, row) => {
     'a write refused with %s says what that status means',
     async (status, told) => {
       const { set, sent } = await openForm()
-      // Object.entries turns the record's keys to strings
+      // Object.entries turns the record's keys into strings.
       set(Number(status) as FaultName)
       await send()
       await sent(1)
@@ -238,26 +238,23 @@ describe.each(writeRows)('%s', (id, row) => {
 /** One write of each kind: a form, a form in a dialog, a change in a row, a queued change. */
 const kinds: readonly WriteId[] = ['updatePlan', 'addEmployee', 'deactivatePlan', 'toggleBusinessStatus']
 
-test.each(kinds)(
-  '%s, refused with 401, is not resent after a new sign-in, and keeps the input (R30)',
-  async (id) => {
-    const row = writes[id]
-    const app = await openApp(row.path)
-    await expect.element(account).toBeVisible()
-    await row.prepare?.()
-    wire.inject(id, 401, 1)
-    await row.send()
-    await signInAgain()
-    expectState(app, 'auth.success.active')
-    // the server's message comes first
-    await sees(new RegExp(`The session has ended\\. ${SIGNED_OUT}`))
-    await row.kept?.()
-    expect(wire.requests(id)).toHaveLength(1)
-    await (row.again ?? row.send)()
-    await sees(row.success)
-    expect(wire.requests(id)).toHaveLength(2)
-  },
-)
+test.each(kinds)('%s is not resent after a 401 and a new sign-in, and keeps the input (R30)', async (id) => {
+  const row = writes[id]
+  const app = await openApp(row.path)
+  await expect.element(account).toBeVisible()
+  await row.prepare?.()
+  wire.inject(id, 401, 1)
+  await row.send()
+  await signInAgain()
+  expectState(app, 'auth.success.active')
+  // The server's message comes first.
+  await sees(new RegExp(`The session has ended\\. ${SIGNED_OUT}`))
+  await row.kept?.()
+  expect(wire.requests(id)).toHaveLength(1)
+  await (row.again ?? row.send)()
+  await sees(row.success)
+  expect(wire.requests(id)).toHaveLength(2)
+})
 
 test('an administrator does not see the previous administrator’s messages after signing in', async () => {
   wire.inject('deactivatePlan', 403)

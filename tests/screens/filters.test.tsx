@@ -10,7 +10,7 @@ const press = (name: string) => header(name).getByRole('button').click()
 
 describe('the order of a list', () => {
   // Requirements: U80
-  test('a press on a header sorts the list, and a second press reverses the order', async () => {
+  test('pressing a column header sorts the list, and a second press reverses the order', async () => {
     const app = await renderApp({ path: '/payments?page=2&limit=20' })
     await expect.element(header('Paid At')).toHaveAttribute('aria-sort', 'descending')
     await press('AMOUNT')
@@ -70,7 +70,7 @@ const openFilters = async () => {
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-/** Returns the address's parameters except page and limit. */
+/** Returns the URL's parameters except page and limit. */
 const narrowing = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://app')
   searchParams.delete('page')
@@ -99,7 +99,7 @@ describe('the filters of payments', () => {
   })
 
   // Requirements: U81
-  test('a filter applies on a press, an amount on blur, and the list returns to page 1', async () => {
+  test('a filter applies when pressed, an amount on blur, and the list returns to page 1', async () => {
     const app = await renderApp({ path: '/payments?page=3&limit=20&sort=amount' })
     await openFilters()
     await panel.getByRole('checkbox', { name: 'Failed' }).click()
@@ -133,7 +133,7 @@ describe('the filters of payments', () => {
     expect(top()).toBe(before)
   })
 
-  test('an invalid amount stays in its box, with a text that says how to correct it', async () => {
+  test('an invalid amount stays in its field, with a text that says how to correct the amount', async () => {
     const app = await renderApp()
     await openFilters()
     await panel.getByLabelText('From, USD').fill('20')
@@ -156,7 +156,7 @@ describe('the filters of payments', () => {
     const calendar = panel.getByRole('application')
     await expect.element(calendar).toBeVisible()
     calendar.element().querySelector<HTMLElement>('[tabindex="0"][role=button]')?.focus()
-    // once the first day is chosen, the focus moves to the next day
+    // After the first day is chosen, the focus moves to the next day.
     await userEvent.keyboard('{ArrowLeft}{Enter}{ArrowDown}{Enter}')
     await expect.poll(() => narrowing(app.address())).toBe('/payments?paidFrom=2026-02-09&paidTo=2026-02-17')
     await userEvent.keyboard('{Escape}')
@@ -194,18 +194,15 @@ describe('the filters of payments', () => {
     ['amountFrom=much&status=failed', '/payments?status=failed', 'amount'],
     ['paidFrom=2026-10-31&paidTo=2026-10-01', '/payments?', 'paid'],
     [`gateway=${'x'.repeat(10_000)}&sort=email`, '/payments?', 'gateway, order'],
-  ])(
-    'invalid filters in the address (%.40s) are dropped and reported once',
-    async (query, address, names) => {
-      const app = await renderApp({ path: `/payments?${query}` })
-      const message = page.getByText(`Part of this address could not be read and was left out: ${names}.`)
-      await expect.element(message).toBeVisible()
-      await expect.poll(() => narrowing(app.address())).toBe(address)
-      expect(message.elements()).toHaveLength(1)
-    },
-  )
+  ])('invalid filters in the URL (%.40s) are dropped and reported once', async (query, address, names) => {
+    const app = await renderApp({ path: `/payments?${query}` })
+    const message = page.getByText(`Part of this address could not be read and was left out: ${names}.`)
+    await expect.element(message).toBeVisible()
+    await expect.poll(() => narrowing(app.address())).toBe(address)
+    expect(message.elements()).toHaveLength(1)
+  })
 
-  test('a list without matches says so, and offers to clear the filters', async () => {
+  test('a filtered list without matches says so and offers to clear the filters', async () => {
     wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
     const app = await renderApp({ path: '/payments?mode=cheque&sort=amount' })
     await expect.element(page.getByText('No payment matches the filters.')).toBeVisible()
@@ -217,7 +214,7 @@ describe('the filters of payments', () => {
 
 // Requirements: U81, U82, U83
 describe('the filters of businesses', () => {
-  test('the filters of businesses are set and removed like those of payments', async () => {
+  test('business filters can be set and removed like payment filters', async () => {
     const app = await renderApp({ path: '/business?page=2' })
     await openFilters()
     await panel.getByRole('checkbox', { name: 'Inactive' }).click()
@@ -235,7 +232,7 @@ describe('the filters of businesses', () => {
 })
 
 // Requirements: U85
-test('at 320 px the filters open in a sheet, and nothing is wider than the window', async () => {
+test('at 320 px, the filters open in a sheet, and nothing is wider than the viewport', async () => {
   await page.viewport(320, 700)
   onTestFinished(() => page.viewport(1280, 800))
   await renderApp({ path: all })
@@ -250,7 +247,7 @@ test('at 320 px the filters open in a sheet, and nothing is wider than the windo
   expect(panel.element().scrollWidth).toBeLessThanOrEqual(320)
 })
 
-describe('the counts beside the values', () => {
+describe('the counts next to the filter values', () => {
   const option = (name: string) => panel.getByRole('checkbox', { name })
   const isCounted = (name: string) => expect.element(option(name)).toHaveAccessibleDescription(/^\d+$/)
   const open = async (path: string) => {
@@ -270,7 +267,7 @@ describe('the counts beside the values', () => {
     await isCounted('Completed')
     const completed = countBeside('Completed')
     const failed = countBeside('Failed')
-    // without a filter all four counts share one request
+    // Without a filter, all four counts share one request.
     expect(wire.requests('getPaymentSummary').map(({ url }) => url.search)).toEqual([''])
     await option('Failed').click()
     await expect.element(panel.getByText(`${failed} payments`)).toBeVisible()
@@ -284,7 +281,7 @@ describe('the counts beside the values', () => {
   })
 
   // Requirements: U70
-  test('if the counts fail to load, the sheet works without counts', async () => {
+  test('the filter sheet works without counts if the counts fail to load', async () => {
     wire.inject('getPaymentSummary', 403)
     await open('/payments')
     await expect.poll(() => wire.requests('getPaymentSummary').length).toBe(2)
@@ -295,7 +292,7 @@ describe('the counts beside the values', () => {
   })
 
   // Requirements: U70
-  test('a client-side list counts all loaded rows, without a request', async () => {
+  test('a client-side list counts all loaded rows without a request', async () => {
     wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
     await open('/payments')
     hasNoCounts()
@@ -310,7 +307,7 @@ describe('the counts beside the values', () => {
 })
 
 // Requirements: U81
-test('on a phone each day of the calendar is a touch target of at least 44 px', async () => {
+test('on a phone, each day of the calendar is a touch target of at least 44 px', async () => {
   const width = 320
   await page.viewport(width, 780)
   onTestFinished(() => page.viewport(1280, 800))
@@ -323,7 +320,7 @@ test('on a phone each day of the calendar is a touch target of at least 44 px', 
   expect(targets.length).toBeGreaterThan(29)
   for (const target of targets) {
     const { width: across, height, left, right } = target.getBoundingClientRect()
-    // days of other months are hidden
+    // Skip the days of other months, which are hidden.
     if (getComputedStyle(target).visibility === 'hidden') continue
     expect([across >= 44, height >= 44, left >= 0, right <= width]).toEqual([true, true, true, true])
   }

@@ -17,7 +17,7 @@ function createViewer() {
     addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
   }
   return {
-    // the stand-in has only what the inspector uses: `open` and listeners
+    // The stand-in has only the parts of a window that the inspector uses: `open` and listeners.
     window: window as unknown as Window,
     received,
     connect: () => {
@@ -26,7 +26,7 @@ function createViewer() {
   }
 }
 
-/** Returns all text inside, visiting each object once. */
+/** Returns all text inside a value, visiting each object once. */
 function textOf(value: unknown): string {
   const seen = new WeakSet()
   return JSON.stringify(value, (_, part: unknown) => {
@@ -49,7 +49,7 @@ test('no token, password, email or name reaches an inspector (I5, I6)', async ()
     handed.push(event)
     send(event)
   }
-  // the same inspector without the allow-list, to prove that there are secrets to filter
+  // The same inspector without the allow-list proves that there are secrets to filter.
   const bare: unknown[] = []
   const unguarded = openStately({
     window: createViewer().window,
@@ -94,7 +94,7 @@ test('no token, password, email or name reaches an inspector (I5, I6)', async ()
   })
   await expect.element(page.getByRole('heading', { level: 1, name: business?.name ?? '' })).toBeVisible()
   viewer.connect()
-  // the page sends its messages to the inspector when idle
+  // The page sends its messages to the inspector when idle.
   await expect.poll(() => handed.filter(({ type }) => type === '@xstate.actor').length).toBeGreaterThan(12)
   await expect.poll(() => count(textOf(bare), business?.email ?? '')).toBeGreaterThan(0)
 
@@ -120,7 +120,7 @@ test('no token, password, email or name reaches an inspector (I5, I6)', async ()
   )
   expect(leaks).toEqual([])
   for (const text of Object.values(guarded)) expect(text).toContain('credentials.submitted')
-  // no actor contains the token; all other secrets appear without the allow-list
+  // No actor contains the token. All other secrets appear without the allow-list.
   const without = textOf(bare)
   const kept = Object.entries(canaries).filter(([, canary]) => count(without, canary) === 0)
   expect(kept.map(([name]) => name)).toEqual(['token'])

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { businessActivityMachine } from '../../machines/business-activity.machine.ts'
 import { openStately } from '../../src/workbench/inspector/connect.ts'
 
-test('a blocked inspector window is reported, opens once at the next click, and receives all messages', async () => {
+test('a blocked inspector window is reported, opens on the next click, and receives all messages', async () => {
   const tell = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const received: string[] = []
   const opened: string[] = []
@@ -17,7 +17,7 @@ test('a blocked inspector window is reported, opens once at the next click, and 
     },
     addEventListener: (_: string, listener: (event: unknown) => void) => listeners.push(listener),
   }
-  // the stand-in has only what the inspector uses: `open` and listeners
+  // The stand-in has only the parts of a window that the inspector uses: `open` and listeners.
   const stately = openStately({ window: stand as unknown as Window })
   expect(opened).toEqual(['https://stately.ai/inspect'])
   expect(tell).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('opens at the next click or key'))

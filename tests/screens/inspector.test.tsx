@@ -21,7 +21,7 @@ async function openInspector() {
   const app = await renderApp({ inspect: stream.inspect })
   path = () => app.router.state.location.pathname
   await expect.element(page.getByRole('row').nth(10)).toBeVisible()
-  // wait, because anything that loads later would add events to a test's count
+  // Wait, because everything that loads later would add events to a test's count.
   await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
   document.getElementById('root')?.setAttribute('hidden', '')
   const appTabs = followTabs()
@@ -56,7 +56,7 @@ test('malformed messages do not affect the inspector', async () => {
     stranger.close()
   })
   for (const data of [null, undefined, 'hello', 7, {}, { type: 'send' }]) stranger.postMessage(data)
-  // later valid messages on the channel take effect
+  // Later valid messages on the channel take effect.
   await app.router.navigate({ to: '/payments', search: { page: 2, limit: 10 } })
   await expect.element(log).toHaveTextContent('query.received')
   expect(errors).toEqual([])
@@ -69,20 +69,20 @@ test('an inspector opened late shows the actors, all events so far, and the char
   await expect.element(actor('pagedList')).toHaveTextContent('status.success.painting')
   await expect.element(log).toHaveTextContent('query.received')
   await expect.poll(() => lit('state')).toContain('pagedList.status.success.painting')
-  // later events show too: the list prefetches the next page after a pause
+  // Later events are shown too. The list prefetches the next page after a pause.
   app.clock.increment(30)
   await expect.element(actor('pagedList')).toHaveTextContent('status.success.resting')
   await expect.poll(() => lit('state')).toContain('pagedList.status.success.resting')
   expect(lit('state')).not.toContain('pagedList.status.success.painting')
   expect(lit('transition')).toEqual(['pagedList.status.success.fetchingAhead:0'])
-  // the active state scrolls into view
+  // The active state scrolls into view.
   const view = page.getByRole('group', { name: 'Chart of pagedList' }).element().getBoundingClientRect()
   const state = document.querySelector('[data-state="pagedList.status.success.resting"]')
   const place = state?.getBoundingClientRect() ?? new DOMRect()
   expect(place.left >= view.left && place.right <= view.right && place.bottom <= view.bottom).toBe(true)
 })
 
-test('a call’s actor has no chart; each machine’s actor has the machine’s chart', async () => {
+test('a machine’s actor shows its machine’s chart, and a call’s actor does not show a chart', async () => {
   await openInspector()
   await actor('followReading').click()
   await expect.element(page.getByText('A call or a listener has no states.')).toBeVisible()
@@ -126,7 +126,7 @@ test('an event sent from the inspector reaches the app’s actor', async () => {
   await expect.poll(() => app.address()).toContain('page=2')
 })
 
-test('the filter, the selected actor and Clear determine the events in the log', async () => {
+test('the log shows the events that match the filter, the selected actor and the last Clear', async () => {
   const { app } = await openInspector()
   app.services.preferences.send({ type: 'sidebar.toggled' })
   await expect.element(log).toHaveTextContent('sidebar.toggled')

@@ -16,8 +16,8 @@ async function fill(secret: string = DEMO.password) {
 const open = (path = '/login') => renderApp({ path, signedIn: false })
 
 // Requirements: §2.16
-describe('the form', () => {
-  test('the login focuses the email field, and its fields have autocomplete tokens for password managers (S37)', async () => {
+describe('the login form', () => {
+  test('the login form focuses the email field and has autocomplete tokens for password managers (S37)', async () => {
     await open()
     await expect.element(email).toHaveFocus()
     await expect.element(email).toHaveAttribute('autocomplete', 'username')
@@ -27,7 +27,7 @@ describe('the form', () => {
   })
 
   // Requirements: U15
-  test('the login reports only the missing password once there is an email, and typing removes the error', async () => {
+  test('the login form reports only the missing password once an email is given, and typing removes the error', async () => {
     await open()
     await email.fill(` ${DEMO.email}`)
     await submit.click()
@@ -41,7 +41,7 @@ describe('the form', () => {
     expect(wire.requests()).toEqual([])
   })
 
-  test('the login sends values that a password manager filled in without an event (S37)', async () => {
+  test('the login form sends values that a password manager filled in without an event (S37)', async () => {
     await open()
     await expect.element(email).toHaveFocus()
     for (const [field, value] of [
@@ -79,14 +79,14 @@ describe('the form', () => {
     sent.release()
     await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     expect(wire.requests('login')).toHaveLength(1)
-    // the detached input does not contain the password either (S38)
+    // The detached input does not contain the password either (S38).
     expect(field).toHaveValue('')
   })
 })
 
 describe('a failed sign-in', () => {
   // Requirements: A41
-  test('after a failed sign-in each field shows the server’s message until the field changes', async () => {
+  test('after a failed sign-in, each field shows the server’s message until the field changes', async () => {
     const words = { email: 'Nobody has this email', password: 'It was changed' }
     wire.inject('login', invalid({ ...words, zone: 'Unknown' }), 1)
     await open()
@@ -96,14 +96,14 @@ describe('a failed sign-in', () => {
     await submit.click()
     await expect.element(page.getByRole('alert')).toHaveFocus()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Zone: Unknown.')
-    // the message does not move the heading above
+    // The message does not move the heading above the form.
     expect(heading.getBoundingClientRect().top).toBe(before)
     await expect.element(email).toHaveAccessibleDescription(words.email)
     await expect.element(password).toHaveAccessibleDescription(words.password)
     await email.fill('another@taskdeck.example')
     await expect.element(email).not.toHaveAccessibleDescription()
     await expect.element(password).toHaveAccessibleDescription(words.password)
-    // the error about a missing value replaces the previous refusal
+    // The error about a missing value replaces the previous refusal.
     await password.clear()
     await submit.click()
     await expect.element(password).toHaveFocus()
@@ -113,7 +113,7 @@ describe('a failed sign-in', () => {
 
 describe('after the sign-in', () => {
   // Requirements: D1a, S15, U35
-  test('a sign-in leads to the requested page, with its query', async () => {
+  test('a sign-in leads to the requested page with the page’s query', async () => {
     const app = await open('/payments?page=2&limit=20')
     await expect.element(submit).toBeVisible()
     expect(app.address()).toBe('/login?redirect=%2Fpayments%3Fpage%3D2%26limit%3D20')
@@ -125,7 +125,7 @@ describe('after the sign-in', () => {
   })
 
   // Requirements: D1c
-  test('the login page redirects a signed-in user to its target at once', async () => {
+  test('the login page redirects a signed-in user to the requested page at once', async () => {
     const app = await renderApp({ path: '/login?redirect=%2Fpayments%3Fsearch%3D42' })
     await expect.element(page.getByRole('searchbox', { name: 'Search payments' })).toHaveValue('42')
     expect(app.address()).toBe('/payments?search=42')

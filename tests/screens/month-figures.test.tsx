@@ -21,7 +21,7 @@ function watchFile() {
   return { text: async () => (await saved?.text()) ?? '' }
 }
 
-/** Filters a month's completed payments, then shows and saves their sums by gateway and plan. */
+/** Filters a month's completed payments, shows their sums by gateway and plan, and saves the payments as a file. */
 async function askForFigures() {
   const file = watchFile()
   await renderApp({ path: '/payments?paidFrom=2026-01-01&paidTo=2026-01-31' })
@@ -44,7 +44,7 @@ const ways = [
 ] as const
 
 // Requirements: U71
-test('the totals of failed payments show the failed amounts per group', async () => {
+test('the totals of a list of failed payments show the failed amounts per group', async () => {
   await renderApp({ path: '/payments?status=failed' })
   await button('Breakdown').click()
   const byGateway = breakdown.getByRole('table', { name: 'By gateway' })
@@ -53,7 +53,7 @@ test('the totals of failed payments show the failed amounts per group', async ()
   const rows = byGateway.getByRole('row').elements().slice(1)
   expect(rows.length).toBeGreaterThan(1)
   for (const row of rows) expect(row.textContent).toMatch(/^[A-Z].*\d\$(?!0\.00)[\d,]+\.\d\d$/)
-  // the statuses have the filters' names, whatever the server's letter case
+  // The statuses have the filters' names, whatever letter case the server uses.
   await expect
     .element(breakdown.getByRole('table', { name: 'By status' }).getByRole('rowheader', { name: 'Failed' }))
     .toBeVisible()

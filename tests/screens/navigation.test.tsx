@@ -10,7 +10,7 @@ async function goToDashboard() {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 
-/** Collects the abort signals of the requests to an address. */
+/** Collects the abort signals of all requests to a URL. */
 function watchSignals(address: RegExp): readonly AbortSignal[] {
   const signals: AbortSignal[] = []
   const { fetch } = globalThis
@@ -28,7 +28,7 @@ const reads: readonly [OperationId, string, RegExp][] = [
   ['listEmployees', '/business/details/biz_23?tab=employees', /employee\/biz_23/],
 ]
 
-test.each(reads)('%s is aborted when its screen unmounts, without a message', async (id, path, address) => {
+test.each(reads)('%s is aborted without a message when its screen unmounts', async (id, path, address) => {
   const signals = watchSignals(address)
   const held = wire.hold(id)
   const app = await renderApp({ path })
@@ -60,7 +60,7 @@ test('a pending removal is not aborted when the user leaves the business; the ne
   expect(wire.requests('removeEmployee')).toHaveLength(1)
 })
 
-test('late employees of one business never show on the page of the next business', async () => {
+test('a business’s employees that load late are never shown on the next business’s page', async () => {
   const tab = 'employees'
   const held = wire.hold('listEmployees')
   const app = await renderApp({ path: `/business/details/biz_23?tab=${tab}` })
@@ -74,7 +74,7 @@ test('late employees of one business never show on the page of the next business
   expect(second.request.url).toContain('biz_22')
   second.release()
   await rows()
-  // compares without the row actions, which render after the rows
+  // Compare without the row actions, because these render after the rows.
   const shown = () => panel.element().querySelector('tbody')?.textContent
   const hurried = shown()
   first.release()
@@ -91,7 +91,7 @@ test('late employees of one business never show on the page of the next business
 test.each([
   ['/payments?page=2&limit=20&search=', '/payments?page=2&limit=20'],
   ['/subscription-plans?search=%20&status=active', '/subscription-plans?status=active'],
-])('an empty search is removed from the address: %s', async (path, address) => {
+])('an empty search is removed from the URL: %s', async (path, address) => {
   const app = await renderApp({ path })
   await expect.poll(app.address).toBe(address)
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()

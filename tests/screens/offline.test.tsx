@@ -8,7 +8,7 @@ const goOffline = () => dispatchEvent(new Event('offline'))
 const goOnline = () => dispatchEvent(new Event('online'))
 const banner = page.getByText('You’re offline', { exact: true })
 
-/** The screens: path, reads, and a text that shows their data. */
+/** The tested screens, with their paths, reads, and a text that proves that the data are shown. */
 const screens: readonly [path: string, calls: readonly OperationId[], data: RegExp][] = [
   ['/payments', ['listPayments', 'getPaymentSummary'], /Average.*TXN-/],
   ['/', ['getDashboardCount', 'listRecentSales'], /completed/],
@@ -17,9 +17,9 @@ const screens: readonly [path: string, calls: readonly OperationId[], data: RegE
 
 describe.each(screens)('%s', (path, calls, data) => {
   // Requirements: A46
-  test('a screen keeps its data, with their age, while offline, and refetches once, silently, when online (R15)', async () => {
+  test('a screen keeps its data and shows their age while offline, and refetches once silently when online (R15)', async () => {
     const main = page.getByRole('main')
-    // freezes the clock, because the age counts seconds, and a slow machine takes a few
+    // Freeze the clock, because the age is in seconds, and a slow machine takes a few seconds.
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     onTestFinished(() => now.mockRestore())
     await renderApp({ path })
@@ -27,13 +27,13 @@ describe.each(screens)('%s', (path, calls, data) => {
     goOffline()
     await expect.element(banner).toBeVisible()
     await expect.element(main).toHaveTextContent(data)
-    // the dashboard always shows its age
+    // The dashboard always shows the age of its data.
     await expect.element(main).toHaveTextContent(path === '/' ? /Updated just now/ : /As of \d\d:\d\d/)
     for (const call of calls) wire.inject(call, 500)
     const before = wire.requests().length
     goOnline()
     await expect.element(banner).not.toBeInTheDocument()
-    // each call is sent once and retried three times; then the data still shows
+    // Each call is sent once and retried three times. The data is still shown afterwards.
     await expect.poll(() => wire.requests().length - before).toBe(4 * calls.length)
     expect(
       new Set(

@@ -9,10 +9,10 @@ const rows = page.getByRole('rowheader')
 const mira = page.getByRole('button', { name: 'Account of Mira Kovač' })
 const asha = page.getByRole('button', { name: 'Account of Asha Raman' })
 
-/** Matches the first administrator's data: her name, the rows that she saw, a business's name. */
+/** Matches the first administrator's data: her name, the rows that she saw, and a business's name. */
 const hers = /Asha|TXN-|Sable Media/
 
-/** Changes the storage as another tab's sign-in does, and dispatches its event. */
+/** Changes the storage as a sign-in in another tab does, and dispatches the storage event. */
 async function otherTabSignsIn(plant: () => Promise<void> = plantColleaguesToken) {
   await plant()
   dispatchEvent(new StorageEvent('storage', { key: 'x-access-token', storageArea: localStorage }))
@@ -22,7 +22,7 @@ async function otherTabSignsIn(plant: () => Promise<void> = plantColleaguesToken
 function watchFrames() {
   const seen: string[] = []
   let next = requestAnimationFrame(function look() {
-    // after this frame's callbacks, which may still change the text
+    // Record the text after this frame's callbacks, because these may still change the text.
     queueMicrotask(() => seen.push(`${document.title}\n${document.body.innerText}`))
     next = requestAnimationFrame(look)
   })
@@ -51,14 +51,14 @@ describe('another administrator in another tab (S45)', () => {
     held.stop()
     await expect.element(mira).toBeVisible()
     await data.next()
-    // the profile's response is still held back
+    // The profile's response is still held back.
     await expect.poll(() => seen.length).toBeGreaterThan(2)
     expect(seen.filter((text) => hers.test(text))).toEqual([])
     data.stop()
     await expect.poll(() => document.title).toMatch(/Sable Media/)
   })
 
-  test('the screen stays hidden while the new administrator is unknown: the user can retry or sign out', async () => {
+  test('the screen stays hidden while the new administrator is unknown, and the user can retry or sign out', async () => {
     wire.inject('getProfile', 'refused')
     await otherTabSignsIn()
     const seen = watchFrames()
@@ -89,7 +89,7 @@ test('the palette drops the first administrator’s results', async () => {
   await expect.element(page.getByRole('option', { name: /^Payments/ })).toBeVisible()
 })
 
-test('the address and the list drop the first administrator’s search', async () => {
+test('the URL and the list drop the first administrator’s search', async () => {
   await open('/payments?page=2&search=stripe')
   await expect.element(rows.first()).toBeVisible()
   await otherTabSignsIn()
@@ -116,7 +116,7 @@ test('a sign-in of the same administrator in another tab keeps the input and the
   await expect.element(name).toHaveFocus()
 })
 
-test('another administrator who signs in after an ended session in this tab never sees the first one’s data (R30)', async () => {
+test('an administrator who signs in after another’s session ended in this tab never sees the other’s data (R30)', async () => {
   await open('/payments')
   await expect.element(rows.first()).toBeVisible()
   const token = localStorage.getItem('x-access-token') ?? ''

@@ -37,7 +37,7 @@ test('a navigation focuses the new page’s heading and announces its name; the 
 })
 
 // Requirements: A6
-test('a change of the query keeps the focus', async () => {
+test('a query change keeps the focus', async () => {
   await renderApp()
   await button('Go to next page').click()
   await expect.element(page.getByText('Page 2 of 12')).toBeVisible()

@@ -29,7 +29,7 @@ test('no text is clipped when letters, words and lines are spaced wider', async 
 })
 
 test.each(['/business', '/payments'])(
-  'on a phone the pager of %s has the page number at the start of its line and the buttons at the end',
+  'on a phone, the pager of %s has the page number at the start of its line and the buttons at the end',
   async (path) => {
     await page.viewport(320, 800)
     await renderApp({ path })
@@ -50,7 +50,7 @@ test.each(['/business', '/payments'])(
   },
 )
 
-test('on a phone the heading is in the page’s header, and the button that adds a business is right below', async () => {
+test('on a phone, the heading is in the page’s header, and the button that adds a business is just below the header', async () => {
   await page.viewport(320, 800)
   await renderApp({ path: '/business' })
   const button = page.getByRole('button', { name: 'Add business' })
@@ -60,12 +60,12 @@ test('on a phone the heading is in the page’s header, and the button that adds
   const [title, tool, add] = [heading, search, button].map((part) => part.element().getBoundingClientRect())
   expect(title?.right).toBeLessThanOrEqual(tool?.left ?? 0)
   expect(title?.bottom).toBeLessThanOrEqual(52)
-  // the first line below the header, which also has the total
+  // The button is on the first line below the header, which also has the total.
   expect(add?.top).toBe(60)
 })
 
 // Requirements: A21
-test('in a right-to-left document the layout is mirrored', async () => {
+test('in a right-to-left document, the layout is mirrored', async () => {
   await renderApp()
   const sides = () => {
     const [way, main] = [page.getByRole('navigation', { name: 'Main' }), page.getByRole('main')]
@@ -80,7 +80,7 @@ test('in a right-to-left document the layout is mirrored', async () => {
 })
 
 // Requirements: U1
-test('amounts align to the end of their column, in tabular figures', async () => {
+test('amounts are aligned to the end of their column and use tabular figures', async () => {
   await renderApp()
   const header = page.getByRole('columnheader', { name: 'AMOUNT' })
   await expect.element(page.getByRole('row').nth(10)).toBeVisible()

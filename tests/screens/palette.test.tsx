@@ -24,7 +24,7 @@ async function opened(path = '/') {
 
 /** Opens the palette, whose code loads on first use, and waits until it handles keys. */
 async function openPalette() {
-  // an open dialog disables the shortcut
+  // An open dialog disables the shortcut.
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(box).toHaveFocus()
@@ -38,7 +38,7 @@ async function type(text: string) {
 
 // Requirements: U38
 describe('the palette', () => {
-  test('the palette opens even while a message shows', async () => {
+  test('the palette opens even while a message is shown', async () => {
     await opened()
     showMessage({ tone: 'positive', text: 'Added Ann Lee' })
     await expect.element(page.getByText('Added Ann Lee')).toBeVisible()
@@ -79,7 +79,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('the palette finds payments and businesses as the user types, with one call each', async () => {
+  test('the palette finds payments and businesses as the user types, with one call for each kind', async () => {
     const app = await opened()
     await openPalette()
     await type('lotus')
@@ -118,7 +118,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('a result for a business without an id leads to the list, searched for the typed text', async () => {
+  test('a result for a business without an id leads to the list with a search for the typed text', async () => {
     const businesses = [{ name: 'Nameless' }, { _id: 'biz_1', name: 'Other' }]
     wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
     wire.inject('listBusinesses', () => Response.json({ businesses, total_businesses: 2 }))
@@ -132,7 +132,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('each result says what matched, and a matching business is above its company’s payments', async () => {
+  test('each result says which text matched, and a matching business is above its own payments', async () => {
     const app = await opened()
     await openPalette()
     await type('sable media')
@@ -144,7 +144,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('Enter does not open a result while a search that is listed above is pending', async () => {
+  test('Enter does not open a result while a search whose results come first is pending', async () => {
     const app = await opened()
     const businesses = wire.hold('listBusinesses')
     await openPalette()
@@ -158,7 +158,7 @@ describe('the palette', () => {
     pending.release()
     await expect.element(inGroup('Payments').getByRole('option').first()).toBeVisible()
     await expect.element(selected).toHaveTextContent(/^Sable Media LLC/)
-    // the key is still held down
+    // The key is still held down.
     box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true }))
     await expect.element(selected).toHaveTextContent(/^Sable Media LLC/)
     expect(app.address()).toBe('/')

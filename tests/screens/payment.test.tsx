@@ -36,9 +36,9 @@ function answerWith(...payments: Payment[]) {
   wire.inject('listPayments', () => Response.json({ payments, total_payments: payments.length }))
 }
 
-describe('the panel of a payment', () => {
+describe('the payment panel', () => {
   // Requirements: U50
-  test('a click anywhere on a row opens the payment’s panel, with all fields, beside the list', async () => {
+  test('a click anywhere on a row opens the payment’s panel with all fields next to the list', async () => {
     answerWith({ ...second, ...{ riskScore: 7 } })
     const app = await renderApp({ path: '/payments?page=1&limit=20' })
     await table.getByText('Growth').click()
@@ -77,7 +77,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U50
-  test('once the panel is closed, one Back leads to the page before the list', async () => {
+  test('after the panel is closed, going back once leads to the page before the list', async () => {
     answerWith(first, second)
     const app = await renderApp({ path: '/profile' })
     await page.getByRole('link', { name: 'Payments' }).click()
@@ -143,7 +143,7 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U50
-  test('Back closes the panel, and steps do not add history entries', async () => {
+  test('Back closes the panel, and Previous and Next do not add history entries', async () => {
     answerWith(first, second, third)
     const app = await renderApp()
     await rows().first().getByRole('link').click()
@@ -187,14 +187,14 @@ describe('the panel of a payment', () => {
   })
 
   // Requirements: U50
-  test('steps skip payments without an id and payments with the same id', async () => {
+  test('Previous and Next skip payments without an id and payments with the same id', async () => {
     const nameless = payment('', { _id: 'pay_none' })
     answerWith(first, nameless, second, { ...second, _id: 'pay_again' }, third)
     await renderApp({ path: '/payments?txn=TXN-3' })
     await opened('TXN-3')
     await button('Next').click()
     await opened('TXN-2')
-    // the address names one payment, so only one row is marked
+    // The URL names one payment, so only one row is marked.
     expect(document.querySelectorAll('[data-mark=current]')).toHaveLength(1)
     await button('Next').click()
     await opened('TXN-1')
@@ -237,7 +237,7 @@ describe('the panel of a payment', () => {
   // Requirements: D2
   test('the panel does not show a waiting notice while the user has to sign in again', async () => {
     const app = await renderApp()
-    // before the session is confirmed, an ended session leads to the login
+    // Wait until the session is confirmed, because before that an ended session leads to the login.
     await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
     await expect.element(rows().first()).toBeVisible()
     wire.inject('listPayments', 401)
@@ -256,7 +256,7 @@ describe('the panel of a payment', () => {
   })
 })
 
-describe('by keys', () => {
+describe('the payment list by keyboard', () => {
   const link = (at: number) => rows().nth(at).getByRole('link')
 
   // Requirements: U53, U90
@@ -268,12 +268,12 @@ describe('by keys', () => {
     await expect.element(link(0)).toHaveFocus()
     await userEvent.keyboard('jj')
     await expect.element(link(2)).toHaveFocus()
-    // J stays on the last row
+    // J stays on the last row.
     await userEvent.keyboard('jk')
     await expect.element(link(1)).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await opened('TXN-2')
-    // the panel is open and handles the key
+    // The panel is open and handles the key.
     await userEvent.keyboard('j')
     await opened('TXN-1')
     await userEvent.keyboard('{Escape}')
@@ -294,7 +294,7 @@ describe('by keys', () => {
     table.getByRole('checkbox').nth(2).element().focus()
     await userEvent.keyboard('{ArrowUp}')
     await expect.element(link(0)).toHaveFocus()
-    // the key is held down
+    // The key is held down.
     link(0)
       .element()
       .dispatchEvent(new KeyboardEvent('keydown', { key: 'j', repeat: true, bubbles: true }))
@@ -332,12 +332,12 @@ describe('the payments with the same email', () => {
     expect(panel.getByText('Possible double charge').elements()).toEqual([])
     await others.getByRole('link', { name: 'TXN-2' }).click()
     await opened('TXN-2')
-    // the link unmounted with its payment, so the focus is in the new payment, where Enter does not close the panel
+    // The link unmounted with its payment, so the focus is in the new payment. Enter does not close the panel there.
     await expect.poll(() => document.activeElement?.textContent).toContain('This payment')
   })
 
   // Requirements: U51
-  test('possible double charges come first, with their number above', async () => {
+  test('possible double charges come first, below their number', async () => {
     const newest = payment('TXN-4', { amount: 20, paidAt: '2025-02-01T03:00:00.000Z' })
     answerWith(newest, first, second, third)
     await renderApp({ path: '/payments?txn=TXN-4' })
@@ -382,14 +382,14 @@ test('an administrator finds both charges for an email from a ticket in four act
     return Response.json({ payments: found, total_payments: found.length })
   })
   await renderApp()
-  // action 1: enter the email in the search box
+  // Action 1: enter the email in the search box.
   await page.getByRole('searchbox', { name: 'Search payments' }).fill('ann@lee.example')
-  // action 2
+  // Action 2: submit the search.
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => rows().elements()).toHaveLength(3)
-  // action 3
+  // Action 3: open the first payment.
   await rows().first().getByRole('link').click()
-  // action 4: look
+  // Action 4: look at the panel.
   const doubles = others.getByRole('listitem').filter({ hasText: 'Possible double charge' })
   await expect
     .poll(() => textsOf(doubles))

@@ -14,7 +14,7 @@ async function ready() {
   await expect.element(rows().first()).toBeVisible()
 }
 
-describe('the table', () => {
+describe('the payments table', () => {
   // Requirements: §1.6, §2.19, §2.38, U4
   test("the payments table has the spec's columns in the spec's order", async () => {
     await renderApp()
@@ -43,11 +43,11 @@ describe('the table', () => {
     wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
     await renderApp()
     await expect.element(table.getByText('No results.')).toBeVisible()
-    // a decorative drawing
+    // The only image is a decorative drawing.
     expect(table.element().querySelectorAll('svg[aria-hidden=true]')).toHaveLength(1)
     const place = page.getByText('Page 1 of 1')
     await expect.element(place).toBeVisible()
-    // the page number takes the place of the buttons at the end
+    // The page number takes the place of the buttons at the end of the line.
     const { right } = table.element().getBoundingClientRect()
     expect(Math.abs(place.element().getBoundingClientRect().right - right)).toBeLessThan(4)
   })
@@ -85,7 +85,7 @@ describe('the table', () => {
   })
 
   // Requirements: §2.39-§2.48, A11
-  test('at 1440 px the payments table shows all columns, in rows of the same height', async () => {
+  test('at 1440 px, the payments table shows all columns, and all rows have the same height', async () => {
     await page.viewport(1440, 900)
     await renderApp({ path: '/payments?limit=30' })
     await ready()
@@ -119,7 +119,7 @@ describe('the table', () => {
   })
 
   // Requirements: U6
-  test('while another page loads, a skeleton keeps the height; the pager works, rows cannot be selected', async () => {
+  test('while another page loads, a skeleton keeps the height, the pager works, and rows cannot be selected', async () => {
     const app = await renderApp()
     await ready()
     const height = () => table.element().getBoundingClientRect().height
@@ -163,7 +163,7 @@ describe('paging', () => {
   })
 
   // Requirements: §9.3, D8b
-  test('the page sizes are 10, 20, 30, 40, 50 and the size in the address', async () => {
+  test('the page sizes are 10, 20, 30, 40, 50 and the size in the URL', async () => {
     await renderApp({ path: '/payments?limit=7' })
     await ready()
     await page.getByRole('button', { name: /Rows per page/ }).click()
@@ -171,7 +171,7 @@ describe('paging', () => {
     expect(textsOf(page.getByRole('option'))).toEqual(['7', '10', '20', '30', '40', '50'])
   })
 
-  test('a prefetched page shows at once, without a request or a loading notice', async () => {
+  test('a prefetched page is shown at once, without a request or a loading notice', async () => {
     const app = await renderApp()
     await ready()
     app.clock.increment(30)
@@ -201,7 +201,7 @@ describe('paging', () => {
 
 describe('searching', () => {
   // Requirements: U7
-  test('the search box keeps focus and caret when the address changes (R12)', async () => {
+  test('the search box keeps the focus and caret when the URL changes (R12)', async () => {
     const app = await renderApp()
     await ready()
     await search.fill('stipe')
@@ -218,7 +218,7 @@ describe('searching', () => {
   })
 
   // Requirements: U7
-  test('a search without matches says so with the searched words, and clearing restores the list', async () => {
+  test('a search without matches says so and names the searched words, and clearing the search restores the list', async () => {
     const app = await renderApp({ path: '/payments?search=%25nothing_%25' })
     await expect.element(table.getByText('No results.')).toBeVisible()
     await expect.element(page.getByText('No payment matches “%nothing_%”.')).toBeVisible()

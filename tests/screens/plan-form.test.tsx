@@ -21,9 +21,9 @@ async function sent(operation: 'addPlan' | 'updatePlan') {
   return Object.fromEntries(form ?? [])
 }
 
-describe('update', () => {
+describe('updating a plan', () => {
   // Requirements: §2.9, §2.11, D13a
-  test('the address of a plan opens its sheet over the list, with the spec’s breadcrumb; the form shows once loaded', async () => {
+  test('a plan’s URL opens its sheet over the list with the spec’s breadcrumb, and the form appears once loaded', async () => {
     const held = wire.hold('getPlan')
     const app = await renderApp({ path: growth })
     const call = await held.next()
@@ -47,7 +47,7 @@ describe('update', () => {
   })
 
   // Requirements: A6
-  test('a sheet closed without saving returns the focus to the link that opened it', async () => {
+  test('closing the plan sheet without saving returns the focus to the link that opened the sheet', async () => {
     await renderApp({ path: list })
     const link = page.getByRole('link', { name: 'Growth' })
     await link.click()
@@ -60,7 +60,7 @@ describe('update', () => {
   })
 
   // Requirements: §1.5, §2.49-§2.56, §2.58, §2.59, §8.16, A37, U21, U22
-  test('an update takes one read and one write; then its row is marked, and the row’s link has the focus', async () => {
+  test('updating a plan takes one read and one write; then the plan’s row is marked, and the row’s link has the focus', async () => {
     const app = await renderApp({ path: `${list}?sort=name` })
     await page.getByRole('link', { name: 'Growth' }).click()
     await expect.element(field('Name')).toHaveFocus()
@@ -108,9 +108,9 @@ describe('update', () => {
   })
 })
 
-describe('the form', () => {
+describe('the plan form', () => {
   // Requirements: A34, U15, U16
-  test('the form validates on the first submit, then live, with a summary that links to the fields', async () => {
+  test('the plan form validates on the first submit and then while typing, with a summary that links to the fields', async () => {
     await opened(`${list}?new=1`)
     await button('Add plan').click()
     const summary = page.getByRole('group', { name: '4 fields need attention' })
@@ -139,7 +139,7 @@ describe('the form', () => {
     const type = page.getByRole('button', { name: /Duration type/ })
     await type.click()
     await page.getByRole('option', { name: 'One-time' }).click()
-    // matches any label of the duration, which contains the type
+    // The pattern matches the duration's label for every type, because the label contains the type.
     await expect.element(page.getByRole('textbox', { name: /^Duration/ })).not.toBeInTheDocument()
     await type.click()
     await page.getByRole('option', { name: 'Month' }).click()
@@ -178,7 +178,7 @@ describe('add and duplicate', () => {
   })
 
   // Requirements: A6
-  test('the form scrolls to the reason of a failure that is out of view', async () => {
+  test('the plan form scrolls to the reason for a failure if the reason is out of view', async () => {
     await page.viewport(320, 720)
     onTestFinished(() => page.viewport(1280, 800))
     await opened()
@@ -227,7 +227,7 @@ describe('leaving a changed form', () => {
     await expect.poll(app.address).toBe(`${list}?status=active`)
   })
 
-  test('the question does not offer Save if the form is invalid', async () => {
+  test('the question about unsaved changes does not offer Save if the form is invalid', async () => {
     await opened()
     await field('Name').fill('')
     await userEvent.keyboard('{Escape}')

@@ -40,7 +40,7 @@ describe('the plan list', () => {
   })
 
   // Requirements: U5
-  test('the address has the plan list’s search, filter and sort order, which need no request', async () => {
+  test('the URL has the plan list’s search, filter and sort order, and changing them does not send a request', async () => {
     const app = await opened()
     await page.getByRole('link', { name: 'Inactive 1' }).click()
     await expect.poll(names).toEqual(['Legacy Bundle'])
@@ -111,7 +111,7 @@ describe('a plan’s status', () => {
 
 describe('a row’s menu', () => {
   // Requirements: A13
-  test('a row’s menu is in view at 1024 px, and Escape returns the focus to its button', async () => {
+  test('a row’s menu is in view at 1024 px, and Escape returns the focus to the menu’s button', async () => {
     await page.viewport(1024, 900)
     await opened()
     const trigger = button('Actions for Growth')
@@ -137,7 +137,7 @@ describe('a row’s menu', () => {
     ;(await held.next()).release()
   })
 
-  test('at 1280 px all columns of the plan list are visible', async () => {
+  test('at 1280 px, all columns of the plan list are visible', async () => {
     await page.viewport(1280, 800)
     await opened()
     const region = page.getByRole('region', { name: 'Subscription plans table' }).element()
@@ -153,7 +153,7 @@ describe('a message about a plan’s status', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   }
 
-  test('the message about a plan’s status undoes and redoes the change from another page', async () => {
+  test('the message about a plan’s status can undo and redo the change from another page', async () => {
     const app = await opened()
     await choose('Growth', 'Deactivate')
     await expect.element(page.getByText('Growth: Plan deactivated')).toBeVisible()
@@ -185,7 +185,7 @@ describe('the extra-user price', () => {
     expect(wire.requests('listPlans')).toHaveLength(1)
   })
 
-  test('the extra-user price sheet asks before it discards a changed price, otherwise closes at once', async () => {
+  test('the extra-user price sheet asks before discarding a changed price, and otherwise closes at once', async () => {
     await opened()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     const dialog = page.getByRole('dialog')
@@ -204,7 +204,7 @@ describe('the extra-user price', () => {
       await button('Stay').click()
       await expect.element(question).not.toBeInTheDocument()
       await expect.element(dialog.getByRole('textbox')).toHaveValue('9.00')
-      // the dialog returns the focus one frame after it closes
+      // The dialog returns the focus one frame after closing.
       await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
     }
     await userEvent.keyboard('{Escape}')

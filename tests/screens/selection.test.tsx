@@ -14,7 +14,7 @@ const ready = () => expect.element(firstLink).toBeVisible()
 
 afterEach(() => page.viewport(1280, 800))
 
-test('X and a range by Shift select rows on two pages by keyboard, and Escape clears the selection', async () => {
+test('X and Shift select rows and ranges on two pages by keyboard, and Escape clears the selection', async () => {
   await renderApp()
   await ready()
   await userEvent.keyboard('j')
@@ -34,7 +34,7 @@ test('X and a range by Shift select rows on two pages by keyboard, and Escape cl
   const first = firstLink.element().textContent
   page.getByRole('button', { name: 'Go to next page' }).element().focus()
   await userEvent.keyboard('{Enter}')
-  // waits until the rows of the previous page are gone
+  // Wait until the rows of the previous page are gone.
   await expect.element(firstLink).not.toHaveTextContent(first)
   await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
   all.element().focus()
@@ -45,13 +45,13 @@ test('X and a range by Shift select rows on two pages by keyboard, and Escape cl
   await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
 })
 
-test('an actor may start during the click that the key X causes, without a warning from XState', async () => {
+test('an actor can start during the click that the key X causes, without a warning from XState', async () => {
   await renderApp()
   await ready()
   await userEvent.keyboard('j')
   await expect.element(firstLink).toHaveFocus()
   const machine = setup({}).createMachine({ context: () => ({}) })
-  // a newly mounted part of the page starts actors too; XState would warn inside an action
+  // A newly mounted part of the page starts actors too. XState would warn if this happened inside an action.
   addEventListener('click', () => createActor(machine), { once: true })
   await userEvent.keyboard('x')
   await expect.element(bar.getByText('1 payment selected')).toBeVisible()
@@ -78,7 +78,7 @@ test('the selection bar shows the exact total of the selected rows, and the comp
     .toBeVisible()
 })
 
-test('the selected rows’ transaction ids are copied, one per line', async () => {
+test('the selected rows’ transaction ids can be copied, one per line', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await renderApp()
   await ready()
@@ -91,7 +91,7 @@ test('the selected rows’ transaction ids are copied, one per line', async () =
   expect(write).toHaveBeenCalledWith(names.slice(0, 2).join('\n'))
 })
 
-test('the ids of all matching rows are copied, without choosing columns or a format', async () => {
+test('the ids of all matching rows can be copied without choosing columns or a format', async () => {
   const write = vi.spyOn(navigator.clipboard, 'write').mockClear().mockResolvedValue()
   await renderApp({ path: '/business' })
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()
@@ -120,7 +120,7 @@ test('the total of all matching rows comes from the backend', async () => {
     .toBeVisible()
 })
 
-test('if the total of all matching rows fails to load, it is absent, and the failure is reported', async () => {
+test('if the total of all matching rows fails to load, no total is shown and the failure is reported', async () => {
   wire.inject('getPaymentSummary', 403)
   await renderApp()
   await ready()
@@ -129,7 +129,7 @@ test('if the total of all matching rows fails to load, it is absent, and the fai
   await expect.element(bar.getByText('Couldn’t load the total')).toBeVisible()
 })
 
-describe('without a server that sums, for an unfiltered list', () => {
+describe('the total of an unfiltered list if the server cannot sum', () => {
   const payment = (index: number) => ({
     _id: `pay_${index}`,
     transactionId: `TXN-${index}`,
@@ -140,7 +140,7 @@ describe('without a server that sums, for an unfiltered list', () => {
   const payments = Array.from({ length: 200 }, (_, index) => payment(index))
   const isStep = (url: URL) => url.searchParams.get('limit') === '50'
 
-  /** Selects all 200 payments; holds back the pages that start at or after `heldFrom`. */
+  /** Selects all 200 payments, and holds back the pages that start at or after `heldFrom`. */
   async function chooseAll(heldFrom = Infinity) {
     let release: () => void = () => undefined
     const isReleased = new Promise<void>((resolve) => (release = resolve))
@@ -163,7 +163,7 @@ describe('without a server that sums, for an unfiltered list', () => {
   }
   const read = () => wire.requests('listPayments').filter(({ url }) => isStep(url)).length
 
-  test('if the backend cannot sum, the total loads on request, and a partial total never shows as the whole', async () => {
+  test('if the backend cannot sum, the total loads on request, and a partial total is never shown as complete', async () => {
     const { release } = await chooseAll(100)
     expect(read()).toBe(0)
     await expect.element(bar).not.toHaveTextContent('Total')
@@ -197,7 +197,7 @@ describe('without a server that sums, for an unfiltered list', () => {
     await expect.poll(isReading).toBe(false)
     await all.click()
     await bar.getByRole('button', { name: 'Select all 200' }).click()
-    // the next selection offers its own total
+    // The next selection offers its own total.
     await expect.element(bar.getByRole('button', { name: 'Show total' })).toBeVisible()
   })
 })

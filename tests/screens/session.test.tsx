@@ -21,12 +21,12 @@ function otherTab(key: string | null, newValue: string | null) {
 
 describe('a stored token', () => {
   // Requirements: D1b
-  test('a stored token that the server refuses is deleted, with a message', async () => {
+  test('a stored token that the server refuses is deleted, and a message is shown', async () => {
     localStorage.setItem('x-access-token', 'long-gone')
     const app = await renderApp({ path: '/payments?page=2&search=nancy', signedIn: false })
     await expect.element(signIn).toBeVisible()
     await expect.element(page.getByText(/Your session ended/)).toBeVisible()
-    // the redirect drops the search text, so that it does not stay in the history
+    // The redirect drops the search text, so that the text does not stay in the history.
     expect(app.address()).toBe('/login?redirect=%2Fpayments%3Fpage%3D2')
     expect(localStorage.getItem('x-access-token')).toBeNull()
   })
@@ -41,7 +41,7 @@ describe('a stored token', () => {
 
 describe('signing out', () => {
   // Requirements: §1.2, §4.28, §4.29
-  test('a sign-out removes token and user, notifies the server, and leads to the login', async () => {
+  test('signing out removes the token and user, notifies the server, and leads to the login', async () => {
     localStorage.setItem('user', '{}')
     const app = await renderApp()
     await expect.element(rows.first()).toBeVisible()
@@ -61,7 +61,7 @@ describe('signing out', () => {
   })
 })
 
-test('a failed sign-out of all tabs signs out on this device, and stores and shows the error', async () => {
+test('a failed sign-out of all tabs still signs out on this device, and stores and shows the error', async () => {
   wire.inject('logout', invalid({ zone: 'Unknown' }))
   const app = await renderApp({ path: '/profile' })
   await page.getByRole('button', { name: 'Sign out anyway' }).click()
@@ -88,7 +88,7 @@ describe('an ended session', () => {
   }
 
   // Requirements: D2
-  test('an ended session keeps the screen inert with the input, and resumes after a new sign-in (R30)', async () => {
+  test('an ended session makes the screen inert but keeps the input, and resumes after a new sign-in (R30)', async () => {
     const app = await renderApp()
     await expect.element(rows.first()).toBeVisible()
     await search.fill('half a word')
@@ -130,12 +130,12 @@ describe('another tab', () => {
     expect(app.address()).toBe('/payments?page=3')
   })
 
-  test('if another tab signs another user in before this session is confirmed, this tab shows that user’s name', async () => {
+  test('if a different user signs in in another tab before this session is confirmed, this tab shows the new user’s name', async () => {
     wire.inject('getProfile', 'refused')
     const app = await renderApp()
     await expect.element(page.getByText('We couldn’t verify your session')).toBeVisible()
     wire.mend('getProfile')
-    // the account menu sends the same event after its read failed
+    // The account menu sends the same event after its read failed.
     app.services.profile.send({ type: 'retry.requested' })
     await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
     await plantColleaguesToken()

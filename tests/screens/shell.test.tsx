@@ -69,7 +69,7 @@ test('the theme chosen in the header is set as the root element’s class, and s
 })
 
 // Requirements: §4.39
-test('below 1440 px the sidebar is minimised at first; its button expands and minimises it', async () => {
+test('below 1440 px, the sidebar is initially minimised, and its button expands and minimises the sidebar', async () => {
   await renderApp()
   await expect.element(button('Expand sidebar')).toHaveAttribute('aria-expanded', 'false')
   await button('Expand sidebar').click()

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('with full storage a sign-in lasts until the page closes, and the app says so once detected (R32)', async () => {
+test('with full storage, a sign-in lasts until the page closes, and the app says so once detected (R32)', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
   await renderApp({ path: '/payments', signedIn: false })
   await expect.element(signInHeading).toBeVisible()
@@ -35,7 +35,7 @@ interface Observed {
   getSnapshot: () => unknown
 }
 
-test('after signing out, no store, live actor or node holds user data (S6)', async () => {
+test('after signing out, no storage, live actor or DOM node contains user data (S6)', async () => {
   const actors = new Set<Observed>()
   const inspect = ({ type, actorRef }: InspectionEvent) => {
     if (type === '@xstate.actor' && actorRef instanceof Actor) actors.add(actorRef)
@@ -57,7 +57,7 @@ test('after signing out, no store, live actor or node holds user data (S6)', asy
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect.element(signInHeading).toBeVisible()
   const running = () => [...actors].filter(isRunning)
-  // only the app's own actors outlive a screen, and they are empty; the login form's actor is new
+  // Only the app's own actors outlive a screen, and these have no data. The login form's actor is new.
   await expect
     .poll(() => running().map(nameOf).sort())
     .toEqual([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '../support/app.tsx'
 
-/** The events that the product or its libraries handle; pagehide comes before pageshow, which restores the page. */
+/** The events that the product or its libraries handle. pagehide comes before pageshow, which restores the page. */
 const types = (
   'keydown keyup keypress pointerdown pointermove pointerup pointerenter pointerleave mouseover mouseleave wheel ' +
   'scroll copy cut paste beforeinput compositionstart compositionend storage message online focusin focusout change ' +
@@ -12,7 +12,7 @@ const types = (
 const [form, dialog] = [page.getByRole('textbox', { name: 'Name' }), page.getByRole('dialog')]
 const main = page.getByRole('main')
 
-// autofill, extensions and third-party scripts dispatch events that lack the fields of their type
+// Autofill, extensions and third-party scripts dispatch events that lack the fields of their type.
 test.each([
   ['/', main],
   ['/payments', main],

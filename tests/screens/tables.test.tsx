@@ -62,7 +62,7 @@ test.each(lists)('the table of %s truncates only names, emails, companies and de
   await renderApp({ path })
   await expect.poll(() => rows().length).toBeGreaterThan(0)
   document.adoptedStyleSheets.push(face)
-  // Loads Geist first, because its `font-display` is optional, so that text would not wait for the font
+  // Load Geist first, because its `font-display` is optional, so text would not wait for the font.
   expect(await document.fonts.load('1em Geist')).toHaveLength(1)
   for (const font of fonts) {
     face.replaceSync(`* { ${font} !important }`)
@@ -71,7 +71,7 @@ test.each(lists)('the table of %s truncates only names, emails, companies and de
       const where = `at ${width} px in ${font}`
       const sideways = region().scrollWidth - region().clientWidth
       expect(cutCells(), where).toEqual([])
-      // Polls, because the dashboard's chart takes its new width a frame later
+      // Poll, because the dashboard's chart takes its new width a frame later.
       await expect.poll(() => document.documentElement.scrollWidth, { message: where }).toBe(width)
       if (width >= 640) expect(brokenHeads(), where).toEqual([])
       if (width >= 1440 && font.startsWith('font')) expect(sideways, where).toBe(0)
@@ -85,7 +85,7 @@ test.each(lists)('the table of %s truncates only names, emails, companies and de
 })
 
 // Requirements: A29
-test('the shade at the table’s end shows only if a column is hidden, not for the last column’s padding', async () => {
+test('the shade at the table’s end appears only if a column is scrolled out of view, not for the last column’s padding', async () => {
   await page.viewport(1440, 800)
   await renderApp({ path: '/business' })
   await expect.poll(() => rows().length).toBeGreaterThan(0)

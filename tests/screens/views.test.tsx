@@ -34,7 +34,7 @@ test('a view saves and restores columns, filters, search, sort order and page si
     sort: 'name',
   }
   const { address, router } = await renderApp({ path: `/business?${new URLSearchParams(search)}` })
-  // ignores the order of the parameters
+  // The comparison ignores the order of the parameters.
   const asked = () => Object.fromEntries(new URL(address(), location.origin).searchParams)
   await button('Columns').click()
   await page.getByRole('checkbox', { name: 'Phone', exact: true }).click()
@@ -72,7 +72,7 @@ test('a duplicate or empty view name is reported', async () => {
 })
 
 // Requirements: U91
-test('a view saves a relative range of days as relative, unless the user chooses the exact days', async () => {
+test('a view keeps a relative range of days relative, unless the user chooses the exact days', async () => {
   const { from = '', to = '' } = presetsOf(todayIn('local')).find(({ id }) => id === 'last7') ?? {}
   await renderApp({ path: `/payments?paidFrom=${from}&paidTo=${to}` })
   await button('Add or edit views').click()

@@ -14,11 +14,11 @@ const painted = () =>
   })
 
 // Requirements: A46, U10
-test('a slow read shows the number of its attempt after 3 s, and a Stop button after 10 s (R5)', async () => {
+test('a slow read shows its attempt number after 3 s, and a Stop button after 10 s (R5)', async () => {
   const held = wire.hold('listPayments')
   const { clock } = await renderApp()
   const first = await held.next()
-  // waits until the screen is mounted, not only its request sent
+  // Wait until the screen is mounted, not only until its request is sent.
   await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument()
   const stop = page.getByRole('button', { name: 'Stop' })
   clock.increment(2999)
@@ -32,7 +32,7 @@ test('a slow read shows the number of its attempt after 3 s, and a Stop button a
   second.fail(503)
   await held.next()
   await expect.element(page.getByText(/Still trying, attempt 3 of 4/).first()).toBeVisible()
-  // the placeholder stays the same between attempts
+  // The placeholder stays the same between attempts.
   expect(document.body.textContent).not.toMatch(/Couldn’t load|No results|could not be/)
   expect(document.getElementsByClassName(bar).length).toBeGreaterThan(0)
   clock.increment(6999)
@@ -46,7 +46,7 @@ test('a slow read shows the number of its attempt after 3 s, and a Stop button a
 })
 
 // Requirements: R5
-test('a check of a plan’s status shows its attempt on another page, and can be stopped there', async () => {
+test('a check of a plan’s status shows its attempt number on another page, and can be stopped there', async () => {
   const { clock, router } = await renderApp({ path: '/subscription-plans' })
   wire.inject('deactivatePlan', 'refused', 1)
   await page.getByRole('button', { name: 'Actions for Growth' }).click()
@@ -62,7 +62,7 @@ test('a check of a plan’s status shows its attempt on another page, and can be
   first.fail(503)
   await held.next()
   await expect.element(page.getByText(/Still trying, attempt 2 of 4/).first()).toBeVisible()
-  // the text for slow writes, which are sent once, must not show
+  // The text for slow writes, which are sent only once, must not appear.
   expect(page.getByText(/Still waiting/).elements()).toEqual([])
   clock.increment(7000)
   await page.getByRole('button', { name: 'Stop' }).click()
@@ -73,7 +73,7 @@ test('a check of a plan’s status shows its attempt on another page, and can be
 
 describe('a write', () => {
   // Requirements: U31
-  test('a write from a dialog that takes over 3 s says so in the dialog, without counting attempts', async () => {
+  test('a write from a dialog that takes more than 3 s says so in the dialog, without counting attempts', async () => {
     const held = wire.hold('updateExtraUserPrice')
     const { clock } = await renderApp({ path: '/subscription-plans' })
     await page.getByRole('button', { name: /extra-user price/i }).click()

@@ -7,26 +7,26 @@ import type { App } from '../../src/app/app.tsx'
 import '../../src/styles/global.css.ts'
 import { createWire } from './wire.ts'
 
-/** The wire between the app and the backend: faults, held calls, the log of requests. */
+/** The wire between the app and the backend, which injects faults, holds calls and logs requests. */
 export const wire = createWire()
 
 interface RenderOptions {
   /** The path and query to open. */
   path?: string
-  /** Stores a token of the demo administrator first. */
+  /** Stores the demo administrator's token first. */
   signedIn?: boolean
-  /** ms per attempt; by default longer than any test, because a busy machine is no silent server. */
+  /** Time limit per attempt, in ms. The default exceeds any test, so that a busy machine never causes a timeout. */
   timeLimit?: number
-  /** Uses the browser's own history, where Back can be blocked; default a memory history. */
+  /** Uses the browser's history, in which Back can be blocked. The default is a memory history. */
   isInBrowserHistory?: boolean
   /** Inspects every actor of the app. */
   inspect?: (event: InspectionEvent) => void
-  /** Makes actors of the calls. */
+  /** Creates the actors of the calls. */
   actorsOf?: Parameters<typeof createApp>[0]['actorsOf']
 }
 
 interface RenderedApp extends App {
-  /** Controls only the delays of the machines; only the test moves it. */
+  /** The clock of the machines' delays. Only the test advances it. */
   readonly clock: SimulatedClock
   /** The app's current path and query. */
   readonly address: () => string
@@ -36,7 +36,7 @@ let leave: (() => void)[] = []
 let isFresh = false
 
 /**
- * Runs the real app over the real, freshly seeded backend: like `src/main.tsx`, with the test's history, clock and
+ * Runs the real app over the real, freshly seeded backend, like `src/main.tsx` but with the test's history, clock and
  * time limits. A second call in the same test keeps the backend's data.
  */
 export async function renderApp(options: RenderOptions = {}): Promise<RenderedApp> {
@@ -70,7 +70,7 @@ export async function renderApp(options: RenderOptions = {}): Promise<RenderedAp
   return { ...app, clock, address: () => history.location.href }
 }
 
-/** Returns the history of the test's own window, with an app's URL until the test ends. */
+/** Returns the history of the test's window, and gives the window the app's URL until the test ends. */
 function browserHistory(path: string) {
   const home = location.href
   history.replaceState(null, '', path)
@@ -86,7 +86,7 @@ function browserHistory(path: string) {
 export async function leaveApp(): Promise<void> {
   for (const end of leave) end()
   leave = []
-  // Late requests are still on their way to the wire: this one comes after them
+  // Late requests may still be on their way to the wire. This request arrives after them.
   await fetch('/__wire')
   isFresh = false
   wire.reset()
@@ -95,7 +95,7 @@ export async function leaveApp(): Promise<void> {
   document.documentElement.removeAttribute('class')
 }
 
-/** Stores a token for the demo administrator, as a reload would find it. */
+/** Stores the demo administrator's token where a reload finds it. */
 export async function plantToken(): Promise<void> {
   const { token } = await post<{ token: string }>('/__test/login')
   localStorage.setItem('x-access-token', token)
@@ -111,6 +111,6 @@ async function post<T>(path: string, sent?: string): Promise<T> {
   const response = await fetch(path, { method: 'POST', ...(sent !== undefined && { body: sent }) })
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   const text = await response.text()
-  // The test routes of our own backend
+  // The response comes from the test routes of our own backend.
   return (text === '' ? undefined : JSON.parse(text)) as T
 }

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { eachFile, eachImport, eachNode, globals, visit } from './sources.ts'
 import type { Rule, Source } from './sources.ts'
 
-/** The zones of the code, most specific first; `*` in a table below is the zone itself. */
+/** The zones of the code, most specific first. */
 const zones = [
   ['contract', /^openapi\/(schema\.gen\.d\.ts|operations\.gen\.ts|openapi\.yaml)$/],
   ['backend', /^openapi\/backend\//],
@@ -29,10 +29,10 @@ const zones = [
 ] as const
 type Zone = (typeof zones)[number][0]
 
-/** The zones below most of the product. */
+/** The zones that most other zones may import. */
 const ground = ['machine contract', 'rules', 'lib'] as const
 
-/** The allowed imports by zone, of types and values alike; a zone is above all zones it imports. */
+/** The allowed imports by zone, for types and values alike. A zone is above all zones that it imports. */
 const mayImport: Record<Zone, readonly Zone[]> = {
   contract: [],
   backend: ['contract', 'rules', 'backend'],
@@ -65,7 +65,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   ],
   routes: [...ground, 'document', 'domain', 'services', 'features'],
   app: [...ground, 'machines', 'client', 'browser', 'document', 'domain', 'services', 'routes', 'app'],
-  // The developers' pages show the machines of the running app and the states that its tests reach
+  // The developers' pages show the running app's machines and the states that its tests reach.
   workbench: [...ground, 'machines', 'browser', 'services', 'workbench', 'ui', 'styles', 'tests'],
   main: ['app', 'browser', 'document', 'styles', 'lib', 'main', 'workbench'],
   tests: zones.map(([zone]) => zone),
@@ -73,13 +73,13 @@ const mayImport: Record<Zone, readonly Zone[]> = {
 }
 
 const router = '@tanstack/react-router'
-/** The packages of a screen's parts; the router has their lazy components. */
+/** The packages for parts of a screen. The router is included for lazy components. */
 const view = [
   ...['react', 'react-aria-components', '@vanilla-extract/', router, '@tanstack/react-table'],
   ...['lucide-react', 'd3-scale', '@internationalized/date'],
 ]
 
-/** The packages that a zone may use, by prefix; other zones may use all of package.json. */
+/** The packages that a zone may use, by prefix. Zones not listed here may use all packages. */
 const mayUse: Partial<Record<Zone, readonly string[]>> = {
   'machine contract': ['xstate'],
   rules: [],
@@ -88,7 +88,7 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
   lib: ['@internationalized/date'],
   styles: ['@vanilla-extract/'],
   ui: view,
-  // The frame in index.html is rendered at build time
+  // The page frame in index.html is rendered at build time.
   features: [...view, 'react-dom/server', 'xstate', '@xstate/react'],
   routes: ['react', router],
   services: ['react', 'xstate', '@xstate/react', router],
@@ -102,17 +102,17 @@ const impure = new Set(
   ),
 )
 
-/** The files that may name the token's storage key: its module, and the script that runs before the app. */
+/** The files that may name the token's storage key: the session store, and the script that runs before the app. */
 const tokenModules = /^src\/(api\/session-store|document\/boot)\.ts$/
 
-/** Attributes that users read or hear; a feature's texts are in its `texts.ts`. */
+/** Attributes that users read or hear. Their texts belong in the feature's `texts.ts`. */
 const wordy = new Set(
   'label title hint placeholder description noun plural what nothingYet checkLabel aria-label'.split(' '),
 )
 
-/** Tests are lists of facts and may be longer. */
+/** The maximum number of lines of a file. Tests are lists of facts and may be longer. */
 const lineLimit = (path: string) => (path.startsWith('tests/') ? 500 : 300)
-/** The exceptions: path -> reason. */
+/** The exceptions from the line limit, by path, each with its reason. */
 const longForAReason: Readonly<Record<string, string>> = {
   'machines/auth.machine.ts': 'one chart is one literal: every way into a session and out of it',
   'machines/plan-form.machine.ts': 'one chart is one literal: saving, a conflict and a check share one draft',
@@ -123,7 +123,7 @@ const longForAReason: Readonly<Record<string, string>> = {
   'machines/plan-list.machine.ts': "one chart is one literal: the spec's slice with the query beside it",
 }
 
-/** Matches a comment that begins like a question, which readers have to turn round. */
+/** Matches a comment that begins like a question, which readers have to turn around. */
 const askingComment = /(?:\/\*\*\s+(?:\*\s+)?|\/\/ )(?:What|Whether|Of what|That|Who|Whoever|How)\b.*/g
 
 export const rules = {
@@ -181,7 +181,7 @@ export const rules = {
       )
       .map(({ path }) => `${path} is generated, its name does not say so`),
 
-  // A BroadcastChannel has one origin, the window receives messages of any
+  // The window receives messages from any origin, but a BroadcastChannel only from its own origin.
   'no ear for other origins': eachNode((node) => {
     if (!node.getSourceFile().fileName.startsWith('src/')) return false
     if (ts.isIdentifier(node) && node.text === 'onmessage') return true
@@ -195,7 +195,7 @@ export const rules = {
     )
   }, 'listens to messages of any origin'),
 
-  // Navigation goes through the router and its guards; only a reload belongs to the document
+  // Navigation goes through the router and its guards. Only the document's scripts may reload the page.
   'the router alone navigates (S30, S41)': eachNode((node) => {
     const { fileName } = node.getSourceFile()
     if (!/^(src|machines)\//.test(fileName) || fileName.startsWith('src/workbench/')) return false
@@ -217,7 +217,7 @@ export const rules = {
     )
   }, 'leads elsewhere without the router'),
 
-  // No build contains the developers' pages: only the entry opens the inspector, in development
+  // No build contains the developers' pages. Only the entry opens the inspector, and only in development.
   'the workbench stays out of the product': eachImport((from, to) => {
     if (!/^(src|machines)\//.test(from.path) || from.path.startsWith('src/workbench/')) return undefined
     const isOf = /^(@statelyai\/|elkjs)/.test(to.specifier) || to.path?.startsWith('src/workbench/') === true
@@ -269,7 +269,7 @@ function machineFile({ path, text }: Source, file: ts.SourceFile): string[] {
     problems.push('starts with no two lines of comment')
   else if (!/\bspec\b.*\bsection/i.test(lines.slice(0, 2).join(' ')))
     problems.push('names no section of the spec')
-  // a constant, or all that a function without parameters returns
+  // The chart is a constant, or the return value of a function without parameters.
   const charts = file.statements.filter((statement) => {
     const chart = ts.isVariableStatement(statement)
       ? statement.declarationList.declarations[0]?.initializer

@@ -5,12 +5,12 @@ import { expect } from 'vitest'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Ends all transitions, whose colours in between would count. Returns true when all dialogs are visible, and those that
- * close hide the page no more.
+ * Finishes all transitions, because axe would check their intermediate colours. Returns true once all open dialogs
+ * are visible and closing dialogs no longer hide the page.
  */
 function endAnimations(): boolean {
   for (const animation of document.getAnimations()) {
-    // An infinite animation has no end
+    // An infinite animation cannot be finished.
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   }
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
@@ -23,9 +23,9 @@ function endAnimations(): boolean {
 
 /** Runs axe on the page and returns a sentence for each violation. */
 export async function accessibilityFindings(): Promise<string[]> {
-  // While a dialog fades in, axe does not see it
+  // axe ignores a dialog that is still fading in.
   await expect.poll(endAnimations).toBe(true)
-  // React Aria renders its overlays beside the root, so axe checks the whole document
+  // React Aria renders its overlays outside the root, so axe checks the whole document.
   const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, any }) =>

@@ -18,32 +18,32 @@ import type { LogEntry } from '../../openapi/backend/http/log.ts'
 import { createPasswords } from '../../openapi/backend/resources/password.ts'
 import type { Passwords } from '../../openapi/backend/resources/password.ts'
 
-/** Password hashes without cost. */
+/** Parameters for password hashes that take almost no time. */
 export const CHEAP = { logN: 4, r: 1, p: 1 }
 
 export const ORIGIN = 'http://backend.test'
 
-/** The start of the tests' clock; the seed is older. */
+/** The time at which the tests' clock starts. The seed data are older. */
 export const START = new Date('2026-02-11T12:00:00.000Z')
 
 interface CallOptions {
-  /** `null` sends none; default the token of the last `signIn`. */
+  /** The token to send, or `null` for no token. The default is the token of the last `signIn`. */
   token?: string | null
   form?: Readonly<Record<string, string | number>>
   headers?: Readonly<Record<string, string>>
   address?: string
-  /** Replaces a form. */
+  /** The raw body, in place of a form. */
   body?: BodyInit
 }
 
-/** The response to a call; `body` is the parsed JSON. */
+/** The response to a call. `body` is the parsed JSON. */
 export interface Answer<T = unknown> {
   status: number
   headers: Headers
   body: T
 }
 
-/** The backend over one database in memory, with the test's clock. */
+/** The backend over an in-memory database, with the test's clock. */
 export interface TestBackend {
   readonly db: Database
   readonly handler: Handler
@@ -57,7 +57,7 @@ export interface TestBackend {
     options?: CallOptions,
     handler?: Handler,
   ): Promise<Answer<T>>
-  /** Reads an address; returns the body of its success. */
+  /** Sends a GET request, which must succeed, and returns its body. */
   read<T>(path: string, query?: Readonly<Record<string, string | number>>): Promise<T>
   /** Signs in as the demo administrator, or with other fields. */
   login(
@@ -73,10 +73,10 @@ export interface TestBackend {
   reset(): Promise<void>
 }
 
-/** Plans and the administrator with next to no other data: quick to seed. */
+/** Plans and the administrator with almost no other data, which is quick to seed. */
 export const BARE: SeedSize = { businesses: 1, employees: 0, payments: 0 }
 
-/** Opens a backend before the tests of a file and closes it after them; once per file. */
+/** Opens a backend before a file's tests and closes it after them. Call this once per file. */
 export function useBackend(size: SeedSize = SMALL): TestBackend {
   const passwords = createPasswords(CHEAP)
   const log: LogEntry[] = []
@@ -108,7 +108,7 @@ export function useBackend(size: SeedSize = SMALL): TestBackend {
       const response = await by(request, options.address === undefined ? {} : { address: options.address })
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
-      // The test knows the shape and asserts it
+      // The test knows the response's shape and asserts it.
       const body = (text === '' ? null : isJson ? JSON.parse(text) : text) as T
       return { status: response.status, headers: response.headers, body }
     },
@@ -170,13 +170,13 @@ export async function copyFiles(folder: string): Promise<void> {
     const db = await openPGlite(fresh)
     await migrate(db)
     await db.close()
-    // Another file's tests may have been quicker
+    // Another test file may have created the template first.
     await rename(fresh, template).catch(() => rm(fresh, { recursive: true }))
   }
   await cp(template, folder, { recursive: true })
 }
 
-/** Opens a database in its own folder, which is removed on close. */
+/** Opens a database in a new folder, which is removed on close. */
 export async function openCopy(): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'backend-'))
   await copyFiles(folder)
@@ -191,7 +191,7 @@ export async function openCopy(): Promise<Database> {
 }
 
 /**
- * Opens an empty database: in its own folder, or on the server of `TEST_DATABASE_URL`, whose role has to be allowed to
+ * Opens an empty database in a new folder or on the server at `TEST_DATABASE_URL`, whose role must be allowed to
  * create databases. On a server, concurrent calls really run concurrently.
  */
 async function openEmpty(): Promise<Database> {
@@ -213,7 +213,7 @@ async function openEmpty(): Promise<Database> {
   }
 }
 
-/** Builds a request like a client's. */
+/** Builds a request as a client would send it. */
 function requestOf(
   method: string,
   path: string,
@@ -239,7 +239,7 @@ export function formOf(fields: Readonly<Record<string, string | number>>): FormD
 /** Matches any text in an expected value. */
 export const someText: unknown = expect.any(String)
 
-/** Matches any text like this in an expected value. */
+/** Matches any text of the given pattern in an expected value. */
 export const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 
 function present<T>(value: T | undefined): T {

@@ -13,7 +13,7 @@ const others = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The features that Playwright disables: of two such lists on a command line only the last one counts. */
+/** The features that Playwright disables. Chromium uses only the last such list on its command line. */
 const leftOutByPlaywright = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
@@ -21,7 +21,7 @@ const leftOutByPlaywright = [
   ...['OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
   ...['msForceBrowserSignIn', 'msEdgeUpdateLaunchServicesPreferredVersion'],
 ]
-/** The lists under the address bar: documents that cost each window as much as a page of ours. */
+/** The suggestion lists under the address bar. Each costs a window as much memory as one of our pages. */
 const popups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
 /** Throws when Playwright disables a feature that `browserArgs` does not name. */
@@ -45,7 +45,7 @@ export const browserArgs: readonly string[] = [
   `--disable-features=${[...leftOutByPlaywright, ...popups].join(',')}`,
 ]
 
-/** Finds the Chromium for tests: CHROMIUM_PATH, the system's, Playwright's own; undefined when there is none. */
+/** Finds a Chromium for tests: CHROMIUM_PATH, then the system's, then Playwright's; undefined if there is none. */
 export function findBrowser(): string | undefined {
   const given = process.env['CHROMIUM_PATH']
   if (given) {
@@ -58,7 +58,7 @@ export function findBrowser(): string | undefined {
   return [...system, ...others, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-/** Installs a Chromium: Playwright's download, else Debian's package. Returns a sentence about it. */
+/** Installs a Chromium from Playwright, or else from Debian. Returns a sentence that describes the result. */
 export async function installBrowser(): Promise<string> {
   const ways = [
     { name: "installing Playwright's Chromium", command: tool('playwright', 'install', 'chromium') },
@@ -81,7 +81,7 @@ function apt(): [string, ...string[]] {
   return ['/bin/sh', '-c', `${quiet} update && ${quiet} install --yes --no-install-recommends chromium`]
 }
 
-/** Returns true when a download runs: it may lack libraries of the system. */
+/** Returns true if a downloaded browser starts. The system may lack libraries that it needs. */
 function works(path: string): boolean {
   return spawnSync(path, ['--version', ...browserArgs]).status === 0
 }

@@ -1,6 +1,6 @@
 import { CallError, type Failure } from '../../machines/contract/failure.ts'
 
-/** Builds a failure of a call: a refusal with 500 and without a message by default. */
+/** Builds a call's failure, by default a refusal with status 500 and no message. */
 export const failureWith = (changes: Partial<Failure> = {}): Failure => ({
   kind: 'refused',
   status: 500,
@@ -11,5 +11,5 @@ export const failureWith = (changes: Partial<Failure> = {}): Failure => ({
   ...changes,
 })
 
-/** Builds the error of a failed call, like `src/api`. */
+/** Builds the same error that `src/api` throws for a failed call. */
 export const callError = (changes: Partial<Failure> = {}) => new CallError(failureWith(changes))

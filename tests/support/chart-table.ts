@@ -17,7 +17,7 @@ export function tableOf({ root, implementations }: AnyStateMachine): string[] {
       ...(node.type === 'compound' ? [`starts in ${node.initial.target.map(pathOf).join(', ')}`] : []),
       ...actorsOf(node),
       ...(node.tags.length > 0 ? [`tags ${node.tags.join(', ')}`] : []),
-      // `entry` and `exit` of the node itself also hold the timers of its delays
+      // Read the config, because the node's own `entry` and `exit` also contain the timers of its delays.
       ...actionsOf(node.config.entry).map((action) => `entry ${action}`),
       ...actionsOf(node.config.exit).map((action) => `exit ${action}`),
       ...(node === root ? delays : []),
@@ -42,13 +42,13 @@ function lineOf(transition: AnyTransitionDefinition): string {
 
 const pathOf = ({ path, key }: AnyStateNode) => path.join('.') || key
 
-/** Returns the texts of one action, of several or of none. */
+/** Returns the text of each action. XState allows one action, an array or undefined. */
 const actionsOf = (actions: unknown) =>
   [actions ?? []].flat().map((action) => [nameOf(action), ...paramsOf(action)].join(' '))
 
-/** Returns the literal parameters of a guard or an action, or the literal event it raises; a function's are computed. */
+/** Returns a guard's or action's literal parameters, or the literal event that the action raises. */
 function paramsOf(part: unknown): string[] {
-  // guards and actions are names, objects or functions with properties
+  // Guards and actions are names, objects, or functions with properties.
   const { params, event }: { params?: unknown; event?: unknown } = { ...(part as object | undefined) }
   const literal = params ?? event
   return typeof literal === 'object' ? [JSON.stringify(literal).replaceAll('"', "'")] : []

@@ -4,7 +4,7 @@ import type { Step } from './steps.ts'
 
 const contract = 'openapi/openapi.yaml'
 
-/** All checks that don't run the product. */
+/** All checks that do not run the product. */
 export const checks: readonly Step[] = [
   { name: 'lint', command: tool('eslint', '.', '--max-warnings', '0') },
   { name: 'nothing unused', command: tool('knip', '--no-progress') },

@@ -4,7 +4,7 @@ import { sql } from './app.tsx'
 
 const token = 'c'.repeat(43)
 
-/** Adds another administrator with the same password and stores a token of theirs, as a reload would find it. */
+/** Adds another administrator with the same password, and stores their token where a reload finds it. */
 export async function plantColleaguesToken(): Promise<void> {
   const { firstName, lastName, email }: Profile = colleague
   await sql(`

@@ -8,7 +8,7 @@ let said: Said[] = []
 let expected: RegExp[] = []
 let allowed: RegExp[] = []
 
-/** Records console.error, console.warn, uncaught errors and unhandled rejections from now on; all are still printed. */
+/** Starts recording console errors and warnings, uncaught errors and unhandled rejections. All are still printed. */
 export function guardConsole(): void {
   addEventListener('error', ({ message }) => said.push({ level: 'error', text: `uncaught: ${message}` }))
   addEventListener('unhandledrejection', ({ reason }) =>
@@ -27,12 +27,12 @@ export function guardConsole(): void {
   }
 }
 
-/** Expects matching errors or warnings in this test; one that never comes is a failure too. */
+/** Expects a matching error or warning in this test. The test fails if the message never comes. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern)
 }
 
-/** Allows matching errors or warnings in this test, where they depend on the browser. */
+/** Allows matching errors or warnings in this test, for messages that only some browsers print. */
 export function allowConsole(pattern: RegExp): void {
   allowed.push(pattern)
 }

@@ -5,11 +5,11 @@ import { idOf } from '../../src/workbench/inspector/stream.ts'
 import { eventText } from '../../src/workbench/inspector/page/words.ts'
 import { nodesOf, transitionsOf } from '../model/transitions.ts'
 
-/** A line of text in a state's box or beside a transition. */
+/** A line of text in a state's box or next to a transition. */
 export interface Line {
   text: string
   tone: 'strong' | 'plain' | 'quiet'
-  /** The id of the targetless transition that the line shows */
+  /** The id of the targetless transition that the line shows. */
   transition?: string
 }
 
@@ -32,14 +32,14 @@ export interface PlacedTransition {
   label: Box & { lines: Line[] }
 }
 
-/** A chart with positions in px from its corner, outer states first. */
+/** A chart with positions in px from its top left corner, outer states first. */
 interface Layout {
   width: number
   height: number
   states: PlacedState[]
-  /** One for each target of a transition */
+  /** One entry for each target of a transition. */
   transitions: PlacedTransition[]
-  /** The dot and line at the start of each compound state */
+  /** The dot and line that mark each compound state's initial state. */
   starts: { x: number; y: number; path: ElkPoint[] }[]
 }
 
@@ -47,7 +47,7 @@ export const LINE = 18
 export const FONT = 12
 const PAD = 10
 const DOT = 8
-/** The width of every letter in em: fixed, so that a chart does not depend on the fonts of the machine. */
+/** The width of every letter in em. A fixed width keeps a chart independent of the installed fonts. */
 const LETTER = 0.61
 
 const OPTIONS = {
@@ -114,7 +114,7 @@ export async function layoutOf({ root }: AnyStateMachine): Promise<Layout> {
   }
 }
 
-/** Builds a state's node with all inside it, and adds its transitions to the edges. */
+/** Builds a state's node with all its inner states, and adds the state's transitions to the edges. */
 function elkNodeOf(node: AnyStateNode, edges: ElkExtendedEdge[]): ElkNode {
   const { id } = node
   const head = sizeOf(headOf(node))
@@ -150,7 +150,7 @@ function connect(transition: AnyTransitionDefinition, children: ElkNode[], edges
       edges.push({ id, sources: [source.id], targets: [target.id], labels: [label] })
       return
     }
-    // A transition to an inner state: its label is a node of its own at the start of the line
+    // A transition to an inner state has its label as a separate node at the start of the line.
     children.push({ id: `${id} words`, width: box.width + 2 * PAD, height: box.height + PAD })
     edges.push({ id, sources: [`${id} words`], targets: [target.id] })
   })
@@ -181,7 +181,7 @@ function headOf(node: AnyStateNode): Line[] {
   ]
 }
 
-/** Returns the text of each actor that a state invokes, with its id unless the id repeats the name. */
+/** Returns the text of each actor that a state invokes, with the actor's id unless the id repeats the name. */
 export function actorsOf({ invoke }: AnyStateNode): string[] {
   return invoke.map(({ id, src }) => {
     const actor = nameOf(src)
@@ -192,13 +192,13 @@ export function actorsOf({ invoke }: AnyStateNode): string[] {
 /** Returns the label of a transition: its event, and its guard on a second line. */
 export function wordsOf({ eventType, guard }: AnyTransitionDefinition): Line[] {
   return [
-    // The erased machine type leaves the event's name open; it is always text
+    // The erased machine type loses the event name's type, which is always a string.
     { text: eventText(String(eventType)), tone: 'plain' },
     ...(guard === undefined ? [] : [{ text: `[${nameOf(guard)}]`, tone: 'quiet' as const }]),
   ]
 }
 
-/** Names a guard, an action or an actor's logic: given as text, as `{ type }`, or by the function itself. */
+/** Returns the name of a guard, an action or an actor's logic, which is a string, a `{ type }` or a function. */
 export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part
   if ((typeof part !== 'object' && typeof part !== 'function') || part === null) return 'unnamed'

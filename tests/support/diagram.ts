@@ -10,8 +10,8 @@ const EDGE = 12
 const CORNER = 5
 
 /**
- * Draws a machine's chart as one SVG file for light and dark themes; the same machine gives the same bytes. The
- * elements have the ids of their states and transitions, which the inspector highlights.
+ * Draws a machine's chart as one SVG file for light and dark themes. The same machine always gives the same bytes.
+ * The elements have the ids of their states and transitions, so that the inspector can highlight them.
  */
 export async function diagramOf(machine: AnyStateMachine, source: string): Promise<string> {
   const layout = await layoutOf(machine)
@@ -51,7 +51,7 @@ function stateBox({ node, x, y, width, height, depth }: PlacedState): string {
 
 const isLeaf = ({ states }: PlacedState['node']) => Object.keys(states).length === 0
 
-/** Draws a state's text over its background, because the line to an inner state may cross it. */
+/** Draws a state's text with a background, because the line to an inner state may cross the text. */
 function stateWords({ node, x, y, width, height, lines, depth }: PlacedState): string {
   const ground = isLeaf(node) ? '' : ` ground${depth % 2}`
   return lines
@@ -63,7 +63,7 @@ function stateWords({ node, x, y, width, height, lines, depth }: PlacedState): s
     .join('')
 }
 
-/** Draws the label beside a line, as a pill where the line leads to an inner state. */
+/** Draws the label next to a line, or as a pill if the line leads to an inner state. */
 function words({ id, label: { x, y, width, height, lines } }: PlacedTransition): string {
   const isPill = height > lines.length * LINE
   const [out, pad] = isPill ? [0, 10] : [3, 0]
@@ -85,7 +85,7 @@ function text({ text, tone, transition }: Line, x: number, y: number, more = '')
   return `<text class="${tone}${more}${kept}"${id} x="${round(x)}" y="${round(y)}">${escape(text)}</text>`
 }
 
-/** Returns the path of a line through the points with rounded corners. */
+/** Returns the SVG path of a line through the points, with rounded corners. */
 function lineOf(points: PlacedTransition['path']): string {
   return points
     .map((point, index) => {
@@ -112,7 +112,7 @@ const colours = ({ panel, page, sunken, raised, text, quiet, edge, line }: Theme
     .map(([name, colour]) => `--${name}:${formatHex(colour)}`)
     .join(';')
 
-// For the file alone: in the inspector the page's theme has colours of the same names
+// These styles apply only to the file by itself. In the inspector, the page's theme has colours of the same names.
 const styles = [
   `svg:root{${colours(light)}}@media(prefers-color-scheme:dark){svg:root{${colours(dark)}}}`,
   `text{font:${FONT}px ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}`,

@@ -2,11 +2,11 @@ import { bypass, HttpResponse } from 'msw'
 
 interface FaultContext {
   readonly request: Request
-  /** Settles when the test ends; ends faults that would wait forever. */
+  /** Resolves when the test ends, so that faults do not wait forever. */
   readonly over: Promise<unknown>
 }
 
-/** Answers a request instead of the backend. */
+/** Answers a request in place of the backend. */
 export type Fault = (context: FaultContext) => Response | Promise<Response>
 
 const json = (
@@ -30,19 +30,19 @@ const html = (status: number): Fault => {
 }
 const jsonHeaders = { 'Content-Type': 'application/json' }
 
-/** The faults of any call by name, for table tests. */
+/** The faults that any call can have, by name, for table tests. */
 export const faults = {
-  /** No connection. */
+  /** The connection is refused. */
   refused: () => HttpResponse.error(),
-  /** The connection breaks within the body. */
+  /** The connection breaks in the middle of the body. */
   reset: () =>
     stream((controller) => {
       controller.enqueue(encode('{"message":'))
       controller.error(new TypeError('connection reset'))
     }),
-  /** No byte arrives. */
+  /** The server never sends a byte. */
   silent: ({ over }) => over.then(() => HttpResponse.error()),
-  /** Headers at once, then a byte every 20 ms: slower than any test's time limit. */
+  /** The headers arrive at once, then a byte every 20 ms, so that every test's time limit expires. */
   drip: ({ over }) =>
     stream((controller) => {
       const timer = setInterval(() => controller.enqueue(encode(' ')), 20)
@@ -53,7 +53,7 @@ export const faults = {
   401: json(401, 'The session has ended'),
   403: json(403, 'Not allowed'),
   404: json(404, 'No such thing'),
-  /** A proxy's page for an unknown address. */
+  /** A proxy's page for an unknown URL. */
   'html 404': html(404),
   409: json(409, 'It was changed meanwhile'),
   412: json(412, 'Somebody saved it meanwhile'),
@@ -71,7 +71,7 @@ export const faults = {
   204: () => new HttpResponse(null, { status: 204 }),
   /** A partial response that no client requested. */
   206: json(206, 'A part'),
-  /** Not modified, although the client has no copy. */
+  /** "Not modified", although the client has no cached copy. */
   304: () => new HttpResponse(null, { status: 304 }),
   'html 200': html(200),
   truncated: () => new HttpResponse('{"message":"ok","data":[{"_id":"1","na', { headers: jsonHeaders }),
@@ -81,7 +81,7 @@ export const faults = {
 
 export type FaultName = keyof typeof faults
 
-/** Streams 50 MB of spaces on demand; `onMegabyte` is called after each megabyte. */
+/** Streams 50 MB of spaces on demand, and calls `onMegabyte` before each megabyte. */
 export function huge(onMegabyte: () => void = () => undefined): Fault {
   return ({ over }) => {
     const megabyte = new Uint8Array(1_000_000).fill(32)
@@ -96,12 +96,12 @@ export function huge(onMegabyte: () => void = () => undefined): Fault {
   }
 }
 
-/** A refusal of single fields, with the server's messages. */
+/** Refuses single fields with the server's messages. */
 export function invalid(errors: Readonly<Record<string, string>>, status = 422): Fault {
   return json(status, 'Some fields are wrong', { errors })
 }
 
-/** The backend's own response with an invalid value in the first field of this name. */
+/** Sends the backend's response with an invalid value in the first field of this name. */
 export function badCell(name: string): Fault {
   return changed((body) => {
     const thing = firstWith(name, body)
@@ -111,7 +111,7 @@ export function badCell(name: string): Fault {
   })
 }
 
-/** The backend's own response with another message. */
+/** Sends the backend's response with another message. */
 export function worded(message: string): Fault {
   return changed((body) => ({ ...body, message }))
 }
@@ -119,7 +119,7 @@ export function worded(message: string): Fault {
 function changed(change: (body: object) => object): Fault {
   return async ({ request }) => {
     const response = await fetch(bypass(request))
-    // The contract's envelope
+    // Every response of the contract is an object.
     const body = (await response.json()) as object
     return HttpResponse.json(change(body), { status: response.status })
   }
@@ -127,7 +127,7 @@ function changed(change: (body: object) => object): Fault {
 
 function firstWith(name: string, value: unknown): Record<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  // An object that has the field can be read by it
+  // The `in` check guarantees that the object has the field.
   if (name in value) return value as Record<string, unknown>
   for (const inner of Object.values(value)) {
     const found = firstWith(name, inner)

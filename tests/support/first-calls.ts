@@ -1,6 +1,6 @@
 const business = '/v1/admin/business/details/biz_23'
 
-/** Every page and its first calls, without the profile's. */
+/** Every page with its first calls, except for the call that loads the profile. */
 export const firstCallsOf: readonly (readonly [path: string, ...calls: string[]])[] = [
   ['/', '/v1/admin/dashboard/count', '/v1/admin/dashboard/sales'],
   ['/payments', '/v1/admin/payments/all?offset=0&limit=10'],

@@ -8,7 +8,7 @@ import { documented } from '../contract/document.ts'
 import { machineDocuments } from './machine-documents.ts'
 import { root } from './steps.ts'
 
-/** Produces files in memory: path below the root -> content; null for a file to delete. */
+/** Produces files in memory: maps paths below the root to contents, or to null for a file to delete. */
 type Produce = () => Promise<ReadonlyMap<string, string | null>>
 
 async function contractTypes() {
@@ -16,7 +16,7 @@ async function contractTypes() {
   return new Map([['openapi/schema.gen.d.ts', COMMENT_HEADER + astToString(nodes)]])
 }
 
-/** Builds the table of each operation's method, path, and rules of its query and form, which the backend reads. */
+/** Builds the backend's table of each operation's method, path, and query and form rules. */
 async function contractTable() {
   const rows = documented.map(({ id, method, path, query, form }) => [id, { method, path, query, form }])
   const table = JSON.stringify(Object.fromEntries(rows), null, 2)
@@ -28,7 +28,7 @@ async function contractTable() {
   ])
 }
 
-/** Lists the filter and order parameters of each paged list, without those for paging and search. */
+/** Lists each paged list's filter and sort parameters, without its paging and search parameters. */
 async function filterNames() {
   const paging = ['offset', 'limit', 'search']
   const rows = documented
@@ -43,7 +43,7 @@ async function filterNames() {
   ])
 }
 
-/** Uses the options of vite.config.ts; if they differ, the tree written by Vite fails the check. */
+/** Builds the route tree with the options of vite.config.ts. If they differ, the check fails on Vite's tree. */
 async function routeTree() {
   const config = getConfig(
     {
@@ -62,7 +62,7 @@ async function routeTree() {
   return new Map([...written].map(([path, content]) => [relative(root, path), content]))
 }
 
-/** All generated files of the project: `npm run gen` writes them, `npm run check` compares. */
+/** All generated files of the project. `npm run gen` writes them, and `npm run check` compares them. */
 const generated: readonly Produce[] = [contractTypes, contractTable, filterNames, routeTree, machineDocuments]
 
 /** A file system that reads the disk and keeps writes in memory. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { loadSite, type Site } from '../../openapi/backend/http/site.ts'
 
-/** Loads a built app of these files. */
+/** Loads a built app that consists of these files. */
 export async function loadFiles(files: Readonly<Record<string, string | Buffer>>): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   for (const [path, content] of Object.entries(files)) {
@@ -22,7 +22,7 @@ interface Got {
   text: string
 }
 
-/** Requests an unnormalised path, which `fetch` would rewrite, with any headers and method. */
+/** Requests a path as given, which `fetch` would normalize, with any headers and method. */
 export function get(
   url: string,
   path = '/',
@@ -47,7 +47,7 @@ export function get(
 export const open = (url: string, more: Partial<TcpNetConnectOpts> = {}): Socket =>
   connect({ port: Number(new URL(url).port), host: '127.0.0.1', ...more }).on('error', () => undefined)
 
-/** Reads until the connection ends; returns all bytes and the kind of end. */
+/** Reads until the connection ends, and returns all bytes and the way in which the connection ended. */
 export function everything(socket: Socket): Promise<{ text: string; size: number; end: string }> {
   return new Promise((resolve) => {
     let end = 'end'
@@ -63,7 +63,7 @@ export function everything(socket: Socket): Promise<{ text: string; size: number
   })
 }
 
-/** Sends bytes on a connection of its own, and returns everything up to its end. */
+/** Sends bytes on a separate connection, and returns everything that arrives until the connection ends. */
 export function talk(url: string, bytes: string | Buffer): ReturnType<typeof everything> {
   const socket = open(url)
   const whole = everything(socket)

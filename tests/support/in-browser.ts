@@ -8,8 +8,8 @@ import { browserArgs, findBrowser } from './browser.ts'
 import { root } from './steps.ts'
 
 /**
- * Configures a project of whole screens in a real browser: the app's own plugins, and a backend on the page's origin.
- * It runs one file at a time, because each test resets the backend; projects run in parallel.
+ * Configures a project that tests whole screens in a real browser, with the app's plugins and a backend on the page's
+ * origin. Files run one at a time, because each test resets the backend. Projects run in parallel.
  */
 export function inBrowser(
   name: string,
@@ -18,7 +18,7 @@ export function inBrowser(
 ): ViteUserConfigExport {
   const executablePath = findBrowser()
   return defineConfig({
-    // React of the build is a sixth faster
+    // React's production build makes the tests a sixth faster.
     ...(isProduction && {
       define: { 'process.env.NODE_ENV': '"production"' },
       oxc: { jsx: { runtime: 'automatic', development: false, refresh: false } },
@@ -29,12 +29,12 @@ export function inBrowser(
       faultWorker(),
       keptModules(),
     ],
-    // Vite's cache of bundled dependencies, which two servers can't share
+    // Two servers can't share Vite's cache of bundled dependencies.
     cacheDir: `${root}node_modules/.vite/${name}`,
     optimizeDeps: {
-      // Found before the first page, so that Vite never reloads one during a test
+      // Vite finds all dependencies before the first page, so that it never reloads a page during a test.
       entries: ['src/main.tsx', 'src/routes/**/*.tsx', ...include, 'tests/support/screens.setup.ts'],
-      // Vitest excludes them from bundling: a hundred modules for each file
+      // Vitest excludes MSW from bundling, which would load a hundred modules in each file.
       include: ['msw', 'msw/browser'],
     },
     test: {
@@ -42,7 +42,7 @@ export function inBrowser(
       root,
       include,
       setupFiles: ['tests/support/screens.setup.ts'],
-      // Upper bounds for a busy machine: most expectations hold within milliseconds
+      // These time limits are upper bounds for a busy machine. Most expectations hold within milliseconds.
       testTimeout: 240_000,
       hookTimeout: 240_000,
       expect: { poll: { timeout: 60_000, interval: 20 } },
@@ -71,20 +71,20 @@ export function inBrowser(
   })
 }
 
-/** Removes plugins of the app that would replace Vitest's page. */
+/** Removes the app's plugins that would replace Vitest's page. */
 function without(plugins: PluginOption[], names: string[]): PluginOption[] {
   return plugins.filter((plugin) => !(plugin && 'name' in plugin && names.includes(plugin.name)))
 }
 
 /**
- * The routes that bypass MSW's worker, which would involve the page in each module.
- * A browser without static routing does that.
+ * Makes module requests bypass MSW's worker, which would otherwise ask the page about each module. A browser without
+ * static routing ignores these routes.
  */
 const pastTheWorker = `addEventListener('install', (event) =>
   event.addRoutes?.({ condition: { requestDestination: 'script' }, source: 'network' }))
 `
 
-/** Serves MSW's worker from its package, so that it is in no published folder. */
+/** Serves MSW's worker from its package, so that no published folder contains it. */
 function faultWorker(): Plugin {
   return {
     name: 'fault-worker',
@@ -100,8 +100,8 @@ function faultWorker(): Plugin {
 }
 
 /**
- * Lets the browser cache modules, of which each file's page needs hundreds, without revalidation. Not in watch mode,
- * where sources change.
+ * Lets the browser cache modules without revalidation, because each file's page needs hundreds of them. Watch mode is
+ * excluded, because sources change there.
  */
 function keptModules(): Plugin {
   return {
@@ -112,7 +112,7 @@ function keptModules(): Plugin {
         if (request.headers['sec-fetch-dest'] === 'script') {
           const setHeader = response.setHeader.bind(response)
           response.setHeader = (name, value) =>
-            // Lower case: Vitest overrides the header's usual name for bundled packages
+            // The lower-case name avoids Vitest's override of `Cache-Control` for bundled packages.
             name.toLowerCase() === 'cache-control'
               ? setHeader('cache-control', 'max-age=86400')
               : setHeader(name, value)

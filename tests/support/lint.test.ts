@@ -2,13 +2,13 @@ import { ESLint } from 'eslint'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { root } from './steps.ts'
 
-// In CI typescript-eslint would read the file from the disk once, and not the text it is given
+// In CI, typescript-eslint would read the file from the disk once and ignore the text passed to `lintText`.
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } },
 })
 
-/** Returns the rules that each line would break in that file. One run for all: type checking is slow. */
+/** Returns the rules that each line would break in the file. One run checks all, because type checking is slow. */
 async function broken(path: string, lines: readonly string[]): Promise<string[][]> {
   const [result] = await eslint.lintText(lines.join('\n'), { filePath: root + path })
   return lines.map((_, index) =>
@@ -104,7 +104,7 @@ describe.each([
   ['in tests', 'tests/support/steps.ts', offences],
   ['in the product', 'src/main.tsx', inProduct],
   ['in a screen', 'src/services/services.ts', inScreens],
-])('%s lint refuses', (_, path, rows) => {
+])('%s, lint reports', (_, path, rows) => {
   let found: string[][] = []
   beforeAll(async () => {
     found = await broken(
@@ -120,12 +120,12 @@ describe.each([
 test.each([
   ['in tests', 'tests/support/steps.ts', fine],
   ['in a screen', 'src/services/services.ts', fineInScreens],
-])('%s lint lets pass what only looks like an offence', async (_, path, rows) => {
+])('%s, lint does not report code that only looks like an offence', async (_, path, rows) => {
   const found = await broken(
     path,
     rows.map(([, line]) => line),
   )
-  // the lines of a screen name variables that only a whole file has
+  // Ignore other rules, because single lines of a screen use variables that only the whole file declares.
   expect(found.flat().filter((rule) => /^house\/|no-restricted-syntax|unused directive/.test(rule))).toEqual(
     [],
   )

@@ -2,10 +2,10 @@ import { Actor, StateMachine } from 'xstate'
 import type { AnyActor, InspectionEvent, StateValue } from 'xstate'
 import type { OperationId } from '../../machines/contract/calls.ts'
 
-/** The live actors of the app, seen through `inspect`. */
+/** The app's live actors, collected through `inspect`. */
 export interface LiveActors {
   readonly inspect: (event: InspectionEvent) => void
-  /** The states of all live machines by the ids of machine and actor: 'pagedList.status.error', 'getProfile.error', … */
+  /** All live machines' states, named by machine id and by actor id, such as 'pagedList.status.error'. */
   readonly states: () => readonly string[]
   /** Returns true while a machine waits for a response to the call. */
   readonly isCalling: (operationId: OperationId) => boolean
@@ -21,7 +21,7 @@ export function watchActors(): LiveActors {
     states: () =>
       live().flatMap((actor) => {
         if (!(actor.logic instanceof StateMachine)) return []
-        // A machine's snapshot has a state value
+        // A machine's snapshot always has a state value.
         const { value } = actor.getSnapshot() as { value: StateValue }
         return [actor.logic.id, actor.id].flatMap((name) => leaves(name, value))
       }),
@@ -29,7 +29,7 @@ export function watchActors(): LiveActors {
       const isList = operationId === 'listPayments' || operationId === 'listBusinesses'
       return live().some(
         ({ logic, src, _parent }) =>
-          // the machine of a form has the name of its write
+          // A form's machine is named like its write, so machines are excluded.
           (src === operationId && !(logic instanceof StateMachine)) ||
           (isList && src === 'listRows') ||
           ((src === 'read' || src === 'write') && _parent?.id === operationId),
@@ -39,7 +39,7 @@ export function watchActors(): LiveActors {
 }
 
 function statusOf(actor: AnyActor): string {
-  // Every snapshot has a status
+  // Every snapshot has a status.
   return (actor.getSnapshot() as { status: string }).status
 }
 

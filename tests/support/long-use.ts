@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright'
 
 const row = '#root main tbody tr[data-row]'
 
-/** Follows a link of the app to a page, and waits for its content. */
+/** Navigates within the app to a page, and waits for the page's content. */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
   await page.locator('main h1').first().waitFor()
@@ -24,7 +24,7 @@ async function openAndClose(
   await opened.waitFor({ state: 'hidden' })
 }
 
-/** The number of navigations in `useEverything`: its own, and those that open and close a panel or a sheet. */
+/** The number of navigations in `useEverything`, including those that open or close a panel or a sheet. */
 export const NAVIGATIONS = 18
 
 /** Visits every page once, with a filter, sheets, panels, a menu and the palette in between. */
@@ -61,7 +61,7 @@ async function alive(devtools: CDPSession) {
   return { kB: of('JSHeapUsedSize') / 1000, nodes: of('Nodes'), listeners: of('JSEventListeners') }
 }
 
-/** Returns the growth of the counts over repetitions, of which the first `before` don't count. */
+/** Returns how much the counts grow over `times` repetitions, after `before` repetitions that are not measured. */
 export async function growth(
   page: Page,
   before: number,

@@ -14,7 +14,7 @@ import { machineIn } from './machine-in.ts'
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true })
 const machines = Object.entries(modules).flatMap(([path, module]) => machineIn(path, module) ?? [])
 
-test('every machine file has a machine with an id of its own', () =>
+test('every machine file has a machine with a unique id', () =>
   expect(new Set(machines.map(({ id }) => id)).size).toBe(Object.keys(modules).length))
 
 describe.each(machines.map((machine) => [machine.id, machine] as const))(
@@ -24,7 +24,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))(
     const transitions = nodes.flatMap(transitionsOf)
     const targetsOf = ({ target = [] }: AnyTransitionDefinition) => [...target]
 
-    test('has every state and transition by id and text', async () => {
+    test('shows every state and transition with its id and text', async () => {
       const diagram = await diagramOf(machine, 'here')
       const all = (pattern: RegExp) => [...diagram.matchAll(pattern)].map(([, found]) => found)
       expect(all(/<rect class="box[^>]* data-state="([^"]*)"/g)).toEqual(nodes.map((node) => node.id))
@@ -43,7 +43,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))(
       }
     })
 
-    test('is found by the inspector, with the declaration of every event', () => {
+    test('is found by the inspector, which also has the declaration of every event', () => {
       expect(diagramFile(id)).toContain(`<title>${id}</title>`)
       for (const type of machine.events.map(String).filter((event) => !event.startsWith('xstate.')))
         expect(declarationOf(id, type)).toContain(`{ type: '${type}'`)
@@ -86,8 +86,8 @@ const door = setup({
   },
 })
 
-// a change of the chart changes the generated diagram, and fails the check of generated files
-test('a diagram describes every part of a chart, and is the same when drawn again', async () => {
+// Changing a chart changes its generated diagram, which then fails the check of generated files.
+test('a diagram describes every part of a chart, and drawing it is deterministic', async () => {
   const table = [
     'door · starts in closed · pause 1000 ms',
     'closed',
@@ -107,7 +107,7 @@ test('a diagram describes every part of a chart, and is the same when drawn agai
   expect(await diagramOf(door, 'here')).toBe(diagram)
 })
 
-test('a diagram shows markup as text', async () => {
+test('a diagram escapes markup in names', async () => {
   const diagram = await diagramOf(createMachine({ id: '<b>&' }), '<i>')
   expect(diagram).toContain('<title>&lt;b&gt;&amp;</title>')
   expect(diagram).not.toMatch(/<[bi]>/)
@@ -125,11 +125,11 @@ describe('a machine’s texts for a failure without a message', () => {
     ['failureOf(error)', []],
   ])('%s', (source, words) => expect(fallbacksOf('a.machine.ts', source)).toEqual(words))
 
-  test('that the file lacks are an error', () =>
+  test('cause an error if the file does not contain them', () =>
     expect(() => fallbacksOf('a.machine.ts', 'failed(error, elsewhere)')).toThrow('nothing tells the words'))
 })
 
-test('transitions that no user can take are counted by their reasons', () => {
+test('transitions that no user can take are counted by their exemptions', () => {
   expect(exemptIn("testOnTheScreen(model, { exempt: { 'a b 0': 'why', 'a c 0': 'why' }, states: {} })")).toBe(
     2,
   )

@@ -11,27 +11,27 @@ import { root } from './steps.ts'
 const README = 'machines/README.md'
 const MARK = '<!-- from here on by npm run gen, from the machines and their tests -->\n'
 
-/** The facts from a machine's file and from its tests. */
+/** The facts about a machine from its file and its tests. */
 interface Machine {
-  /** The file's name without `.machine.ts` */
+  /** The file's name without `.machine.ts`. */
   name: string
-  /** The file's path */
+  /** The file's path. */
   path: string
   machine: AnyStateMachine
-  /** From the comment above the chart: the description, and the spec's sections */
+  /** The description and the spec's sections, from the comment above the chart. */
   about: string
   spec: string
   calls: string[]
-  /** The texts for a server without a message (spec, section 8) */
+  /** The texts for a failure without a server message (spec, section 8). */
   fallbacks: string[]
   transitions: number
-  /** Transitions taken by the machine's own tests: all, or they fail */
+  /** The number of transitions that the machine's own tests take. These tests fail unless they take all. */
   onMachine: number
-  /** Transitions taken on the screen: all without an exemption there */
+  /** The number of transitions that the screen tests take, which are all except the exempt transitions. */
   inBrowser: number
 }
 
-/** Builds machines/README.md below its mark, and a diagram of each machine. */
+/** Builds the generated part of machines/README.md, which starts at its mark, and a diagram of each machine. */
 export async function machineDocuments(): Promise<Map<string, string | null>> {
   const files = await readdir(`${root}machines`, { recursive: true })
   const machines: Machine[] = []
@@ -54,7 +54,7 @@ export async function machineDocuments(): Promise<Map<string, string | null>> {
 
 async function read(name: string, path: string): Promise<Machine> {
   const source = await text(path)
-  // A module is a record of its exports
+  // A module is a record of its exports.
   const module = (await import(root + path)) as Readonly<Record<string, unknown>>
   const machine = machineIn(path, module)
   if (!machine) throw new Error(`${path} exports no machine`)
@@ -78,7 +78,7 @@ async function read(name: string, path: string): Promise<Machine> {
   }
 }
 
-/** Returns the texts passed to `failed`, `reason` and the charts of `machines/shared`: literals or constants. */
+/** Returns the literal or constant texts passed to `failed`, `reason` and the charts of `machines/shared`. */
 export function fallbacksOf(path: string, source: string): string[] {
   const named = new Map<string, string[]>()
   const words = new Set<string>()
@@ -106,7 +106,7 @@ export function fallbacksOf(path: string, source: string): string[] {
   return [...words]
 }
 
-/** The number of transitions that no screen of a test takes; the test fails when one of them can be taken. */
+/** Counts the transitions that no screen takes. The screen's test fails if an exempt transition can be taken. */
 export function exemptIn(test: string): number {
   const counts = new Map<string, number>()
   let screens = 0

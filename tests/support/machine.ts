@@ -19,7 +19,7 @@ import type { WriteInput } from '../../machines/contract/writes.ts'
 import { callError } from './call-error.ts'
 import { isOperationId } from './operations.ts'
 
-/** A call of the contract, or that of whichever list or answer a machine shows, or whichever write it sends. */
+/** A contract operation, or the generic call of a machine that works with any list, response or write. */
 type Port = OperationId | keyof Ports
 interface Ports {
   listRows: [RowsInput, RowsPage<object>]
@@ -37,22 +37,22 @@ type OutputOf<K extends Port> = K extends OperationId
     ? Ports[K][1]
     : never
 
-/** A machine's call that waits for the test's answer. */
+/** A machine's call that waits until the test answers it. */
 interface HeldCall<K extends Port> {
   readonly operationId: K
   readonly input: InputOf<K>
-  /** Aborted when the machine leaves the invoking state. */
+  /** The call's signal, which is aborted when the machine leaves the invoking state. */
   readonly signal: AbortSignal
   /** Answers the call and waits until the machine has processed it. */
   answer(output: OutputOf<K>): Promise<void>
-  /** Fails like `src/api` (default a refusal with 500) and waits until the machine has processed it. */
+  /** Fails the call like `src/api`, by default with status 500, and waits until the machine has processed it. */
   fail(failure?: Partial<Failure>): Promise<void>
 }
 
-/** A held call of any operation, to fail or to watch. */
+/** A held call of any operation, which can be failed or observed. */
 export type AnyHeldCall = Pick<HeldCall<Port>, 'operationId' | 'signal' | 'fail'>
 
-/** A machine's action such as `navigate`, or an event to its parent. */
+/** A machine's action, such as `navigate`, or an event to its parent. */
 interface Effect {
   readonly type: string
   readonly params: unknown
@@ -61,13 +61,13 @@ interface Effect {
 export interface Harness<M extends AnyStateMachine> {
   readonly actor: Actor<M>
   readonly clock: SimulatedClock
-  /** All effects so far, oldest first: the machine's plain-function actions are recorded, not run. */
+  /** All effects so far, oldest first. The machine's plain-function actions are recorded instead of run. */
   readonly effects: readonly Effect[]
   /** All state values so far, without consecutive duplicates. */
   readonly values: readonly StateValue[]
   /** All calls of one operation so far, oldest first. */
   readonly calls: <K extends Port>(operationId: K) => readonly HeldCall<K>[]
-  /** The newest call of an operation; throws when there was none. */
+  /** Returns the newest call of an operation. Throws if there was no call. */
   readonly call: <K extends Port>(operationId: K) => HeldCall<K>
   /** The operations of all calls so far, in order. */
   readonly called: readonly Port[]
@@ -78,14 +78,14 @@ type Hold = (call: HeldCall<Port>) => void
 
 interface Options<M extends AnyStateMachine> {
   input?: InputFrom<M>
-  /** The machine's other actors, such as a listener to the system's theme. */
+  /** The machine's other actors, such as a listener for the system theme. */
   actors?: Readonly<Record<string, AnyActorLogic>>
   inspect?: (event: InspectionEvent) => void
-  /** Runs the machine as a child of a silent parent; it can't be stopped alone then. */
+  /** Runs the machine as a child of a silent parent. The machine can then not be stopped by itself. */
   isChild?: boolean
 }
 
-/** Starts a shipping machine on a simulated clock with every call held and every effect recorded. */
+/** Starts a product machine on a simulated clock. Every call is held, and every effect is recorded. */
 export function start<M extends AnyStateMachine>(machine: M, options: Options<M> = {}): Harness<M> {
   const clock = new SimulatedClock()
   const held: HeldCall<Port>[] = []
@@ -101,7 +101,7 @@ export function start<M extends AnyStateMachine>(machine: M, options: Options<M>
   const hear = (event: EventObject) => void effects.push({ type: event.type, params: event })
   const parent = isChild ? silentParent({ ...rest, clock }, hear) : null
   parent?.start()
-  // `provide` keeps the machine's type, which the erased AnyStateMachine can't express
+  // `provide` keeps the machine's type, but the erased AnyStateMachine can't express this.
   const actor = createActor(provided, {
     ...rest,
     clock,
@@ -115,7 +115,7 @@ export function start<M extends AnyStateMachine>(machine: M, options: Options<M>
   actor.start()
 
   function calls<K extends Port>(operationId: K): readonly HeldCall<K>[] {
-    // Selected by the id that the type parameter names
+    // The filter selects by the same id that the type parameter names.
     return held.filter((call) => call.operationId === operationId) as unknown as HeldCall<K>[]
   }
   function call<K extends Port>(operationId: K): HeldCall<K> {
@@ -126,7 +126,7 @@ export function start<M extends AnyStateMachine>(machine: M, options: Options<M>
   return { actor, clock, effects, values, calls, call, called, snapshot: () => actor.getSnapshot() }
 }
 
-/** Creates a parent that ignores events; a child's clock and inspection are its parent's. */
+/** Creates a parent that ignores events. A child uses its parent's clock and inspection. */
 export function silentParent(
   options: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>,
   hear: (event: EventObject) => void = () => undefined,
@@ -146,7 +146,7 @@ function provide(
 ): AnyStateMachine {
   const actors: Record<string, AnyActorLogic> = {}
   for (const [name, logic] of Object.entries(machine.implementations.actors)) {
-    // Declared actors are logic, never references: setup() takes nothing else
+    // Declared actors are always logic, never references, because setup() accepts only logic.
     const declared = logic as AnyActorLogic
     actors[name] =
       given[name] ??
@@ -158,7 +158,7 @@ function provide(
   }
   const actions: Record<string, (args: unknown, params: unknown) => void> = {}
   for (const [type, action] of Object.entries(machine.implementations.actions)) {
-    // Built-in actions (assign, raise, …) are functions marked with their own type
+    // Built-in actions, such as assign and raise, are functions with a `type` property.
     if (typeof action === 'function' && 'type' in action) continue
     actions[type] = (_, params) => void effects.push({ type, params })
   }

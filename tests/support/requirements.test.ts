@@ -69,7 +69,7 @@ test('a range means each of its ids', () => {
   ])
 })
 
-test('a text that only looks like an id is no citation', () => {
+test('a text that only looks like an id is not a citation', () => {
   const text =
     "import 'd3'\nkeyboard('{F6}')\nconst at = `${day}T15:00Z`\n// WCAG 2.2, H2O\n<path d=\"M3 12A6 6 S4 4\" />\n"
   expect(idsIn('src/a.tsx', text)).toEqual([])

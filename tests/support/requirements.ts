@@ -1,4 +1,4 @@
-// Checks the citations of tests/requirements.md. Without arguments: the errors. With ids: the tests of each; `all`: of all.
+// Checks the citations of tests/requirements.md. Prints the errors, or, given ids or `all`, each requirement's tests.
 import { readdirSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
@@ -15,26 +15,26 @@ const DECISION = /\bdecisions, (\d+)/g
 
 interface Requirement {
   readonly id: string
-  /** The document's reason why no test cites it */
+  /** The document's reason why no test cites the requirement. */
   readonly mark: string | undefined
 }
 
 interface Citation {
-  /** An id, or `section 2`, or `decisions, 8` */
+  /** An id, or `section 2`, or `decisions, 8`. */
   readonly id: string
   readonly path: string
   readonly line: number
-  /** The title of the test that contains it, or '' */
+  /** The title of the test that contains the citation, or ''. */
   readonly title: string
 }
 
 /** The document's requirements and their citations. */
 export interface Findings {
-  /** A sentence for each citation without an entry, and for each duplicate entry */
+  /** A sentence for each citation without an entry, and for each duplicate entry. */
   readonly wrong: string[]
-  /** A sentence for each requirement without a citation or a reason */
+  /** A sentence for each requirement without a citation or a reason. */
   readonly untested: string[]
-  /** By id, `path: title` */
+  /** The tests of each requirement as `path: title`, by id. */
   readonly tests: ReadonlyMap<string, readonly string[]>
 }
 
@@ -66,7 +66,7 @@ function requirementsIn(document: string): Requirement[] {
   })
 }
 
-/** Returns true when a citation covers a requirement: its own id, or its section or decision. */
+/** Returns true if a citation covers a requirement by its id, its section or its decision. */
 function means(cited: string, known: string): boolean {
   const [, section] = /^section (\d+)$/.exec(cited) ?? []
   const [, decision] = /^decisions, (\d+)$/.exec(cited) ?? []
@@ -75,7 +75,7 @@ function means(cited: string, known: string): boolean {
   return cited === known
 }
 
-/** Finds the citations of one file, each with its test. */
+/** Finds a file's citations, each with its test. */
 export function citationsIn({ path, text }: Source): Citation[] {
   const titleAt = titles(path, text)
   let from = 0
@@ -94,7 +94,7 @@ export function citationsIn({ path, text }: Source): Citation[] {
   })
 }
 
-/** Returns the part of a line that can cite: prose, a comment, and in code the text in parentheses, as in a title. */
+/** Returns the part of a line that can cite: prose, a comment, or text in parentheses, as in a test title. */
 function wordsOf(path: string, line: string): string {
   if (!/\.(tsx?|js|mjs)$/.test(path)) return line
   const comment = /^\s*(?:\/\*\*?|\*|\/\/)|\s\/\/ /.exec(line)
@@ -113,7 +113,7 @@ function range(first: string, last: string): string[] {
   )
 }
 
-/** Returns a function that finds the title of the innermost test or group at a position, with its leading comment. */
+/** Returns a function that finds the innermost test or group at a position. Its leading comment belongs to it. */
 function titles(path: string, text: string): (place: number) => string {
   if (!/\.test\.tsx?$/.test(path)) return () => ''
   const found: { title: string; start: number; end: number }[] = []
@@ -123,11 +123,11 @@ function titles(path: string, text: string): (place: number) => string {
     if (!title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) return
     found.push({ title: title.getText().slice(1, -1), start: node.getFullStart(), end: node.end })
   })
-  // A node precedes its children
+  // A node comes before its children, so the last match is the innermost.
   return (place) => found.findLast(({ start, end }) => start <= place && place < end)?.title ?? ''
 }
 
-/** Reads all files that cite requirements: the product and its tests, except this tool's own test. */
+/** Reads all files that can cite requirements: the product and its tests, except for this tool's test. */
 function projectSources(): Source[] {
   return ['openapi', 'machines', 'src', 'tests']
     .flatMap((folder) =>

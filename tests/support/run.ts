@@ -15,7 +15,7 @@ const [browser, outcomes] = await Promise.all([findOrInstall(), runSteps([...che
 const built = outcomes.some(({ name, passed }) => name === build.name && passed)
 for (const outcome of [browser, ...outcomes]) count(outcome)
 
-// After a failed step, only the tests that need it are skipped
+// A failed step skips only the tests that need it.
 const projects = [
   'node',
   ...(browser.passed ? ['screens', 'states'] : []),
@@ -50,7 +50,7 @@ async function findOrInstall(): Promise<Outcome> {
   }
 }
 
-/** Runs Vitest and adds its counts; a run without counts is one failure. */
+/** Runs Vitest and adds its counts. A run without counts is one failure. */
 async function runTests(): Promise<void> {
   process.env['IS_BUILT'] = 'yes'
   process.env['IS_WHOLE_RUN'] = 'yes'
@@ -65,7 +65,7 @@ async function runTests(): Promise<void> {
   )
   const failures = report.numTotalTests - report.numPassedTests + broken.length
   passed += report.numPassedTests
-  // Errors outside any test fail the run too
+  // An error outside all tests fails the run too.
   failed += failures === 0 && !(run.passed && report.success) ? 1 : failures
   if (report.numTotalTests === 0) failed++
   const { lines, isWhole } = tableOf(report, await machineIds())

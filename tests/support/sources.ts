@@ -1,18 +1,18 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
 
-/** A file: its path below the root, and its text. */
+/** A file's path below the root and its text. */
 export interface Source {
   readonly path: string
   readonly text: string
 }
 
-/** A check of sources that returns a sentence for each violation. */
+/** Checks sources, and returns a sentence for each violation. */
 export type Rule = (sources: readonly Source[]) => string[]
 
 interface Import {
   readonly specifier: string
-  /** Below the root; undefined for a package. */
+  /** The path below the root, or undefined for a package. */
   readonly path: string | undefined
 }
 
@@ -61,7 +61,7 @@ export function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, see))
 }
 
-/** Returns the names read as variables (and `Math.random` whole), without properties, keys and types. */
+/** Returns the names used as variables, without properties, keys and types. `Math.random` counts as one name. */
 export function globals(file: ts.SourceFile): string[] {
   const names: string[] = []
   visit(file, (node) => {
@@ -74,7 +74,7 @@ export function globals(file: ts.SourceFile): string[] {
       ts.isTypeReferenceNode(parent) ||
       ts.isParameter(parent) ||
       ts.isBindingElement(parent) ||
-      // parses a text without the clock
+      // `Date.parse` does not read the clock.
       parent.getText(file) === 'Date.parse'
     if (isName) return
     names.push(ts.isPropertyAccessExpression(parent) ? parent.getText(file) : node.text, node.text)

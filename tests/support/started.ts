@@ -7,33 +7,33 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './steps.ts'
 
-/** A process started as the README says, without Vitest's environment variables. */
+/** A process that was started as in the README, without Vitest's environment variables. */
 export interface Started {
   readonly pid: number
-  /** The output so far, both streams in order, without colours. */
+  /** Returns the output so far from both streams in order, without colours. */
   readonly output: () => string
-  /** Resolves with the first match in the output; rejects when the process ends without it. */
+  /** Resolves with the first match in the output. Rejects if the process ends without a match. */
   readonly says: (pattern: RegExp) => Promise<RegExpExecArray>
-  /** Resolves with the exit code; null after a signal. */
+  /** Resolves with the exit code, or null after a signal. */
   readonly ended: Promise<number | null>
-  /** Sends a signal, by default SIGTERM, and waits for the end. */
+  /** Sends a signal, by default SIGTERM, and waits until the process ends. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
 interface Start {
   readonly env?: Readonly<Record<string, string>>
-  /** Default the project's own folder. */
+  /** The working folder. The default is the project's folder. */
   readonly folder?: string
-  /** Standard input, which ends after it. */
+  /** The text for standard input, which is then closed. */
   readonly input?: string
-  /** Default the tests' own user. */
+  /** The uid to run as. The default is the user who runs the tests. */
   readonly user?: number | undefined
 }
 
 /** Starts the server as `npm start` does. */
 export const start = (options: Start) => node(['openapi/backend/start.mjs'], options)
 
-/** Starts the server with an empty site instead of the app, which takes long to build. */
+/** Starts the server with an empty site, because the app takes long to build. */
 export const startBackend = (options: Start) =>
   node(['--import', 'tsx', 'tests/support/backend-alone.ts'], options)
 
@@ -41,7 +41,7 @@ export const startBackend = (options: Start) =>
 export const admin = (args: readonly string[], options: Start) =>
   node(['--import', 'tsx', 'openapi/backend/admin.ts', ...args], options)
 
-/** Starts a server whose calls never end, in its own process, for measurements. */
+/** Starts a server whose calls never end, in a separate process, for measurements. */
 export const waitingServer = () =>
   node(['--expose-gc', '--import', 'tsx', 'tests/support/waiting-server.ts'], {})
 
@@ -101,13 +101,13 @@ export function run(file: string, args: readonly string[], options: Start): Star
 export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      // A listening TCP server has an address of this type
+      // A listening TCP server's address is always an AddressInfo.
       const { port } = probe.address() as AddressInfo
       probe.close(() => resolve(port))
     })
   })
 
-/** Copies the project without build output, for tests that write into it; `remove` deletes the copy. */
+/** Copies the project without build output, for tests that write into it. `remove` deletes the copy. */
 export function copyProject(): { folder: string; remove: () => void } {
   const folder = join(mkdtempSync(join(tmpdir(), 'project-')), '/')
   const options = { cwd: root, encoding: 'utf8' } as const

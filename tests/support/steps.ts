@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** The project's root folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A command of `npm run check` or `npm test`: its readable name, and its executable with arguments. */
+/** A command of `npm run check` or `npm test`, with its readable name and its executable with arguments. */
 export interface Step {
   readonly name: string
   readonly command: readonly [string, ...string[]]
@@ -15,23 +15,23 @@ export interface Outcome {
   readonly name: string
   readonly passed: boolean
   readonly seconds: number
-  /** The command's output, both streams in order. */
+  /** The command's output from both streams in order. */
   readonly output: string
 }
 
-/** Returns the command of a tool in node_modules, without npx's start-up. */
+/** Returns the command of a tool in node_modules, which starts faster than with npx. */
 export function tool(name: string, ...args: string[]): [string, ...string[]] {
   return [`${root}node_modules/.bin/${name}`, ...args]
 }
 
-/** The production build. It resets NODE_ENV, which a test run would make a development one. */
+/** The production build. NODE_ENV is reset, because a test run's value would make it a development build. */
 export const build: Step = {
   name: 'production build',
   command: tool('vite', 'build'),
   env: { NODE_ENV: 'production' },
 }
 
-/** Runs one command to its end; never rejects. `live` prints the output as it comes. */
+/** Runs one command to its end, and never rejects. `live` prints the output immediately. */
 export function runStep({ name, command: [file, ...args], env }: Step, live = false): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve) => {
@@ -56,7 +56,7 @@ export function runStep({ name, command: [file, ...args], env }: Step, live = fa
   })
 }
 
-/** Runs the steps in order, `width` at a time, and reports each at its end: the output of failed ones only. */
+/** Runs the steps in order, `width` at a time. Reports each step when it ends, with its output if it failed. */
 export async function runSteps(steps: readonly Step[], width = 2): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const waiting = [...steps]

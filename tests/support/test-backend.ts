@@ -11,15 +11,15 @@ import type { Opened } from '../../openapi/backend/vite-plugin.ts'
 import { empty, seed, SMALL } from './test-data.ts'
 
 /**
- * Opens the backend over a database in memory, with a small seed (24 businesses, 60 employees, 120 payments, the 6
- * plans), password hashes without cost, and these routes:
+ * Opens the backend over an in-memory database, with a small seed (24 businesses, 60 employees, 120 payments, 6
+ * plans), password hashes that take almost no time, and these routes:
  *
- * POST /__test/reset[?businesses=&employees=&payments=] fresh data, by default the small seed; ends all sessions
- * POST /__test/login `{ token, user }` of the demonstration's administrator
- * POST /__test/expire ends all sessions: the next call is answered 401
- * POST /__test/sql runs the body's SQL; `{ rows }` of its only statement
+ * POST /__test/reset[?businesses=&employees=&payments=] restores the (small) seed and ends all sessions
+ * POST /__test/login signs the demo administrator in and returns `{ token, user }`
+ * POST /__test/expire ends all sessions, so that the next call is answered 401
+ * POST /__test/sql runs the body's only SQL statement and returns `{ rows }`
  *
- * Each Vite server has one database: tests that share it take turns.
+ * Each Vite server has one database, which its tests use one after the other.
  */
 export async function openForTests(): Promise<Opened> {
   const db = await openPGlite()
@@ -27,7 +27,7 @@ export async function openForTests(): Promise<Opened> {
   const passwords = createPasswords({ logN: 4, r: 1, p: 1 })
   const record = await passwords.hash(DEMO.password)
   await seed(db, SMALL, record, new Date())
-  // Reads change only sessions, so data without writes need no reset
+  // Reads change only sessions, so the data need a reset only after writes.
   let writes = 0
   let fresh = { data: '', writes }
   const handler = createHandler({ db, passwords })
@@ -36,12 +36,12 @@ export async function openForTests(): Promise<Opened> {
   const app: NodeApp = new Hono()
   app.onError((error) => new Response(String(error), { status: 500 }))
   app.post('/__test/reset', async ({ req, json }) => {
-    // A pending write of the last test would change the new data
+    // A pending write of the previous test would change the new data.
     await Promise.allSettled(underWay)
     const of = (name: keyof typeof SMALL) => Number(req.query(name) ?? SMALL[name])
     const size = { businesses: of('businesses'), employees: of('employees'), payments: of('payments') }
     const now = new Date()
-    // The seed depends on the day
+    // The seed depends on the current day.
     const data = JSON.stringify([size, now.toISOString().slice(0, 'yyyy-mm-dd'.length)])
     if (fresh.data === data && fresh.writes === writes) await db.query('delete from sessions')
     else {

@@ -8,7 +8,7 @@ export interface SeedSize {
   readonly payments: number
 }
 
-/** Enough for several pages of every list, and quick to create. */
+/** A seed that is quick to create and fills several pages of every list. */
 export const SMALL: SeedSize = { businesses: 24, employees: 60, payments: 120 }
 
 const LONG =
@@ -20,7 +20,7 @@ const FIRST_NAMES = [
     'Asha Liam Mei Noah Fatima Lucas Priya Emma Kwame Sofia Hiroshi Olga Mateo Ingrid Chidi Zoë Søren José Łukasz ' +
     'Anaïs Björk Nguyễn Siobhán D’Arcy أحمد ليلى प्रिया अर्जुन 小明 美玲 Дмитрий さくら 민준 Ελένη יעל สมชาย'
   ).split(' '),
-  // Combining marks, an emoji of several code points, one letter, a very long name
+  // The names have combining marks, an emoji of several code points, a single letter, and 170 characters.
   ...['Ame\u0301lie', '👩‍💻 Robin', 'X', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5).slice(0, 170)],
 ]
 
@@ -44,7 +44,7 @@ const COMPANY_KINDS = 'Ltd, Inc, GmbH, Pvt Ltd, LLC, SA, Collective, Group, Part
   ', ',
 )
 
-/** Name, description, price, discount, duration, type, users, active; two of each type, one inactive. */
+/** Name, description, price, discount, duration, type, users and activity of each plan. */
 const PLANS = `
   ('Starter', 'For a first team that wants to try things out.', 19, 0, 1, 'month', 3, true),
   ('Growth', 'For a company that is hiring.', 49, 10, 3, 'month', 10, true),
@@ -53,15 +53,15 @@ const PLANS = `
   ('Lifetime', 'Paid once, kept for good.', 1999, 5, 1, 'one-time', 5, true),
   ('Legacy Bundle', 'No longer sold; those who have it keep it.', 299.99, 0, 1, 'one-time', 2, false)`
 
-/** Deletes all data, and restarts the identifiers. */
+/** Deletes all data and restarts the ids. */
 export async function empty(db: Queries): Promise<void> {
   await db.query(`truncate admins, sessions, login_failures, plans, businesses, subscriptions, employees, payments,
     payment_days, payment_kinds, payment_kind_days restart identity; update extra_user_price set price = 5`)
 }
 
 /**
- * Fills an empty database with difficult data: names in many scripts and with rare letters, very long ones, missing
- * companies. It is deterministic: the same `now` gives the same data.
+ * Fills an empty database with difficult data: names in many scripts, with rare letters or very long, and missing
+ * companies. The data are deterministic: the same `now` gives the same data.
  */
 export async function seed(db: Database, size: SeedSize, record: string, now: Date): Promise<void> {
   const day = new Date(now)
@@ -78,11 +78,11 @@ export async function seed(db: Database, size: SeedSize, record: string, now: Da
     await seedEmployees(queries, size, day)
     await seedPayments(queries, size, day)
   })
-  // Updates the planner's statistics and merges the search index's pending entries; a few rows need neither
+  // Update the planner's statistics and merge the search index's pending entries. A few rows do not need this.
   if (size.payments >= 1000) await db.query('vacuum (analyze) payments, businesses, subscriptions, employees')
 }
 
-/** Returns SQL that picks from the array in a parameter by a number. */
+/** Returns SQL that picks an element of the array parameter by a number. */
 const pick = (array: string, number: string) =>
   `(${array}::text[])[1 + (${number}) % cardinality(${array}::text[])]`
 
@@ -97,8 +97,8 @@ async function seedBusinesses(queries: Queries, { businesses }: SeedSize, day: D
      from generate_series(1, $5::int) as i`,
     [COMPANIES, COMPANY_KINDS, FIRST_NAMES, LAST_NAMES, businesses, day],
   )
-  // Every business except each twelfth has an active subscription, and each third an earlier one. The youngest
-  // business is 100 days old, so that all starts and ends are in the past.
+  // Every business except every twelfth has an active subscription, and every third has an expired subscription. The
+  // youngest business is 100 days old, so that all subscriptions started in the past.
   await queries.query(
     `insert into subscriptions (business_id, plan_id, status, started_at, ends_at, amount)
      select b.id, p.id, s.status, b.created_at + s.after,
@@ -113,7 +113,7 @@ async function seedBusinesses(queries: Queries, { businesses }: SeedSize, day: D
   )
 }
 
-/** Puts a tenth of the employees into one business and none into each tenth business; each fourth has no free seat. */
+/** Gives one business a tenth of the employees, and every tenth business none. Every fourth has no free seat. */
 async function seedEmployees(
   queries: Queries,
   { businesses, employees }: SeedSize,
@@ -140,7 +140,7 @@ async function seedEmployees(
   )
 }
 
-/** Creates more payments lately than two years ago; each ninth payer has no company. */
+/** Creates more recent payments than old payments. Every ninth payer has no company. */
 async function seedPayments(queries: Queries, { businesses, payments }: SeedSize, day: Date): Promise<void> {
   await queries.query(
     `insert into payments (transaction_id, business_id, first_name, last_name, email, company_name, gateway, status, mode,
@@ -164,7 +164,7 @@ async function seedPayments(queries: Queries, { businesses, payments }: SeedSize
   )
 }
 
-/** Adds 24 payments: equal instants and amounts, a comma and a backslash in a name, an unknown status. */
+/** Adds 24 payments with equal instants and amounts, a comma and a backslash in a name, and an unknown status. */
 export async function addEqualPayments(queries: Queries, gateway: string): Promise<void> {
   await queries.query(
     `insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runStep, tool } from './steps.ts'
 
-/** The counted part of Vitest's JSON report. */
+/** The part of Vitest's JSON report that is counted. */
 export interface Report {
   success: boolean
   numTotalTests: number
   numPassedTests: number
   testResults: {
-    /** The file, with the start and end of its tests in ms */
+    /** The file's path. Its start and end times are in ms. */
     name: string
     startTime: number
     endTime: number
@@ -20,7 +20,7 @@ export interface Report {
   }[]
 }
 
-/** Runs Vitest with live output; the report is undefined when Vitest could not write one. */
+/** Runs Vitest with live output. The report is undefined if Vitest could not write a report. */
 export async function runVitest(...args: string[]): Promise<{ passed: boolean; report: Report | undefined }> {
   const folder = await mkdtemp(join(tmpdir(), 'test-report-'))
   const file = join(folder, 'report.json')
@@ -33,7 +33,7 @@ export async function runVitest(...args: string[]): Promise<{ passed: boolean; r
     `--outputFile.json=${file}`,
   )
   const { passed } = await runStep({ name: 'tests', command }, true)
-  // Just written by Vitest itself
+  // Vitest has just written this file.
   const report = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Report) : undefined
   await rm(folder, { recursive: true })
   return { passed, report }

@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
 import { root } from './steps.ts'
 
-/** Tests without a page: machines, contract, backend, client, plain functions. */
+/** Tests without a page: machines, contract, backend, client and plain functions. */
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
@@ -11,12 +11,12 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/product/**'],
-    // Upper bounds for a busy machine, not measurements
+    // These time limits are upper bounds for a busy machine, not measurements.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: 2,
-    // Each worker loads a module once for all its files: a test stubs what it needs, and puts it back
+    // Each worker loads a module once for all its files, so a test must restore everything that it stubs.
     isolate: false,
     unstubGlobals: true,
     sequence: { groupOrder: 1 },

@@ -9,14 +9,14 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/product/**/*.test.ts'],
     globalSetup: ['tests/support/product.global.ts'],
-    // Upper bounds for a busy machine, not measurements
+    // These time limits are upper bounds for a busy machine, not measurements.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
-    // One file at a time, beside the projects of screens: all share one browser, in which a page would wait seconds
-    // for a frame while another renders
+    // Files run one at a time, because all share one browser, in which a page would wait seconds for a frame while
+    // another page renders.
     fileParallelism: false,
-    // Their one process loads the server and Playwright once
+    // A single process loads the server and Playwright once for all files.
     isolate: false,
     sequence: { groupOrder: 2 },
   },

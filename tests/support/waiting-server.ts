@@ -1,6 +1,6 @@
 /**
- * Runs a server in its own process whose calls never end. `/` returns the process's memory in bytes. It prints its
- * address, then each refusal.
+ * Runs a server whose calls never end, in a separate process. `/` returns the process's memory use in bytes. The
+ * server prints its URL, then each refusal.
  */
 import { listen, serve } from '../../openapi/backend/http/serve.ts'
 

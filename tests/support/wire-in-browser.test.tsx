@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plantToken, wire } from './app.tsx'
 import type { FaultName } from './faults.ts'
 
-/** Returns the first page of payments as a page sees it; it waits without a limit by default. */
+/** Returns the response to a request for payments as the page sees it, by default without a time limit. */
 async function seen(init: RequestInit = {}): Promise<string> {
   try {
     const response = await fetch('/v1/admin/payments/all?offset=0&limit=10', {
@@ -23,13 +23,13 @@ test.each<[FaultName, string]>([
   ['redirected', 'TypeError'],
   [503, '503 little'],
   ['empty 500', '500 little'],
-])('in a browser too, the fault %s is seen as %s', async (fault, sight) => {
+])('the browser reports the injected fault %s as %s', async (fault, sight) => {
   wire.inject('listPayments', fault)
-  // Only a fault that never ends by itself is aborted
+  // Only a fault that never ends by itself is aborted.
   expect(await seen(sight === 'TimeoutError' ? { signal: AbortSignal.timeout(200) } : {})).toBe(sight)
 })
 
-/** Returns the plans of the backend, after a write of the test's. */
+/** Returns the backend's plans after the given write. */
 async function plans(write?: (headers: HeadersInit) => Promise<Response>): Promise<string> {
   await plantToken()
   const headers = { Authorization: localStorage.getItem('x-access-token') ?? '' }
@@ -55,7 +55,7 @@ test.each<[string, (headers: HeadersInit) => Promise<Response>]>([
     expect((await fetch('/v1/admin/profile', { headers })).status).toBe(401)
     expect(await plans()).toBe(fresh)
   }
-  // A read changes no data except the sessions
+  // A read does not change data, except for the sessions.
   const headers = { Authorization: localStorage.getItem('x-access-token') ?? '' }
   await reset()
   expect((await fetch('/v1/admin/profile', { headers })).status).toBe(401)

@@ -5,10 +5,10 @@ import { faults } from './faults.ts'
 import type { Fault, FaultName } from './faults.ts'
 import { operationOf } from './operations.ts'
 
-/** A call that waits on the wire. */
+/** A request that waits on the wire. */
 interface WaitingRequest {
   readonly request: Request
-  /** Passes it on to the backend. */
+  /** Passes the request on to the backend. */
   readonly release: () => void
   readonly fail: (fault: FaultName | Fault) => void
 }
@@ -16,28 +16,28 @@ interface WaitingRequest {
 interface HeldRequests {
   /** Resolves with the operation's next request. */
   readonly next: () => Promise<WaitingRequest>
-  /** Passes on waiting and later requests. */
+  /** Passes waiting and later requests on to the backend. */
   readonly stop: () => void
 }
 
 interface LoggedRequest {
   readonly operationId: OperationId
   readonly url: URL
-  /** A copy whose body and headers can be read freely. */
+  /** A copy of the request whose body and headers can be read freely. */
   readonly request: Request
 }
 
 /** A proxy between the app and the backend. */
 export interface Wire {
-  /** For MSW's worker. */
+  /** The handler for MSW's worker. */
   readonly handler: RequestHandler
-  /** Answers an operation with a fault, always or `times` times. */
+  /** Answers an operation with a fault, either always or `times` times. */
   readonly inject: (operationId: OperationId, fault: FaultName | Fault, times?: number) => void
   /** Removes an operation's fault. */
   readonly mend: (operationId: OperationId) => void
-  /** Holds an operation's requests for the test. */
+  /** Holds an operation's requests until the test releases them. */
   readonly hold: (operationId: OperationId) => HeldRequests
-  /** Returns the requests so far, of one operation or of all, with or without a fault. */
+  /** Returns all requests so far, including those with a fault, optionally for one operation only. */
   readonly requests: (operationId?: OperationId) => readonly LoggedRequest[]
   /** Ends all waiting requests and clears the log and faults. */
   readonly reset: () => void

@@ -16,7 +16,7 @@ interface Answer {
   body: { message: string; outcome?: string; data?: { accessToken?: string; _id?: string } }
 }
 
-/** Calls a backend as its administrator. */
+/** A client that calls a backend as its administrator. */
 export class Caller {
   url: string
   private token = ''
@@ -36,15 +36,15 @@ export class Caller {
     const response = await fetch(this.url + path.replace(/\{\w+\}/g, () => left.shift() ?? ''), {
       method,
       headers: { Authorization: this.token },
-      // The app's own limit
+      // The time limit is the same as the app's.
       signal: AbortSignal.timeout(TIME_LIMIT),
       ...(form && { body: formOf(form) }),
     })
-    // The contract's shape, which other tests check
+    // Other tests check that responses have the contract's shape.
     return { status: response.status, body: (await response.json()) as Answer['body'] }
   }
 
-  /** Sends a write that has to succeed; returns the id of the new record. */
+  /** Sends a write that must succeed, and returns the id of the new record. */
   async add(write: Call): Promise<string> {
     const { status, body } = await this.call(write)
     if (status !== 200) throw new Error(`${write.id} was answered ${status}: ${body.message}`)
@@ -52,10 +52,10 @@ export class Caller {
   }
 }
 
-/** The name of a number in the database, and a write's change of it. */
+/** The name of a number in the database, and the change that a write makes to the number. */
 type Change = readonly [name: string, apply: (value: number) => number]
 
-/** The numbers that writers change. A business counts 10, plus 1 for its subscription, added with it or not at all. */
+/** The numbers that writers change. A business counts 10, and its subscription 1: both are added, or neither. */
 const NUMBERS = `
   select 'plans ' || name as name, count(*)::int as value from plans group by name
   union all select 'users of ' || name, users_included from plans
@@ -71,9 +71,9 @@ const addBusiness = (name: string, planId: string): Call => ({
   form: { ...businessForm, name, email: `${name}@northwind.example`, count: 1000, planId },
 })
 
-/** Six kinds of writers. They remember their responses, from which the allowed contents of the database follow. */
+/** Sends six kinds of writes. Their responses determine the allowed contents of the database. */
 export class Writers {
-  /** The number of writes by the status of their response; `none` without a response. */
+  /** The number of writes by the status of their response, or `none` without a response. */
   readonly answers: Record<string, number> = {}
   /** The possible values of each number. */
   private readonly possible = new Map<string, ReadonlySet<number>>()
@@ -84,7 +84,7 @@ export class Writers {
     this.caller = caller
   }
 
-  /** Starts writers, each with its own plan and business. Returns a function that stops them. */
+  /** Starts writers, each with its own plan and business. Returns a function that stops all writers. */
   async start(writers: number): Promise<() => Promise<void>> {
     this.isStopped = false
     const loops = await Promise.all(
@@ -105,7 +105,7 @@ export class Writers {
     }
   }
 
-  /** Returns the violations in the database: an acknowledged write that is lost, a refused one that is done, one done twice. */
+  /** Returns the lost acknowledged writes, the refused writes that were done, and the writes that were done twice. */
   async violations(db: Queries): Promise<string[]> {
     const rows = await db.query<{ name: string; value: number }>(NUMBERS)
     const held = new Map(rows.map(({ name, value }) => [name, value]))
@@ -141,7 +141,7 @@ export class Writers {
     }
   }
 
-  /** Sends a write and updates the possible values; returns the id when it was done. */
+  /** Sends a write and updates the possible values. Returns the id if the write was done. */
   private async send(write: Call, changes: readonly Change[]): Promise<string | undefined> {
     const answer = await this.caller.call(write).catch(() => null)
     const status = answer?.status ?? 'none'

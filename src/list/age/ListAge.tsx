@@ -16,7 +16,7 @@ import * as texts from './list-age-texts.ts'
 interface ListAgeProps {
   list: AgingList
   names: ListName
-  /** Hides the age on a small screen, where the page's buttons need the space */
+  /** Hides the age on a small screen, where the page's buttons need the space. */
   isTight?: boolean
 }
 
@@ -38,7 +38,7 @@ export const ListAge = afterRows(function ListAge({ list, names, isTight }: List
         isPending={isBusy}
         onPress={onRefresh}
       />
-      {/* These texts come last, so that the button does not move when they appear or grow */}
+      {/* These texts come last, so that the button does not move when the texts appear or grow. */}
       {since !== null && now !== null && (
         <span className={cx(css.age, isTight && css.tight)}>{texts.updated(formatAge(since, now))}</span>
       )}

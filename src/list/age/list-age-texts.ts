@@ -1,7 +1,7 @@
-// A separate module, because these texts load after the rows, the list's other texts before them
+// This module is separate, because its texts load after the rows, but the list's other texts load before the rows.
 
 export const updated = (age: string) => `Updated ${age}`
 export const refresh = (what: string) => `Refresh ${what}`
-/** The short form for small screens: "+3" */
+/** Returns the short form for small screens: "+3". */
 export const more = (count: string) => `+${count}`
 export const newer = (what: string) => `new ${what}`

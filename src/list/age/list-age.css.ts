@@ -2,7 +2,7 @@ import type { StyleRule } from '@vanilla-extract/css'
 import { uiStyle } from '../../styles/layers.css.ts'
 import { media, row, size, space, type } from '../../styles/tokens.ts'
 
-/** Negative margins, so that the buttons do not make the line taller. */
+/** Returns negative margins, so that the buttons do not make the line taller. */
 const inLine = (height: string) => `calc((${type.body.lineHeight} - ${height}) / 2)`
 
 export const place = uiStyle({
@@ -43,7 +43,7 @@ export const refresh = uiStyle({
       minBlockSize: size.primaryTouch,
       inlineSize: size.primaryTouch,
       marginBlock: inLine(size.primaryTouch),
-      // Less the button's padding, which is invisible at rest
+      // The margin compensates for the button's padding, which is invisible unless the button is hovered or pressed.
       marginInline: `calc(-1 * ${space.snug})`,
     },
   },

@@ -21,12 +21,12 @@ import * as shared from '../../lib/texts.ts'
 import * as texts from './column-texts.ts'
 import * as css from './columns-sheet.css.ts'
 
-/** The row height, one setting for all tables. */
+/** The row height, which is one setting for all tables. */
 export type RowHeight = 'compact' | 'regular' | 'comfortable'
 
 export interface ColumnsSheetProps {
   columns: ColumnNames
-  /** null for the default columns */
+  /** The stored columns, or null for the default columns. */
   kept: KeptColumns | null
   onChoose: (kept: KeptColumns) => void
   onClear: () => void
@@ -96,7 +96,7 @@ export function ColumnsSheet(props: ColumnsSheetProps) {
           selectionMode="none"
           keyboardNavigationBehavior="tab"
           dragAndDropHooks={dragAndDropHooks}
-          // rerenders every entry on each change, because an entry depends on its neighbours too
+          // Rerender every entry on each change, because an entry also depends on its neighbours.
           dependencies={[choices]}
         >
           {(one) => (
@@ -128,7 +128,7 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
       choice.move(id, by)
       onMoved(by)
     })
-    // an element loses the focus when it moves in the DOM
+    // The button has lost the focus, because its entry moved in the DOM.
     if (button instanceof HTMLElement) button.focus()
   }
   return (
@@ -136,7 +136,7 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
       <div
         role="presentation"
         className={css.entry}
-        // Escape closes the sheet; the list would consume the key
+        // Escape must close the sheet here, because the list would consume the key.
         onKeyDown={({ key }) => {
           if (key === 'Escape') onClose()
         }}

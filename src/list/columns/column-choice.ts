@@ -30,15 +30,15 @@ export interface ColumnChoice {
   isShown: boolean
   width: number
   stays: boolean
-  /** true for the row header: always visible and first */
+  /** True for the row header, which is always visible and first. */
   isFixed: boolean
-  /** the directions in which the column can move */
+  /** The directions in which the column can move. */
   canMove: { up: boolean; down: boolean }
 }
 
 /**
- * Keeps the column settings in a TanStack table without rows, outside the list's first chunk. Each change reports the
- * complete settings in their stored form.
+ * Keeps the column settings in a TanStack table without rows, so that this code is not in the list's first chunk.
+ * Each change reports the complete settings in their stored form.
  */
 export function useColumnChoice(
   columns: ColumnNames,
@@ -129,13 +129,13 @@ export function useColumnChoice(
     keepInSight: (id: string, stays: boolean) => change(() => columnOf(id)?.pin(stays && 'start')),
     widen: (id: string, width: number) =>
       change(() => table.setColumnSizing((sizing) => ({ ...sizing, [id]: width }))),
-    /** moves a column one place up (-1) or down (1) */
+    /** Moves a column one place up (-1) or down (1). */
     move: (id: string, by: -1 | 1) => {
       const at = ids.indexOf(id)
       const other = ids[at + by]
       if (other !== undefined) reorder(ids.with(at, other).with(at + by, id))
     },
-    /** moves a column before or after another column */
+    /** Moves a column before or after another column. */
     place: (id: string, place: 'before' | 'after', other: string) => {
       const rest = ids.filter((each) => each !== id)
       const at = rest.indexOf(other) + (place === 'after' ? 1 : 0)

@@ -35,12 +35,12 @@ export const button = uiStyle({
 export const pin = uiStyle({
   selectors: { '&[aria-pressed=true]': { color: vars.link, background: vars.selected } },
 })
-/** The width's slider, next to the column's name; on a small screen below the name. */
+/** The width slider is next to the column's name, or below the name on a small screen. */
 export const width = uiStyle({
   gridArea: '1 / 3',
   inlineSize: '100%',
   minBlockSize: size.target,
-  // on the dark accent colour browsers draw a white track
+  // Browsers draw a white track for a dark accent colour.
   accentColor: vars.link,
   '@media': {
     [media.small]: { gridArea: '2 / 2 / auto / -1' },

@@ -19,9 +19,9 @@ export const exportTool = (sheet: Tool['sheet']): Tool => ({
 /** The rows of a paged list to export. */
 export interface ListExportProps<Row> {
   list: { query: PageQuery; total: number | null }
-  /** the selected rows; null for all matching rows */
+  /** The selected rows, or null for all matching rows. */
   rows: readonly Row[] | null
-  /** opens the sheet ready to copy the rows' ids */
+  /** Opens the sheet ready to copy the rows' ids. */
   isForIds?: boolean
   onClose: () => void
 }

@@ -23,22 +23,22 @@ export interface ExportSheetProps {
   /** "payment" and "payments" */
   noun: string
   plural: string
-  /** all columns */
+  /** All columns that can be exported. */
   columns: readonly { id: string; header: string }[]
-  /** the machine's state */
+  /** The state of the export machine. */
   state: 'choosing' | 'running' | 'cancelled' | 'failed' | 'done'
   chosen: readonly string[]
   zone: string
   form: ExportForm
   isSelection: boolean
-  /** true if matching rows may be missing */
+  /** True if matching rows may be missing. */
   isPartial: boolean
-  /** true if the backend writes the file; such an export can restart, but not resume */
+  /** True if the backend writes the file. Such an export can restart, but not resume. */
   isStreamed: boolean
-  /** rows exported so far, and in total */
+  /** The number of rows exported so far, followed by the total. */
   read: number
   total: number
-  /** rows in the saved file */
+  /** The number of rows in the saved file. */
   count: number
   error: string | null
   callId: string | null | undefined

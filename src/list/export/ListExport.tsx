@@ -10,14 +10,14 @@ import { useDelivery } from './use-delivery.ts'
 interface Exported<Row extends object> {
   names: ListName
   columns: readonly ExportColumn<Row>[]
-  /** id of the column with the rows' ids, which can be copied alone */
+  /** The id of the column that contains the rows' ids, which can be copied without other columns. */
   id: string
   idOf: (row: Row) => string
-  /** the capability that announces the backend's own export */
+  /** The capability by which the backend announces its own export. */
   file?: Supported
 }
 
-/** Returns a component: the export sheet of a paged list. */
+/** Returns the export sheet component for a paged list. */
 export function exportOf<Row extends object>({ names, columns, id, ...own }: Exported<Row>) {
   return function ListExport({ list: { query, total }, rows, isForIds, onClose }: ListExportProps<Row>) {
     const source = { ...query, plural: names.plural, columns }

@@ -7,14 +7,14 @@ import { fileName } from './file-name.ts'
 
 export interface Source<Row> {
   plural: string
-  /** all columns */
+  /** All columns that can be exported. */
   columns: readonly ExportColumn<Row>[]
   search: string
   filter?: PageFilter | undefined
   isSelection: boolean
 }
 
-/** Saves rows as a file or copies them as a table; rejects if the browser refuses. */
+/** Saves rows as a file or copies them as a table. Rejects if the browser refuses. */
 export async function deliver<Row>(
   { columns, ...of }: Source<Row>,
   { rows, columns: ids, zone, form, file }: Exported<Row>,
@@ -31,7 +31,7 @@ function saveFile(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // the download has started by the next frame
+  // The download has started by the next frame.
   requestAnimationFrame(() => URL.revokeObjectURL(url))
 }
 
@@ -42,7 +42,7 @@ async function copyTable<Row>(
 ): Promise<void> {
   const { text, html } = toTable(columns, rows, zone)
   const blob = (content: string, type: string) => new Blob([content], { type })
-  // throws outside a secure context, where `navigator.clipboard` is undefined
+  // This line throws outside a secure context, where `navigator.clipboard` is undefined.
   await navigator.clipboard.write([
     new ClipboardItem({ 'text/plain': blob(text, 'text/plain'), 'text/html': blob(html, 'text/html') }),
   ])

@@ -36,7 +36,7 @@ export const onlyRead =
 export const running = (plural: string) => `Reading ${plural}`
 export const notCopied = 'Couldn’t copy the table'
 
-// columns of businesses
+// Column headings for businesses.
 export const business = 'Business'
 export const contact = 'Contact'
 export const plan = 'Plan'

@@ -23,6 +23,6 @@ export const choice = uiStyle({
   paddingBlock: space.tight,
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
-// on the dark accent colour browsers draw a white track
+// Browsers draw a white track for a dark accent colour.
 export const bar = uiStyle({ inlineSize: '100%', accentColor: vars.link })
 export const progress = uiStyle({ fontVariantNumeric: 'tabular-nums' })

@@ -19,10 +19,10 @@ import * as texts from './texts.ts'
 
 interface FilterCalendarProps {
   label: string
-  /** days in the URL's format; '' for an open end */
+  /** The first and last day in the URL's format, or '' for an open end. */
   from: string
   to: string
-  /** the current day in the display time zone */
+  /** The current day in the display time zone. */
   today: CalendarDate
   onChoose: (days: { from: string; to: string }) => void
 }
@@ -34,7 +34,7 @@ export function FilterCalendar({ label, from, to, today, onChoose }: FilterCalen
   const value = from !== '' && to !== '' ? { start: upToToday(from), end: upToToday(to) } : null
   const shown = from || to
   return (
-    // the same locale and calendar as all other dates
+    // The calendar uses the same locale as all other dates.
     <I18nProvider locale="en-US">
       <RangeCalendar
         aria-label={label}

@@ -16,7 +16,7 @@ interface FilterDaysProps {
   control: ControlOf<'days'>
 }
 
-/** Filters by first and last day, inclusive, in the display time zone. */
+/** Filters by the first and last day, inclusive, in the display time zone. */
 export function FilterDays({ filters, control }: FilterDaysProps) {
   const zone = use(ZoneContext)
   const [isChoosing, setChoosing] = useState(false)

@@ -14,14 +14,14 @@ interface FilterNumbersProps {
 const labels = { amountFrom: texts.from, amountTo: texts.to }
 const problems = { unreadable: texts.unreadable, crossed: texts.crossed }
 
-/** Filters by minimum and maximum, inclusive. A value applies on blur or Enter. */
+/** Filters by a minimum and maximum, inclusive. A value applies on blur or Enter. */
 export function FilterNumbers({ filters, control }: FilterNumbersProps) {
   const { filter, drafts, type, submit } = filters
   const submitByKey = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Enter' && !nativeEvent.isComposing) submit()
   }
   return (
-    // the field formats its number before this blur handler runs
+    // The field formats its number before this blur handler runs.
     <fieldset className={css.group} onBlur={submit}>
       <legend className={css.legend}>{control.label}</legend>
       <div className={css.pair}>

@@ -13,12 +13,12 @@ export interface FilterPanelProps {
   filters: Filters
   controls: readonly FilterControl[]
   result: string
-  /** the list's query */
+  /** The list's query. */
   query: PageQuery
   onClose: () => void
 }
 
-/** Offers a list's filters. Choices apply at once; numbers apply on blur, so that a half-typed number is not sent. */
+/** Offers a list's filters. Choices apply at once, but numbers on blur, so that a half-typed number is not sent. */
 export function FilterPanel({ filters, controls, result, onClose }: FilterPanelProps) {
   const { only } = filters
   const [first] = controls

@@ -26,7 +26,7 @@ interface FilterToolsProps<Row extends object> {
   known: KnownOptions
   columns: ColumnNames
   Export: ComponentType<ListExportProps<Row>>
-  /** a panel that offers more values than the list's rows contain */
+  /** A panel that also offers values which the list's rows do not contain. */
   Panel?: ComponentType<FilterPanelProps>
 }
 

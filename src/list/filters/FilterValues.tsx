@@ -29,7 +29,7 @@ export function FilterValues({ filters, control }: FilterValuesProps) {
           <label key={option.value} className={css.option}>
             <input
               type="checkbox"
-              // the count is not part of the label, because it loads later
+              // The count is not part of the label, because the count loads later.
               aria-labelledby={`${id}-${index}`}
               aria-describedby={option.count === undefined ? undefined : `${id}-${index}-count`}
               className={box}

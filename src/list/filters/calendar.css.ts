@@ -3,11 +3,11 @@ import { vars } from '../../styles/theme.css.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 const week = `7 * ${size.primaryTouch}`
-/** On touch devices each day has the size of a touch target. */
+/** On touch devices, each day has the size of a touch target. */
 const wide = {
   inlineSize: `calc(${week})`,
   maxInlineSize: 'none',
-  // a week that is too wide extends into the panel's margin
+  // A week that is too wide extends into the panel's margin.
   marginInline: `min(0px, (100% - ${week}) / 2)`,
 } as const
 const high = { minBlockSize: size.primaryTouch } as const

@@ -11,11 +11,11 @@ import * as texts from './texts.ts'
 
 /** A value to filter by. */
 export interface FilterOption {
-  /** the value in the URL */
+  /** The value in the URL. */
   value: string
-  /** the display text; by default the value with a capital letter */
+  /** The display text. The default is the value with a capital letter. */
   text?: string
-  /** the number of matching rows, if known */
+  /** The number of matching rows, if known. */
   count?: number
 }
 
@@ -90,7 +90,7 @@ export function controlsOf<Row>(
 ): readonly FilterControl[] {
   const isDays = (name: string) => fields[name]?.kind === 'days'
   const isValues = (name: keyof FilterLabels): name is ValuesName => fields[name]?.kind === 'values'
-  // `Object.keys` loses the type: the labels have exactly these keys
+  // `Object.keys` loses the keys' type, but the labels have exactly these keys.
   const names = Object.keys(labels) as (keyof FilterLabels)[]
   return names.map((name) => {
     const label = labels[name] ?? ''
@@ -115,7 +115,7 @@ function optionsOf(
   )
 }
 
-/** Adds counts to the options, and adds an option for each counted value that has none. */
+/** Adds counts to the options, and adds an option for each counted value without an option. */
 export function countedOptions(
   options: readonly FilterOption[],
   counts: readonly { name: string; count: number }[],
@@ -129,7 +129,7 @@ export function countedOptions(
   }))
 }
 
-/** Returns the message that names the filters ignored because their values in the URL are invalid. */
+/** Returns the message that names the ignored filters, whose values in the URL are invalid. */
 export function droppedText(labels: FilterLabels, names: readonly string[]): string {
   const named: Readonly<Record<string, string>> = labels
   const words = names.map((name) => named[name.replace(/(From|To)$/, '')] ?? texts.order)

@@ -88,7 +88,7 @@ export const groups = uiStyle({
   },
 })
 export const group = uiStyle({ minInlineSize: 0, border: 0, margin: 0, padding: 0 })
-/** The widest control: spans both columns. */
+/** The days are the widest control, so they span both columns. */
 export const days = uiStyle({
   minInlineSize: 0,
   border: 0,

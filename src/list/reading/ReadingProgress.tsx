@@ -14,7 +14,7 @@ import * as texts from './reading-texts.ts'
 interface ReadingProgressProps extends ReadingNow {
   /** "payments" */
   plural: string
-  /** the call that loads a page */
+  /** The call that loads a page. */
   call: WaitingCall
 }
 
@@ -46,7 +46,7 @@ function ReadingProgress(props: ReadingProgressProps) {
         {props.isUnordered && <span> {texts.unordered(plural)}</span>}
         {state === 'success' && !isWhole && <span> {texts.notAllGiven(plural)}</span>}
       </div>
-      {/* the changing count is only visible; screen readers announce the start and the end */}
+      {/* The changing count is only visible. Screen readers announce the start and the end. */}
       <VisuallyHidden role="status">{isLoading ? texts.reading(plural) : shareOf(props)}</VisuallyHidden>
       <Waiting wait={props.wait} call={props.call} />
       {isLoading && (

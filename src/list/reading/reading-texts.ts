@@ -1,7 +1,7 @@
 export const reading = (plural: string) => `Reading ${plural}`
 export const readOf = (plural: string, read: string, total: string) => `${read} of ${total} ${plural} read`
 export const allRead = (plural: string, total: string) => `All ${total} ${plural} read`
-/** Shown for a range of days, which does not need all pages. */
+/** The progress text for a range of days, for which not all pages need to load. */
 export const foundOf = (plural: string, read: string, total: string) =>
   `All of these days found; ${read} of ${total} ${plural} read`
 export const stopped = 'Stopped.'

@@ -20,11 +20,11 @@ interface SelectionBarProps {
   noun: string
   plural: string
   list: SelectedRows<unknown>
-  /** the total of the selection */
+  /** The total of the selection. */
   note?: ReactNode
   /** the total's progress, after the actions */
   progress?: ReactNode
-  /** actions on the selection */
+  /** The actions on the selection. */
   children: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
   const bar = useRef<HTMLElement>(null)
   const isThere = isAllSelected || selected.length > 0
   const clear = () => {
-    // the focused button unmounts with the bar
+    // The focused button unmounts with the bar.
     if (bar.current?.contains(document.activeElement)) focusSelectAll()
     send({ type: 'selection.cleared' })
   }
@@ -44,11 +44,11 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
       const { key, target } = event
       if (key !== 'Escape' || !(target instanceof Element)) return
       if (target !== document.body && !target.closest('main table') && !bar.current?.contains(target)) return
-      // keeps an open panel from closing too
+      // Prevent an open panel from closing too.
       event.preventDefault()
       clear()
     }
-    // capture phase, because controls stop the key event's propagation
+    // The listener uses the capture phase, because controls stop the key event's propagation.
     document.addEventListener('keydown', press, { capture: true })
     return () => document.removeEventListener('keydown', press, { capture: true })
   })

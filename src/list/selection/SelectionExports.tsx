@@ -6,12 +6,12 @@ import { ids } from './selection-texts.ts'
 
 interface SelectionExportsProps<Row> {
   list: ListExportProps<Row>['list'] & { selected: readonly Row[]; isAllSelected: boolean }
-  /** the id to copy from a row */
+  /** Returns the id to copy from a row. */
   idOf: (row: Row) => string
   Sheet: ComponentType<ListExportProps<Row>>
 }
 
-/** Copies the ids of the selected rows, and exports the rows. */
+/** Offers buttons that copy the selected rows' ids and that export the rows. */
 export function SelectionExports<Row>({ list, idOf, Sheet }: SelectionExportsProps<Row>) {
   const { selected, isAllSelected } = list
   return (

@@ -12,7 +12,7 @@ import * as css from './views.css.ts'
 
 export interface ViewListProps {
   views: readonly View[]
-  /** the storage is full or blocked */
+  /** True if the storage is full or blocked. */
   isRefused: boolean
   onShow: (view: View) => void
   canRename: (name: string, to: string) => boolean
@@ -20,7 +20,7 @@ export interface ViewListProps {
   onRemove: (name: string) => void
 }
 
-/** Lists the saved views; the user can open, rename and delete each view. */
+/** Lists the saved views, each of which the user can open, rename and delete. */
 export function ViewList(props: ViewListProps) {
   const { views } = props
   const [renamed, setRenamed] = useState<string | null>(null)

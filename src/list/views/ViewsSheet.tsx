@@ -12,7 +12,7 @@ import { ViewList, type ViewListProps } from './ViewList.tsx'
 import * as css from './views.css.ts'
 
 export interface ViewsSheetProps extends ViewListProps {
-  /** the list's current view */
+  /** The list's current view. */
   shown: Omit<View, 'name' | 'days'>
   canSave: (view: View) => boolean
   onSave: (view: View) => void

@@ -1,7 +1,7 @@
 import { NO_RESPONSE } from '../../../machines/contract/failure.ts'
 import type { FaultName } from '../../support/faults.ts'
 
-/** The effect of a fault on any call. */
+/** The effects of a fault on any call. */
 export interface Column {
   /** The message; null is the call's own fallback (spec, section 8). */
   words: string | null
@@ -9,9 +9,9 @@ export interface Column {
   attempts: 1 | 4
   /** The outcome of a write. */
   write: 'refused' | 'unknown'
-  /** Each attempt hangs until it times out. */
+  /** True if each attempt hangs until it times out. */
   isEndless?: true
-  /** The response is a readable 2xx, which confirms a write whose response has no data. */
+  /** True if the response is a readable 2xx, which confirms a write whose response has no data. */
   isReadable?: true
   /** The id of the response, shown to the user for support. */
   callId?: string
@@ -22,7 +22,7 @@ const identified = (status: number, column: Column): Column => ({ ...column, cal
 const unanswered: Column = { words: NO_RESPONSE, attempts: 4, write: 'unknown' }
 const unreadable: Column = { words: null, attempts: 4, write: 'unknown' }
 
-// the type requires a column for each fault, except 401, after which the user has to sign in again
+// The type requires a column for each fault except 401, after which the user has to sign in again.
 const columns: Record<Exclude<FaultName, 401>, Column> = {
   refused: unanswered,
   reset: unanswered,
@@ -58,10 +58,10 @@ const columns: Record<Exclude<FaultName, 401>, Column> = {
 
 /** The faults that fail every call, with their effects. */
 export const failures: readonly (readonly [FaultName, Column])[] =
-  // the cast restores the keys' type, which Object.keys widens to strings
+  // The cast restores the keys' type, which Object.keys widens to strings.
   (Object.keys(columns) as (keyof typeof columns)[]).map((fault) => [fault, columns[fault]] as const)
 
-/** Returns the first fault for each value of the key; faults with the same key look the same to a screen. */
+/** Returns the first fault for each value of the key. Faults with the same key look the same on a screen. */
 const kindsBy = (keyOf: (column: Column, isOwn: boolean) => unknown) =>
   [
     ...new Map(
@@ -71,7 +71,7 @@ const kindsBy = (keyOf: (column: Column, isOwn: boolean) => unknown) =>
           const isOwn = column.words !== null && column.words !== NO_RESPONSE
           return [JSON.stringify(keyOf(column, isOwn)), failure] as const
         })
-        // reversed, because the map keeps a key's last entry
+        // The order is reversed, because the map keeps a key's last entry.
         .toReversed(),
     ).values(),
   ].toReversed()

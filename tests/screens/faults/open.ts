@@ -24,7 +24,7 @@ interface OpenOptions {
   signedIn?: boolean
 }
 
-/** Opens the app at a path where the call `id` fails with the first fault; `set` chooses the next fault. */
+/** Opens the app at a path where the call `id` fails with the first fault. `set` chooses the next fault. */
 export async function open({ id, path, signedIn = true }: OpenOptions) {
   const limits = holdTimeLimits()
   onTestFinished(() => void vi.restoreAllMocks())

@@ -19,7 +19,7 @@ export interface ReadRow {
   cell: string
   /** The text of an invalid cell; a dash by default. */
   nonsense?: string
-  /** For details: the machine's state after a 404, and the text for that state. */
+  /** For detail pages: the machine's state after a 404, and the text for that state. */
   missing?: readonly [state: string, words: string]
   /** True if the same call confirms the session at the start. */
   isOfSession?: true
@@ -28,7 +28,7 @@ export interface ReadRow {
 const business = '/business/details/biz_23'
 const empty = /No results|no \w+ yet|nothing/i
 
-// the type requires a row for each read, except totals and export, which have their own tests
+// The type requires a row for each read except totals and export, which have their own tests.
 export const reads: Record<Exclude<ReadId, 'getPaymentSummary' | 'exportPayments'>, ReadRow> = {
   getProfile: {
     path: '/profile',

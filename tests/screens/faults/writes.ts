@@ -54,7 +54,7 @@ const remove = async () => {
   await press(/^Remove /)
 }
 
-// the type requires a row for each write
+// The type requires a row for each write.
 export const writes: Record<WriteId, WriteRow> = {
   login: {
     path: '/login',
@@ -70,7 +70,7 @@ export const writes: Record<WriteId, WriteRow> = {
     refused: 'auth.idle',
     fields: { email: 'Email' },
     cell: ['firstName', /Raman/],
-    // at the login the server answers 401 to wrong credentials, so no session has ended
+    // The login call answers 401 to wrong credentials, so no session has ended.
     meanings: { 401: () => sees('The session has ended') },
   },
   logout: {
@@ -108,7 +108,7 @@ export const writes: Record<WriteId, WriteRow> = {
     fields: { name: 'Name' },
     cell: ['basePrice'],
     meanings: {
-      // the plan was deleted meanwhile: it can't be saved, but the input stays readable
+      // The plan was deleted meanwhile. It can't be saved, but the input stays readable.
       404: async () => {
         await sees('No such thing')
         await expect.element(page.getByRole('cell', { name: 'Zebra plan' })).toBeVisible()
@@ -233,7 +233,7 @@ export const writes: Record<WriteId, WriteRow> = {
     success: /^Removed |: Employee removed$/,
     refused: 'queue.work.resting',
     unsure: 'queue.work.resting',
-    // another administrator has already removed the employee, so the removal counts as done
+    // Another administrator has already removed the employee, so the removal counts as done.
     meanings: { 404: () => sees(/was already removed/) },
   },
 }
