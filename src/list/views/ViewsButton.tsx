@@ -6,7 +6,7 @@ import type { ViewsSheetProps } from './ViewsSheet.tsx'
 
 const ViewsSheet = lazyRouteComponent(() => import('./ViewsSheet.tsx'), 'ViewsSheet')
 
-/** The button among a list's tools that opens the saved views. */
+/** The button in a list's toolbar that opens the saved views. */
 export function ViewsButton(props: Omit<ViewsSheetProps, 'onClose'>) {
   return (
     <SheetButton
