@@ -7,7 +7,7 @@ type SheetButtonProps = Omit<ComponentProps<typeof Button>, 'onPress'> & {
   sheet: (onClose: () => void) => ReactNode
 }
 
-/** A button among a list's tools that opens a sheet. */
+/** A button in a list's toolbar that opens a sheet. */
 export function SheetButton({ sheet, ...button }: SheetButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

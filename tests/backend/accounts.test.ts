@@ -99,7 +99,7 @@ describe('starting the server', () => {
   beforeEach(() => void vi.spyOn(process.stderr, 'write').mockReturnValue(true))
   afterEach(() => vi.restoreAllMocks())
 
-  it('adds no administrator when the start is refused', async () => {
+  it('does not add the given administrator when the start is refused', async () => {
     await expect(prepare(GIVEN)).rejects.toThrow('npm run admin -- disable')
     expect((await signIn(OTHER)).status).toBe(401)
   })

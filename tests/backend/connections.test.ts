@@ -67,7 +67,7 @@ const line = (reason: RegExp) =>
   expect.poll(() => lines.find((entry) => reason.test(entry.reason ?? '')), { timeout: 30_000 })
 
 beforeAll(async () => {
-  // the server does not compress images
+  // These files are images, because the server does not compress images.
   const images = { 'assets/big.png': Buffer.alloc(BIG), 'assets/small.png': Buffer.alloc(SMALL) }
   site = await loadFiles({ 'index.html': '<!doctype html>', ...images })
 })

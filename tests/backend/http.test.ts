@@ -77,7 +77,7 @@ describe('a path', () => {
     },
   )
 
-  it('without a parameter takes precedence over a path with an identifier', async () => {
+  it('a fixed path takes precedence over a path with an identifier', async () => {
     const answer = await backend.call('PATCH', '/v1/admin/business/all', { token: null })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toBe('GET, OPTIONS')

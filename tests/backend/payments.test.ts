@@ -147,7 +147,7 @@ describe('a search', () => {
     )
   })
 
-  it('with three characters or more uses the index once there are many payments', async () => {
+  it('a search of three characters or more uses the index once there are many payments', async () => {
     await backend.db.query(
       `insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode, amount,
          plan_name, plan_duration, plan_duration_type, paid_at)

@@ -248,7 +248,7 @@ describe('an email', () => {
     },
   )
 
-  it('with a different letter is a different email', async () => {
+  it('an email with a different letter is a different email', async () => {
     expect((await login({ email: 'admİn@taskdeck.example' })).status).toBe(401)
   })
 

@@ -146,7 +146,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
   test('shows why it failed until the user retries or the browser is online again', async () => {
     const { answer, fail, inputs, send, snapshot, status } = opened()
     for (const type of again) {
-      // a proxy's page, not the backend's message
+      // The 404 has no message, like a proxy's page.
       await fail({ status: 404 })
       expect(status()).toEqual(failed)
       expect(snapshot().context).toMatchObject({ error: fallback, failure: { status: 404 } })

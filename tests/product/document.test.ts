@@ -14,7 +14,7 @@ describe('the document', () => {
     expect(await page.locator('[data-boot-frame] h1:visible').count()).toBe(1)
   })
 
-  test('without a token the document does not paint the frame or send a call (S15)', async () => {
+  test('without a token, the document does not paint the frame or send a call (S15)', async () => {
     const { page, requests } = await product.visit()
     await page.goto('/payments')
     await page.locator(appForm).waitFor()

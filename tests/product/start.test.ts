@@ -30,7 +30,7 @@ async function signIn(account: { email: string; password: string }): Promise<num
 }
 
 // Requirements: B24
-test('in production the configured administrator can sign in, and the demo administrator cannot', async () => {
+test('in production, the configured administrator can sign in, but the demo administrator cannot', async () => {
   expect(await signIn(ADMIN)).toBe(200)
   expect(await signIn(DEMO)).toBe(401)
 })

@@ -97,7 +97,7 @@ describe.each(readRows)('%s', (id, row) => {
       expect(wire.requests(id)).toHaveLength(1)
     })
   else
-    test('after a 401 the data loads once the user has signed in again', async () => {
+    test('after a 401, the data loads once the user has signed in again', async () => {
       const held = wire.hold(id)
       const app = await openApp(path)
       await expect.element(account).toBeVisible()

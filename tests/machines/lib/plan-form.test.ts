@@ -173,7 +173,7 @@ describe('a plan draft', () => {
     expect(dependentsOf(field)).toEqual(fields),
   )
 
-  test('of a copied plan has the plan’s fields and another name', () => {
+  test('a copied plan’s draft has the plan’s fields and another name', () => {
     expect(copyOf(plan('a'))).toEqual({ ...draftOf(plan('a')), name: 'Plan a (copy)' })
     expect(copyOf(plan('a', { name: null })).name).toBe('')
   })

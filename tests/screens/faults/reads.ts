@@ -4,7 +4,7 @@ import type { ReadId } from '../../../machines/contract/calls.ts'
 /** The texts that the screen shows for a read and for its failure. */
 export interface ReadRow {
   path: string
-  /** The fallback if the server sends no message (spec, section 8). */
+  /** The fallback if the server does not send a message (spec, section 8). */
   fallback: string
   /** The place that shows the data or the reason for its absence. */
   place?: ReturnType<typeof page.getByRole>

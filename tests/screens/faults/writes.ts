@@ -15,7 +15,7 @@ export interface WriteRow {
   send: () => Promise<unknown>
   /** Repeats the write after a refusal; `send` by default. */
   again?: () => Promise<unknown>
-  /** The fallback if the server sends no message (spec, section 8). */
+  /** The fallback if the server does not send a message (spec, section 8). */
   fallback: string
   /** True if any readable response means success. */
   isBodiless?: true
