@@ -1,6 +1,6 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { tokens } from './layers.css.ts'
-import { dark, light, size, media, type ThemeColors } from './tokens.ts'
+import { dark, light, size, media, space, type ThemeColors } from './tokens.ts'
 
 const contract: Record<keyof ThemeColors, string> = light
 
@@ -21,6 +21,8 @@ export const controlHeight = 'var(--control)'
 
 /** The height of the navigation at the bottom of a narrow window, which covers the page; 0 in a wide one. */
 export const floor = 'var(--floor)'
+/** Where a bar floats in a narrow window: above the pager, which sticks to the navigation. */
+export const abovePager = `calc(${floor} + ${size.primaryTouch} + ${space.base})`
 
 // The default theme is light (spec, section 4).
 createGlobalTheme(':root', vars, { '@layer': tokens, ...light })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { addressOf } from '../../machines/rules/page-input.ts'
-import { textOf } from '../../src/lib/text.ts'
+import { formatCount, textOf } from '../../src/lib/text.ts'
 import {
   askForStatus,
   button,
@@ -58,10 +58,12 @@ const hasRows = async (world: OwnWorld) => {
   await showsRows(table, names)
   const { total, query, selected, rows } = context
   const isAll = world.snapshot().matches({ selection: 'all' })
-  const count = isAll ? rows.length : rows.filter((row) => selected.includes(row)).length
+  const count = rows.filter((row) => selected.includes(row)).length
+  const all = formatCount(total ?? 0)
+  const share = isAll ? `${all} of ${all}` : `${count} of ${rows.length}`
   const last = Math.max(1, Math.ceil((total ?? 0) / query.limit))
   await expect.element(page.getByText(`Page ${query.page} of ${last}`)).toBeVisible()
-  await expect.element(page.getByText(`${count} of ${rows.length} row(s) selected.`)).toBeVisible()
+  await expect.element(page.getByText(`${share} row(s) selected.`)).toBeVisible()
 }
 const askForAnyStatus = (world: OwnWorld) => askForStatus(on(world).names[0] ?? '')
 

@@ -57,12 +57,12 @@ describe('the order of a list', () => {
 
 const panel = page.getByRole('dialog', { name: 'Filters' })
 const bar = page.getByRole('group', { name: 'Filters' })
-/** The filters with values, as their buttons name them. */
+/** Returns the filters with values, as their buttons name them. */
 const chosenFilters = () =>
   bar
-    .getByRole('button', { name: /^Filter by .*:/ })
+    .getByRole('button', { name: /^Remove / })
     .elements()
-    .map((element) => element.getAttribute('aria-label')?.replace('Filter by ', ''))
+    .map((element) => element.getAttribute('aria-label')?.replace('Remove ', ''))
 /** Opens all filters by their key. */
 const openFilters = async () => {
   await expect.element(bar).toBeVisible()
@@ -86,8 +86,8 @@ describe('the filters of payments', () => {
     const app = await renderApp({ path: all })
     await expect
       .poll(chosenFilters)
-      .toEqual(['Paid: 1–31 Oct 2026', 'Status: Failed, Pending', 'Mode: Card', 'Amount: $10.00 to $99.50'])
-    await button('Remove Status: Failed, Pending').click()
+      .toEqual(['Paid 1–31 Oct 2026', 'Status Failed, Pending', 'Mode Card', 'Amount $10.00 to $99.50'])
+    await button('Remove Status Failed, Pending').click()
     await expect
       .poll(() => narrowing(app.address()))
       .toBe('/payments?mode=card&amountFrom=10&amountTo=99.50&paidFrom=2026-10-01&paidTo=2026-10-31')
@@ -113,7 +113,7 @@ describe('the filters of payments', () => {
     await panel.getByRole('checkbox', { name: 'Failed' }).click()
     await expect.poll(() => new URL(app.address(), 'http://app').searchParams.get('status')).toBe('refunded')
     await panel.getByRole('button', { name: 'Done' }).click()
-    expect(chosenFilters()).toEqual(['Status: Refunded', 'Amount: from $1,000.00'])
+    expect(chosenFilters()).toEqual(['Status Refunded', 'Amount from $1,000.00'])
   })
 
   // Requirements: U81
@@ -129,7 +129,7 @@ describe('the filters of payments', () => {
     await expect.poll(() => narrowing(app.address())).toBe('/payments?mode=upi')
     expect(mode.getByRole('group').elements()).toHaveLength(1)
     await userEvent.keyboard('{Escape}')
-    await expect.element(button('Filter by Mode: UPI')).toHaveFocus()
+    await expect.element(button('Filter by Mode UPI')).toHaveFocus()
     expect(top()).toBe(before)
   })
 
@@ -161,8 +161,8 @@ describe('the filters of payments', () => {
     await expect.poll(() => narrowing(app.address())).toBe('/payments?paidFrom=2026-02-09&paidTo=2026-02-17')
     await userEvent.keyboard('{Escape}')
     await expect.element(panel).not.toBeInTheDocument()
-    expect(chosenFilters()).toEqual(['Paid: 9–17 Feb 2026'])
-    await button('Remove Paid: 9–17 Feb 2026').click()
+    expect(chosenFilters()).toEqual(['Paid 9–17 Feb 2026'])
+    await button('Remove Paid 9–17 Feb 2026').click()
     await expect.poll(() => narrowing(app.address())).toBe('/payments?')
   })
 
@@ -225,7 +225,7 @@ describe('the filters of businesses', () => {
       .poll(() => narrowing(app.address()))
       .toBe(`/business?status=inactive&full=yes&createdFrom=${today}&createdTo=${today}`)
     await panel.getByRole('button', { name: 'Done' }).click()
-    await expect.poll(() => chosenFilters().slice(1)).toEqual(['Status: Inactive', 'Seats: No seat left'])
+    await expect.poll(() => chosenFilters().slice(1)).toEqual(['Status Inactive', 'Seats No seat left'])
     await button('Clear all').click()
     await expect.poll(() => narrowing(app.address())).toBe('/business?')
   })

@@ -16,7 +16,7 @@ export function FilterChoice({ filters, control }: FilterChoiceProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { label, name } = control
   const words = wordsOf(control, filters.filter)
-  const text = words === null ? label : `${label}: ${words}`
+  const text = words === null ? label : `${label} ${words}`
   return (
     <span className={cx(css.choice, words !== null && css.chosen)}>
       {words !== null && (
@@ -42,8 +42,7 @@ export function FilterChoice({ filters, control }: FilterChoiceProps) {
         onClick={() => filters.open(name, button.current)}
       >
         {words === null && <Plus aria-hidden />}
-        {label}
-        {words !== null && <span className={css.words}>{words}</span>}
+        {label} {words !== null && <span className={css.words}>{words}</span>}
       </button>
     </span>
   )

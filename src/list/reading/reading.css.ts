@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { oneLine, row } from '../../styles/layout.ts'
-import { space } from '../../styles/tokens.ts'
+import { media, space } from '../../styles/tokens.ts'
 
 /** One line at the end of the list's tabs, or in the selection's bar. */
 export const reading = style({
@@ -9,6 +9,13 @@ export const reading = style({
   // A fixed width: neither the tabs nor its own end move its start
   inlineSize: 'min(26rem, 60cqi)',
   minInlineSize: 0,
+  '@media': { [media.narrow]: { inlineSize: '100%' } },
   fontVariantNumeric: 'tabular-nums',
 })
-export const words = style({ flex: '1 1 auto', minInlineSize: 0, textAlign: 'end', ...oneLine })
+export const words = style({
+  flex: '1 1 auto',
+  minInlineSize: 0,
+  textAlign: 'end',
+  ...oneLine,
+  '@media': { [media.narrow]: { textAlign: 'start' } },
+})

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { ui, uiStyle } from '../../styles/layers.css.ts'
-import { floor, vars } from '../../styles/theme.css.ts'
+import { abovePager, vars } from '../../styles/theme.css.ts'
 import { inline, row } from '../../styles/layout.ts'
 import { raisedSurface } from '../../styles/surface.ts'
 import { layer, media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
@@ -28,8 +28,7 @@ export const bar = uiStyle({
   '@media': {
     // One line that scrolls sideways
     [media.narrow]: {
-      // Above the pager, which sticks to the navigation
-      insetBlockEnd: `calc(${floor} + ${size.primaryTouch} + ${space.base})`,
+      insetBlockEnd: abovePager,
       flexWrap: 'nowrap',
       overflowX: 'auto',
       whiteSpace: 'nowrap',

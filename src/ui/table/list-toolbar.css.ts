@@ -1,15 +1,16 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { ui, uiStyle } from '../../styles/layers.css.ts'
-import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { abovePager, controlHeight, vars } from '../../styles/theme.css.ts'
 import { inline, row, stack } from '../../styles/layout.ts'
-import { media, space, type } from '../../styles/tokens.ts'
+import { raisedSurface } from '../../styles/surface.ts'
+import { layer, media, radius, size, space, type } from '../../styles/tokens.ts'
 
 /** Both lines have a fixed height from the first paint, whatever is in them; in a narrow window they are one. */
 export const root = uiStyle({
   ...stack(space.near),
   containerType: 'inline-size',
   minInlineSize: 0,
-  '@media': { [media.narrow]: { ...inline(space.snug), flexDirection: 'row', position: 'relative' } },
+  '@media': { [media.narrow]: { ...inline(space.snug), flexDirection: 'row', containerType: 'normal' } },
 })
 /** The tabs, with the progress of a slow load at their end. */
 export const head = uiStyle({
@@ -34,15 +35,19 @@ export const status = uiStyle({
   ...type.label,
   color: vars.quiet,
   '@media': {
-    // In place of the heading's description, which moves nothing
+    // Floats above the pager while it has a button, and moves nothing
     [media.narrow]: {
-      position: 'absolute',
-      insetBlockEnd: `calc(100% + ${space.snug})`,
-      insetInline: 0,
-      justifyContent: 'flex-start',
-      minInlineSize: 0,
-      pointerEvents: 'none',
-      ...type.caption,
+      position: 'fixed',
+      insetInline: space.snug,
+      insetBlockEnd: abovePager,
+      zIndex: layer.sticky,
+      blockSize: 'auto',
+      minBlockSize: size.primaryTouch,
+      paddingBlock: space.tight,
+      paddingInline: `${space.base} ${space.snug}`,
+      ...raisedSurface,
+      borderRadius: radius.dialog,
+      selectors: { '&:not(:has(button))': { opacity: 0, pointerEvents: 'none' } },
     },
   },
 })
@@ -59,9 +64,6 @@ export const search = uiStyle({
 })
 /** A search box without tools beside it takes the whole line of a narrow window. */
 export const alone = uiStyle({ '@media': { [media.narrow]: { flexBasis: '100%' } } })
-globalStyle(`.${status} > *`, {
-  '@layer': { [ui]: { '@media': { [media.narrow]: { background: vars.page, pointerEvents: 'auto' } } } },
-})
 /** At the end of the line. */
 export const tools = uiStyle({
   ...row(space.snug),
