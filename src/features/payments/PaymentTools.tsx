@@ -8,7 +8,6 @@ import { ListReading } from '../../list/reading/ReadingProgress.tsx'
 import { afterRows } from '../../ui/table/after-rows.tsx'
 import { PaymentTotals } from './PaymentTotals.tsx'
 import { names } from './texts.ts'
-import { labels } from './tools-texts.ts'
 import type { usePayments } from './use-payments.ts'
 
 const PaymentFilterPanel = lazyRouteComponent(() => import('./PaymentFilterPanel.tsx'), 'PaymentFilterPanel')
@@ -23,7 +22,6 @@ const Tools = afterRows(({ list }: PaymentToolsProps) => (
     names={names}
     list={list}
     rules={paymentFilter}
-    labels={labels}
     known={known}
     columns={paymentColumns}
     Export={PaymentExport}

@@ -12,7 +12,7 @@ import type { ColumnNames } from '../columns/column-choice.ts'
 import { ListExportButton, type ListExportProps } from '../export/ExportButton.tsx'
 import type { ListName } from '../list-name.ts'
 import { ViewsButton } from '../views/ViewsButton.tsx'
-import { controlsOf, droppedText, resultOf, type FilterLabels, type KnownOptions } from './controls.ts'
+import { controlsOf, droppedText, resultOf, type KnownOptions } from './controls.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { FilterChips } from './FilterChips.tsx'
 import type { FilterPanelProps } from './FilterPanel.tsx'
@@ -23,7 +23,6 @@ interface FilterToolsProps<Row extends object> {
   list: Parameters<typeof useFilters>[1] &
     Parameters<typeof resultOf>[0] & { rows: readonly Row[] } & ListExportProps<Row>['list']
   rules: FilterRules<Row>
-  labels: FilterLabels
   known: KnownOptions
   columns: ColumnNames
   Export: ComponentType<ListExportProps<Row>>
@@ -35,14 +34,14 @@ interface FilterToolsProps<Row extends object> {
 
 /** The tools next to a paged list's search (views, filters, columns, export), and the active filters. */
 export function FilterTools<Row extends object>(props: FilterToolsProps<Row>) {
-  const { names, list, rules, labels, known, columns, Export, Panel, children } = props
+  const { names, list, rules, known, columns, Export, Panel, children } = props
   const chosen = useColumns(names.call)
   const { page: _, ...search } = addressOf(list.query)
   const filters = useFilters(rules, list, (dropped) =>
-    showMessage({ tone: 'caution', text: droppedText(labels, dropped) }),
+    showMessage({ tone: 'caution', text: droppedText(rules, dropped) }),
   )
   const seen = useSeenValues(rules, list.rows)
-  const controls = controlsOf(rules, labels, filters.filter, known, seen)
+  const controls = controlsOf(rules, filters.filter, known, seen)
   return (
     <>
       <div className={css.tools}>
