@@ -649,3 +649,25 @@ export const operations = {
     "form": null
   }
 } as const
+
+export const filterNames = {
+  "listBusinesses": [
+    "status",
+    "plan",
+    "full",
+    "createdFrom",
+    "createdTo",
+    "sort"
+  ],
+  "listPayments": [
+    "status",
+    "gateway",
+    "mode",
+    "plan",
+    "amountFrom",
+    "amountTo",
+    "paidFrom",
+    "paidTo",
+    "sort"
+  ]
+} as const

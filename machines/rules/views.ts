@@ -1,5 +1,5 @@
 import { isEntries, toKeptColumns, type KeptColumns } from './kept-columns.ts'
-import { filterNames } from '../contract/filter-names.gen.ts'
+import { filterNames } from '../contract/filter-names.ts'
 import { pickFilter, type FilteredSearch } from './page-filter.ts'
 import { toPageSearch } from './page-query.ts'
 

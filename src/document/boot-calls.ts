@@ -1,4 +1,4 @@
-import { filterNames } from '../../machines/contract/filter-names.gen.ts'
+import { filterNames } from '../../machines/contract/filter-names.ts'
 import { toPageInput } from '../../machines/rules/page-input.ts'
 import { parsePageQuery } from '../../machines/rules/page-query.ts'
 import { keyOf, type EarlyCalls } from '../api/early.ts'

@@ -6,17 +6,19 @@ export const businessFilter: FilterRules<Business> = {
   fields: {
     status: {
       kind: 'values',
+      label: 'Status',
       of: ({ isActive }) => (isActive === true ? 'active' : 'inactive'),
       only: ['active', 'inactive'],
     },
-    plan: { kind: 'values', of: ({ subscriptionPlan }) => subscriptionPlan?.name },
+    plan: { kind: 'values', label: 'Plan', of: ({ subscriptionPlan }) => subscriptionPlan?.name },
     /** all seats are taken */
     full: {
       kind: 'values',
+      label: 'Seats',
       of: ({ count, employees }) => (Number(employees) >= Number(count) ? 'yes' : 'no'),
       only: ['yes', 'no'],
     },
-    created: { kind: 'days', of: ({ createdAt }) => createdAt },
+    created: { kind: 'days', label: 'Created', of: ({ createdAt }) => createdAt },
     name: { kind: 'texts', of: ({ name }) => name },
   },
   sorts: ['created', 'name'],

@@ -4,12 +4,12 @@ import type { FilterRules } from '../lib/filter.ts'
 /** The filters and sort orders of payments; the default is newest first. */
 export const paymentFilter: FilterRules<Payment> = {
   fields: {
-    status: { kind: 'values', of: ({ paymentStatus }) => paymentStatus },
-    gateway: { kind: 'values', of: ({ paymentGateway }) => paymentGateway },
-    mode: { kind: 'values', of: ({ paymentMode }) => paymentMode },
-    plan: { kind: 'values', of: ({ subscriptionPlan }) => subscriptionPlan?.name },
-    amount: { kind: 'numbers', of: ({ amount }) => amount },
-    paid: { kind: 'days', of: ({ paidAt }) => paidAt },
+    status: { kind: 'values', label: 'Status', of: ({ paymentStatus }) => paymentStatus },
+    gateway: { kind: 'values', label: 'Gateway', of: ({ paymentGateway }) => paymentGateway },
+    mode: { kind: 'values', label: 'Mode', of: ({ paymentMode }) => paymentMode },
+    plan: { kind: 'values', label: 'Plan', of: ({ subscriptionPlan }) => subscriptionPlan?.name },
+    amount: { kind: 'numbers', label: 'Amount', of: ({ amount }) => amount },
+    paid: { kind: 'days', label: 'Paid', of: ({ paidAt }) => paidAt },
   },
   sorts: ['amount', 'paid'],
 }

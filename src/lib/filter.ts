@@ -25,8 +25,9 @@ export interface FilterRules<Row> {
 }
 
 type FilterField<Row> =
-  | { kind: 'values'; of: (row: Row) => unknown; only?: readonly string[] }
-  | { kind: 'numbers' | 'days' | 'texts'; of: (row: Row) => unknown }
+  | { kind: 'values'; label: string; of: (row: Row) => unknown; only?: readonly string[] }
+  | { kind: 'numbers' | 'days'; label: string; of: (row: Row) => unknown }
+  | { kind: 'texts'; of: (row: Row) => unknown }
 
 /** Limits that no real filter reaches. */
 const MOST_VALUES = 50

@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet, redirect, lazyRouteComponent } from '@tanstack/react-router'
-import { OfflineNotice, WritingNotice } from '../features/session/OfflineNotice.tsx'
-import { SessionNotice } from '../features/session/SessionNotice.tsx'
+import { PageNotices } from '../features/session/PageNotices.tsx'
 import { Shell } from '../features/shell/Shell.tsx'
 import { stringifySearch } from '../lib/search-params.ts'
 
@@ -28,13 +27,7 @@ export const Route = createFileRoute('/_app')({
   },
   component: () => (
     <Shell
-      notice={
-        <>
-          <OfflineNotice />
-          <SessionNotice />
-          <WritingNotice />
-        </>
-      }
+      notice={<PageNotices />}
       overlay={<SessionOverlay />}
       palette={(props) => <Palette {...props} />}
       shortcutList={(props) => <ShortcutList {...props} />}

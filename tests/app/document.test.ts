@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { filterNames } from '../../machines/contract/filter-names.gen.ts'
+import { filterNames } from '../../machines/contract/filter-names.ts'
 import { documentPlugin } from '../../src/build/document.ts'
 import { memoryStorage, TOKEN } from '../api/client.ts'
 import { firstCallsOf } from '../support/first-calls.ts'

@@ -57,7 +57,7 @@ describe('the filter in a URL', () => {
 
   test('values that the list can’t have are dropped, and the other values kept', () => {
     const rules = {
-      fields: { full: { kind: 'values' as const, of: () => 'yes', only: ['yes', 'no'] } },
+      fields: { full: { kind: 'values' as const, label: '', of: () => 'yes', only: ['yes', 'no'] } },
       sorts: [],
     }
     expect(readFilter(rules, { full: 'yes,perhaps' })).toEqual({ filter: { full: 'yes' }, dropped: ['full'] })

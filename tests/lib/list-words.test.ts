@@ -8,31 +8,32 @@ import { wordOf } from '../../src/lib/text.ts'
 import { sortingOf } from '../../src/list/sorting.ts'
 
 const filter = { status: 'Failed,upi', amountFrom: '10', paidFrom: '2026-10-01', paidTo: '2026-10-31' }
-const labels = { status: 'Status', amount: 'Amount', paid: 'Paid' }
 const known = { status: [{ value: 'failed', text: 'Not paid' }] }
-const build = () =>
-  controls.controlsOf(paymentFilter, labels, filter, known, { status: ['FAILED', 'settled'] })
+const build = () => controls.controlsOf(paymentFilter, filter, known, { status: ['FAILED', 'settled'] })
 
-test('a list has a control for each label, which offers each known, loaded or chosen value once', () => {
+test('a list has a control for each filter, days first, which offers each known, loaded or chosen value once', () => {
   const options = [...known.status, { value: 'settled' }, { value: 'upi' }]
   expect(build()).toEqual([
-    { kind: 'values', name: 'status', label: 'Status', options },
-    { kind: 'numbers', name: 'amount', label: 'Amount' },
     { kind: 'days', name: 'paid', label: 'Paid' },
+    { kind: 'values', name: 'status', label: 'Status', options },
+    { kind: 'values', name: 'gateway', label: 'Gateway', options: [] },
+    { kind: 'values', name: 'mode', label: 'Mode', options: [] },
+    { kind: 'values', name: 'plan', label: 'Plan', options: [] },
+    { kind: 'numbers', name: 'amount', label: 'Amount' },
   ])
-  const unknown = controls.controlsOf(businessFilter, { full: 'Seats' }, {}, {}, {})
-  expect(unknown).toEqual([{ kind: 'values', name: 'full', label: 'Seats', options: [] }])
+  const unknown = controls.controlsOf(businessFilter, {}, {}, {})
+  expect(unknown.map(({ label }) => label)).toEqual(['Created', 'Status', 'Plan', 'Seats'])
 })
 
 test('a filter control names its current filter, and clearing it removes only its own parameters', () => {
   const built = build()
-  const [status, amount, paid] = built
+  const [paid, status, , , , amount] = built
   if (!status || !amount || !paid) throw new Error('a control is missing')
   const words = (control: controls.FilterControl, asked: object) => controls.wordsOf(control, asked)
   expect(built.map((control) => words(control, filter))).toEqual([
-    ...['Not paid, UPI', 'from $10.00', '1–31 Oct 2026'],
+    ...['1–31 Oct 2026', 'Not paid, UPI', null, null, null, 'from $10.00'],
   ])
-  expect(built.map((control) => words(control, {}))).toEqual([null, null, null])
+  expect(built.map((control) => words(control, {}))).toEqual(built.map(() => null))
   expect(words(amount, { amountTo: '9.5' })).toBe('up to $9.50')
   expect(words(amount, { amountFrom: '1', amountTo: '2' })).toBe('$1.00 to $2.00')
   expect(words(paid, { paidFrom: '2026-10-01' })).toBe('from 1 Oct 2026')
@@ -51,7 +52,7 @@ test('the options of a filter show their counts, ignoring case, and no counted v
 
 test('the options keep their order, whichever of them are known, seen, chosen or counted', () => {
   const orderOf = (filter: PageFilter, seen: readonly string[], counted: readonly string[]) => {
-    const [status] = controls.controlsOf(paymentFilter, labels, filter, known, { status: seen })
+    const [status] = controls.controlsOf(paymentFilter, filter, known, { status: seen })
     if (status?.kind !== 'values') throw new Error('the status is missing')
     const counts = counted.map((name) => ({ name, count: 1 }))
     return [
@@ -70,7 +71,7 @@ test('the options keep their order, whichever of them are known, seen, chosen or
 test('an invalid address is explained by the labels of its filters, once each', () => {
   const names = ['paidFrom', 'paidTo', 'sort']
   const left = 'Part of this address could not be read and was left out: paid, order.'
-  expect(controls.droppedText(labels, names)).toBe(left)
+  expect(controls.droppedText(paymentFilter, names)).toBe(left)
 })
 
 const list = {

@@ -16,31 +16,20 @@ async function contractTypes() {
   return new Map([['openapi/schema.gen.d.ts', COMMENT_HEADER + astToString(nodes)]])
 }
 
-/** Builds the backend's table of each operation's method, path, and query and form rules. */
-async function contractTable() {
+/**
+ * Builds the backend's table of each operation's method, path, and query and form rules, and beside it each paged
+ * list's filter and sort parameters, which the app knows too.
+ */
+async function contractTables() {
   const rows = documented.map(({ id, method, path, query, form }) => [id, { method, path, query, form }])
-  const table = JSON.stringify(Object.fromEntries(rows), null, 2)
-  return new Map([
-    [
-      'openapi/operations.gen.ts',
-      `// by npm run gen, from openapi.yaml\nexport const operations = ${table} as const\n`,
-    ],
-  ])
-}
-
-/** Lists each paged list's filter and sort parameters, without its paging and search parameters. */
-async function filterNames() {
   const paging = ['offset', 'limit', 'search']
-  const rows = documented
+  const filters = documented
     .filter(({ query }) => paging.every((name) => name in query))
     .map(({ id, query }) => [id, Object.keys(query).filter((name) => !paging.includes(name))])
-  const table = JSON.stringify(Object.fromEntries(rows), null, 2)
-  return new Map([
-    [
-      'machines/contract/filter-names.gen.ts',
-      `// by npm run gen, from openapi.yaml\nexport const filterNames = ${table} as const\n`,
-    ],
-  ])
+  const write = (name: string, entries: unknown[][]) =>
+    `export const ${name} = ${JSON.stringify(Object.fromEntries(entries), null, 2)} as const\n`
+  const tables = `${write('operations', rows)}\n${write('filterNames', filters)}`
+  return new Map([['openapi/operations.gen.ts', `// by npm run gen, from openapi.yaml\n${tables}`]])
 }
 
 /** Builds the route tree with the options of vite.config.ts. If they differ, the check fails on Vite's tree. */
@@ -63,7 +52,7 @@ async function routeTree() {
 }
 
 /** All generated files of the project. `npm run gen` writes them, and `npm run check` compares them. */
-const generated: readonly Produce[] = [contractTypes, contractTable, filterNames, routeTree, machineDocuments]
+const generated: readonly Produce[] = [contractTypes, contractTables, routeTree, machineDocuments]
 
 /** A file system that reads the disk and keeps writes in memory. */
 function overlay(written: Map<string, string>) {

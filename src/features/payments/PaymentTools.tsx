@@ -5,7 +5,6 @@ import type { KnownOptions } from '../../list/filters/controls.ts'
 import { FilterTools } from '../../list/filters/FilterTools.tsx'
 import { afterRows } from '../../ui/table/after-rows.tsx'
 import { names } from './texts.ts'
-import { labels } from './tools-texts.ts'
 import type { usePayments } from './use-payments.ts'
 
 const PaymentFilterPanel = lazyRouteComponent(() => import('./PaymentFilterPanel.tsx'), 'PaymentFilterPanel')
@@ -21,7 +20,6 @@ export const PaymentTools = afterRows(({ list }: PaymentToolsProps) => (
     names={names}
     list={list}
     rules={paymentFilter}
-    labels={labels}
     known={known}
     columns={paymentColumns}
     Export={PaymentExport}

@@ -1,4 +1,3 @@
-import Bookmark from 'lucide-react/icons/bookmark'
 import type { ComponentType } from 'react'
 import { showMessage } from '../../browser/messages.ts'
 import type { FilterRules } from '../../lib/filter.ts'
@@ -10,19 +9,17 @@ import { columnsTool } from '../columns/columns-tool.tsx'
 import { exportTool, type ListExportProps } from '../export/ExportButton.tsx'
 import type { ListName } from '../list-name.ts'
 import { ToolButtons } from '../ToolButtons.tsx'
-import { controlsOf, droppedText, resultOf, type FilterLabels, type KnownOptions } from './controls.ts'
+import { viewsTool } from '../views/views-tool.tsx'
+import { controlsOf, droppedText, resultOf, type KnownOptions } from './controls.ts'
 import { FilterBar } from './FilterBar.tsx'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 import { useSeenValues } from './seen-values.ts'
-import { useViewsSheet } from '../views/use-views-sheet.tsx'
-import { views } from '../views/view-texts.ts'
 
 interface FilterToolsProps<Row extends object> {
   names: ListName
   list: Parameters<typeof useFilters>[1] &
     Parameters<typeof resultOf>[0] & { rows: readonly Row[] } & ListExportProps<Row>['list']
   rules: FilterRules<Row>
-  labels: FilterLabels
   known: KnownOptions
   columns: ColumnNames
   Export: ComponentType<ListExportProps<Row>>
@@ -32,25 +29,24 @@ interface FilterToolsProps<Row extends object> {
 
 /** The filters beside a paged list's search, and its columns and export. */
 export function FilterTools<Row extends object>(props: FilterToolsProps<Row>) {
-  const { names, list, rules, labels, known, columns, Export, Panel } = props
+  const { names, list, rules, known, columns, Export, Panel } = props
   const chosen = { ...useColumns(names.call), ...useDensity() }
   const filters = useFilters(rules, list, (dropped) =>
-    showMessage({ tone: 'caution', text: droppedText(labels, dropped) }),
+    showMessage({ tone: 'caution', text: droppedText(rules, dropped) }),
   )
-  const viewsSheet = useViewsSheet(names, list.query)
   const seen = useSeenValues(rules, list.rows)
   return (
     <>
       <FilterBar
         filters={filters}
-        controls={controlsOf(rules, labels, filters.filter, known, seen)}
+        controls={controlsOf(rules, filters.filter, known, seen)}
         result={resultOf(list, names.noun, names.plural)}
         query={list.query}
         Panel={Panel}
       />
       <ToolButtons
         tools={[
-          { id: 'views', text: views, icon: <Bookmark aria-hidden />, sheet: viewsSheet, isOnlyInMenu: true },
+          viewsTool(names, list.query),
           columnsTool({ columns, ...chosen }),
           exportTool((onClose) => <Export list={list} rows={null} onClose={onClose} />),
         ]}

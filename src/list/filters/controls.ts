@@ -22,9 +22,6 @@ export interface FilterOption {
 type RangeName = FilterName extends infer Name ? (Name extends `${infer Range}From` ? Range : never) : never
 type ValuesName = Exclude<FilterName, 'sort' | `${RangeName}${'From' | 'To'}`>
 
-/** The filters' labels by their names in `FilterRules`, in the panel's order. */
-export type FilterLabels = Readonly<Partial<Record<RangeName | ValuesName, string>>>
-
 /** Options that are always offered, even if no row has them. */
 export type KnownOptions = Readonly<Partial<Record<ValuesName, readonly FilterOption[]>>>
 
@@ -80,24 +77,24 @@ export function removal({ kind, name }: FilterControl): FilterChange {
   return kind === 'values' ? { [name]: '' } : { [`${name}From`]: '', [`${name}To`]: '' }
 }
 
-/** Builds the controls from the rules, the known values and the values seen in rows. */
+/** Builds the controls, days first, from the rules, the known values and the values seen in rows. */
 export function controlsOf<Row>(
   { fields }: FilterRules<Row>,
-  labels: FilterLabels,
   filter: PageFilter,
   known: KnownOptions,
   seen: Readonly<Record<string, readonly string[]>>,
 ): readonly FilterControl[] {
-  const isDays = (name: string) => fields[name]?.kind === 'days'
-  const isValues = (name: keyof FilterLabels): name is ValuesName => fields[name]?.kind === 'values'
-  // `Object.keys` loses the keys' type, but the labels have exactly these keys.
-  const names = Object.keys(labels) as (keyof FilterLabels)[]
-  return names.map((name) => {
-    const label = labels[name] ?? ''
-    if (!isValues(name)) return { kind: isDays(name) ? 'days' : 'numbers', name, label }
-    const options = optionsOf(known[name] ?? [], seen[name] ?? [], filter[name])
-    return { kind: 'values', name, label, options }
+  const controls = Object.entries(fields).flatMap(([name, field]): FilterControl[] => {
+    if (field.kind === 'texts') return []
+    const { kind, label } = field
+    // The rules name their ranges after the contract's parameters.
+    if (kind !== 'values') return [{ kind, name: name as RangeName, label }]
+    // As above, for the filters by value.
+    const values = name as ValuesName
+    const options = optionsOf(known[values] ?? [], seen[name] ?? [], filter[values])
+    return [{ kind, name: values, label, options }]
   })
+  return controls.toSorted((a, b) => Number(b.kind === 'days') - Number(a.kind === 'days'))
 }
 
 /** Merges the known, seen and chosen options without duplicates, always in the same order. */
@@ -130,9 +127,11 @@ export function countedOptions(
 }
 
 /** Returns the message that names the ignored filters, whose values in the URL are invalid. */
-export function droppedText(labels: FilterLabels, names: readonly string[]): string {
-  const named: Readonly<Record<string, string>> = labels
-  const words = names.map((name) => named[name.replace(/(From|To)$/, '')] ?? texts.order)
+export function droppedText<Row>({ fields }: FilterRules<Row>, names: readonly string[]): string {
+  const words = names.map((name) => {
+    const field = fields[name.replace(/(From|To)$/, '')]
+    return field && 'label' in field ? field.label : texts.order
+  })
   return texts.dropped([...new Set(words.map((word) => word.toLowerCase()))].join(', '))
 }
 

@@ -13,7 +13,7 @@ import type { ListName } from '../list-name.ts'
 import { SheetButton } from '../SheetButton.tsx'
 import * as texts from './view-texts.ts'
 import { add, tabs } from './views.css.ts'
-import { useViewsSheet } from './use-views-sheet.tsx'
+import { viewsTool } from './views-tool.tsx'
 
 interface ViewTabsProps extends Pick<ListName, 'name' | 'call'> {
   list: { query: PageQuery; total: number | null; isKnown: boolean; isPartial: boolean; isPending: boolean }
@@ -24,7 +24,6 @@ export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
   const { query, total } = list
   const zone = use(ZoneContext)
   const saved = useViews()
-  const sheet = useViewsSheet({ name, call }, query)
   const whole: View = {
     name: texts.all,
     list: name,
@@ -82,7 +81,7 @@ export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
         icon={<Plus aria-hidden />}
         aria-label={texts.edit}
         aria-haspopup="dialog"
-        sheet={sheet}
+        sheet={viewsTool({ name, call }, query).sheet}
       />
     </nav>
   )

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { filterNames } from '../../../machines/contract/filter-names.gen.ts'
+import { filterNames } from '../../../machines/contract/filter-names.ts'
 import { parseFilteredQuery, type FilteredSearch } from '../../../machines/rules/page-filter.ts'
 import { toPageSearch } from '../../../machines/rules/page-query.ts'
 import { BusinessListScreen } from '../../features/business/list/BusinessListScreen.tsx'

@@ -22,7 +22,6 @@ export const BusinessTools = afterRows(({ list }: BusinessToolsProps) => (
     names={names}
     list={list}
     rules={businessFilter}
-    labels={texts.labels}
     known={known}
     columns={businessColumns}
     Export={BusinessExport}
