@@ -52,7 +52,7 @@ test('the options of a filter show their counts, ignoring case, and no counted v
 
 test('the options keep their order, whichever of them are known, seen, chosen or counted', () => {
   const orderOf = (filter: PageFilter, seen: readonly string[], counted: readonly string[]) => {
-    const [status] = controls.controlsOf(paymentFilter, filter, known, { status: seen })
+    const [, status] = controls.controlsOf(paymentFilter, filter, known, { status: seen })
     if (status?.kind !== 'values') throw new Error('the status is missing')
     const counts = counted.map((name) => ({ name, count: 1 }))
     return [

@@ -320,8 +320,10 @@ test('on a small screen a row is a card, still in a table: only columns with a p
     const label = page.getByRole('checkbox', { name }).element().closest('label')
     const { left = 0, top = 0 } = label?.getBoundingClientRect() ?? {}
     for (const [x, y] of [
-      [0.5, 0.5],
-      [43.5, 43.5],
+      [0.5, 22],
+      [43.5, 22],
+      [22, 0.5],
+      [22, 43.5],
     ] as const)
       expect(document.elementFromPoint(left + x, top + y)?.closest('label')).toBe(label)
   }
