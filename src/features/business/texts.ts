@@ -1,6 +1,6 @@
 import type { BusinessAction } from '../../../machines/business-activity.machine.ts'
 import type { Status } from '../../domain/status-words.ts'
-import { capitalized, countOf, formatCount } from '../../lib/text.ts'
+import { capitalized, countOf, formatCount, hasValue } from '../../lib/text.ts'
 import type { ListName } from '../../list/list-name.ts'
 
 // the list
@@ -67,6 +67,18 @@ export const currentPlan = 'Plan'
 export const noRunningPlan = 'No active plan'
 export const duration = 'Duration'
 export const more = 'More'
+export const timeline = 'Timeline'
+/** the parts of the timeline, in the notice about a failure */
+export const payments = 'payments'
+export const subscriptions = 'subscriptions'
+export const employees = 'employees'
+export const timelineData = 'the timeline'
+export const paymentWas = (status: string) =>
+  hasValue(status) ? `Payment ${status.toLowerCase()}` : 'Payment'
+export const wasStarted = (plan: string) => `${hasValue(plan) ? plan : 'Plan'} started`
+export const hasEnded = (plan: string) => `${hasValue(plan) ? plan : 'Plan'} ended`
+export const wasAdded = (name: string) => `${name} added`
+export const wasCreated = 'Business created'
 
 // subscriptions and payments
 export const start = 'Start'
@@ -74,7 +86,6 @@ export const end = 'End'
 export const noEnd = 'No end'
 export const amount = 'Amount'
 export const subscription = 'subscription'
-export const latestPayments = 'Latest payments'
 export const viewPayments = 'View all payments'
 export const viewSubscriptions = 'View subscriptions'
 export const payment = 'payment'

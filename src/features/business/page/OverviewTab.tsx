@@ -4,7 +4,6 @@ import { otherFields } from '../../../lib/other-fields.ts'
 import { formatDuration } from '../../../domain/duration.ts'
 import { fullName } from '../../../domain/names.ts'
 import { textOf } from '../../../lib/text.ts'
-import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
 import { shown } from '../../../ui/text/Value.tsx'
 import * as css from '../business.css.ts'
@@ -12,6 +11,7 @@ import type { TabProps } from './BusinessTabs.tsx'
 import { BusinessFigures } from './BusinessFigures.tsx'
 import * as record from './record.css.ts'
 import { searchOf, type TabId } from './tabs.ts'
+import { Timeline } from './Timeline.tsx'
 import { useListedPayments } from './use-listed-payments.ts'
 import * as texts from '../texts.ts'
 import { email, phone } from '../../../lib/texts.ts'
@@ -21,13 +21,8 @@ const known = new Set(
   '_id name email phone owner isActive count employees subscriptionPlan createdAt'.split(' '),
 )
 
-interface OverviewTabProps extends Pick<TabProps, 'page' | 'beside'> {
-  /** the newest payments, which load after the business */
-  payments: ReactNode
-}
-
-/** Shows the figures, the newest payments, and next to them contact, owner, plan and the server's other fields. */
-export function OverviewTab({ page, payments, beside }: OverviewTabProps) {
+/** Shows the figures, the timeline, and next to it contact, owner, plan and the server's other fields. */
+export function OverviewTab({ page, beside }: Pick<TabProps, 'page' | 'beside'>) {
   const { business } = page.snapshot.context
   const listed = useListedPayments(page)
   if (business === null) return <Skeleton width="100%" height="12rem" />
@@ -39,42 +34,44 @@ export function OverviewTab({ page, payments, beside }: OverviewTabProps) {
       <BusinessFigures page={page} business={business} />
       {beside(
         listed,
-        <div className={record.record}>
-          <div className={record.facts}>
-            <Section title={texts.contact}>
-              <Fact term={email}>{shown(textOf(business.email))}</Fact>
-              <Fact term={phone}>{shown(textOf(business.phone))}</Fact>
-            </Section>
-            <Section title={texts.owner}>
-              <Fact term={texts.name}>{shown(fullName(owner))}</Fact>
-              <Fact term={email}>{shown(textOf(owner?.email))}</Fact>
-            </Section>
-            <Section
-              title={texts.plan}
-              more={<TabLink businessId={businessId} tab="subscriptions" text={texts.viewSubscriptions} />}
-            >
-              <Fact term={texts.currentPlan}>
-                {plan == null ? texts.noRunningPlan : shown(textOf(plan.name))}
-              </Fact>
-              {plan != null && <Fact term={texts.duration}>{shown(formatDuration(plan))}</Fact>}
-            </Section>
-            {more.length > 0 && (
-              <Section title={texts.more}>
-                {more.map(({ key, label, text }) => (
-                  <Fact key={key} term={label}>
-                    {shown(text)}
-                  </Fact>
-                ))}
+        <div className={record.place}>
+          <div className={record.record}>
+            <div className={record.facts}>
+              <Section title={texts.contact}>
+                <Fact term={email}>{shown(textOf(business.email))}</Fact>
+                <Fact term={phone}>{shown(textOf(business.phone))}</Fact>
               </Section>
-            )}
+              <Section title={texts.owner}>
+                <Fact term={texts.name}>{shown(fullName(owner))}</Fact>
+                <Fact term={email}>{shown(textOf(owner?.email))}</Fact>
+              </Section>
+              <Section
+                title={texts.plan}
+                more={<TabLink businessId={businessId} tab="subscriptions" text={texts.viewSubscriptions} />}
+              >
+                <Fact term={texts.currentPlan}>
+                  {plan == null ? texts.noRunningPlan : shown(textOf(plan.name))}
+                </Fact>
+                {plan != null && <Fact term={texts.duration}>{shown(formatDuration(plan))}</Fact>}
+              </Section>
+              {more.length > 0 && (
+                <Section title={texts.more}>
+                  {more.map(({ key, label, text }) => (
+                    <Fact key={key} term={label}>
+                      {shown(text)}
+                    </Fact>
+                  ))}
+                </Section>
+              )}
+            </div>
+            <section className={record.timeline} aria-label={texts.timeline}>
+              <SectionHead
+                title={texts.timeline}
+                more={<TabLink businessId={businessId} tab="payments" text={texts.viewPayments} />}
+              />
+              <Timeline page={page} business={business} />
+            </section>
           </div>
-          <section className={css.list} aria-label={texts.latestPayments}>
-            <SectionHead
-              title={texts.latestPayments}
-              more={<TabLink businessId={businessId} tab="payments" text={texts.viewPayments} />}
-            />
-            <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>{payments}</LazyBoundary>
-          </section>
         </div>,
       )}
     </div>

@@ -1,9 +1,7 @@
-import { useSelector } from '@xstate/react'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ReadActor } from '../../../../machines/shared/read.machine.ts'
 import { countOf } from '../../../lib/text.ts'
 import { usePatience } from '../../../services/patience.ts'
-import { useOutdated } from '../../../services/services.ts'
 import { useArranged } from '../../../ui/table/arranged.ts'
 import { DataTable, type DataTableProps } from '../../../ui/table/DataTable.tsx'
 import { line } from '../../../ui/table/list-toolbar.css.ts'
@@ -15,9 +13,8 @@ import type { Columns } from '../../../ui/table/table-columns.ts'
 import { Waiting } from '../../../ui/text/Waiting.tsx'
 import * as css from '../business.css.ts'
 import { useRowPages } from './use-row-pages.tsx'
+import { useTabRead, type TabCall } from './use-tab-read.ts'
 import { loading, noResults } from '../../../lib/texts.ts'
-
-type TabCall = 'listBusinessPayments' | 'listBusinessSubscriptions'
 
 interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 'sort' | 'onSort' | 'markOf'> {
   /** "Subscriptions" */
@@ -39,9 +36,7 @@ interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 's
 /** A tab with one table, in the states loading, failed, empty, and with rows. */
 export function TabTable<Row extends object>(props: TabTableProps<Row>) {
   const { label, noun, rows, actor, businessId, sort, onSort } = props
-  const snapshot = useSelector(actor, (current) => current)
-  useOutdated(actor)
-  useEffect(() => actor.send({ type: 'data.requested', asked: { businessId } }), [actor, businessId])
+  const snapshot = useTabRead(actor, businessId)
   const hasFailed = snapshot.matches('error')
   const isThere = snapshot.matches('success')
   const count = countOf(rows.length, noun)

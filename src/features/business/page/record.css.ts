@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { inline, stack } from '../../../styles/layout.ts'
 import { cardSurface } from '../../../styles/surface.ts'
 import { vars } from '../../../styles/theme.css.ts'
-import { media, space, type, weight } from '../../../styles/tokens.ts'
+import { media, size, space, type, weight } from '../../../styles/tokens.ts'
 
 export const overview = style(stack(space.wide))
 
@@ -38,25 +38,41 @@ export const figureValue = style({
   '@media': { [media.narrow]: { ...type.lead, minBlockSize: type.lead.lineHeight } },
 })
 
-/** Up to this width the latest payments and the facts do not fit side by side. */
+/** Up to this width the timeline and the facts do not fit side by side. */
 const together = '(max-width: 76.99rem)'
+/** A panel beside the record leaves too little room for both. */
+const narrow = '(max-width: 43.99rem)'
+const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' }
 
-/** The latest payments at the left, the facts at the right. */
+/** Its inline size decides, because a panel may be open beside it. */
+export const place = style({ containerType: 'inline-size' })
+/** The timeline at the left, the facts at the right. */
 export const record = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 20rem',
   alignItems: 'start',
   gap: space.wide,
-  '@media': { [together]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': { [together]: oneColumn, [media.dock]: { '@container': { [narrow]: oneColumn } } },
 })
-/** The facts as one card. In a single column the facts come first, because they load before the payments. */
+export const timeline = style({
+  ...cardSurface,
+  ...stack(space.near),
+  padding: space.base,
+  containerType: 'inline-size',
+})
+/** The facts as one card. In a single column the facts come first, because they load before the timeline. */
 export const facts = style({
   ...cardSurface,
   minInlineSize: 0,
   gridArea: '1 / 2',
+  position: 'sticky',
+  insetBlockStart: `calc(${size.header} + ${space.wide})`,
   '@media': {
+    // Below the timeline while a panel is open, so that the event that opened the panel stays in place
+    [media.dock]: { '@container': { [narrow]: { gridArea: '2 / 1', position: 'static' } } },
     [together]: {
       gridArea: 'auto',
+      position: 'static',
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
     },
