@@ -7,14 +7,9 @@ export function formatDate(value: unknown, zone = 'local'): string {
   return format(value, zone, ({ day, month, year }) => `${day} ${month} ${year}`)
 }
 
-/** "9 Mar". */
-export function formatDayMonth(value: unknown, zone = 'local'): string {
-  return format(value, zone, ({ day, month }) => `${day} ${month}`)
-}
-
-/** "Mar 2026". */
-export function formatMonth(value: unknown, zone = 'local'): string {
-  return format(value, zone, ({ month, year }) => `${month} ${year}`)
+/** "9 Mar" for a bare day. */
+export function formatDayMonth(bareDay: string): string {
+  return format(bareDay, 'UTC', ({ day, month }) => `${day} ${month}`)
 }
 
 /** "1–31 Oct 2026", "28 Sep – 4 Oct 2026", "31 Oct 2026", from valid bare days. */

@@ -16,7 +16,7 @@ export function SeatsMeter({ taken, count, isLong = false }: SeatsMeterProps) {
   }
   const words = texts.taken(taken, count)
   // One of one is the normal state of a business of one person
-  const isFull = taken >= count && taken > 1
+  const isFull = taken > count || (taken === count && count > 1)
   const full = isFull ? texts.full : ''
   return (
     <Meter

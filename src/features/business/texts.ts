@@ -1,6 +1,6 @@
 import type { BusinessAction } from '../../../machines/business-activity.machine.ts'
 import type { Status } from '../../domain/status-words.ts'
-import { capitalized, countOf, formatCount, hasValue } from '../../lib/text.ts'
+import { capitalized, countOf, formatCount } from '../../lib/text.ts'
 import type { ListName } from '../../list/list-name.ts'
 
 // the list
@@ -68,15 +68,11 @@ export const noRunningPlan = 'No active plan'
 export const duration = 'Duration'
 export const more = 'More'
 export const timeline = 'Timeline'
-/** the parts of the timeline, in the notice about a failure */
-export const payments = 'payments'
-export const subscriptions = 'subscriptions'
-export const employees = 'employees'
-export const timelineData = 'the timeline'
-export const paymentWas = (status: string) =>
-  hasValue(status) ? `Payment ${status.toLowerCase()}` : 'Payment'
-export const wasStarted = (plan: string) => `${hasValue(plan) ? plan : 'Plan'} started`
-export const hasEnded = (plan: string) => `${hasValue(plan) ? plan : 'Plan'} ended`
+export const events = 'the timeline'
+export const paid = 'Payment'
+const planOf = (name: unknown) => (typeof name === 'string' ? name : plan)
+export const wasStarted = (name: unknown) => `${planOf(name)} started`
+export const hasEnded = (name: unknown) => `${planOf(name)} ended`
 export const wasAdded = (name: string) => `${name} added`
 export const wasCreated = 'Business created'
 

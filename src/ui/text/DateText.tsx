@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { formatClock, formatDate, formatDateTime, formatDayMonth, isoOf } from '../../lib/dates.ts'
+import { formatClock, formatDate, formatDateTime, isoOf } from '../../lib/dates.ts'
 import * as css from './two-lines.css.ts'
 import { shown } from './Value.tsx'
 import { ZoneContext } from './zone.ts'
@@ -11,12 +11,10 @@ export interface DateTextProps {
   withTime?: boolean
   /** Adds the time below the date */
   withClock?: boolean
-  /** Leaves out the year */
-  isBrief?: boolean
 }
 
 /** Renders a date in the device's time zone. In a table: `cell: (payment) => <DateText value={payment.paidAt} />`. */
-export function DateText({ value, withTime = false, withClock = false, isBrief = false }: DateTextProps) {
+export function DateText({ value, withTime = false, withClock = false }: DateTextProps) {
   const zone = use(ZoneContext)
   const full = formatDateTime(value, zone)
   const iso = isoOf(value)
@@ -24,7 +22,7 @@ export function DateText({ value, withTime = false, withClock = false, isBrief =
   const clock = withClock && formatClock(value, zone)
   return (
     <time dateTime={iso} title={withTime ? undefined : full} className={clock ? css.twoLines : undefined}>
-      {withTime ? full : (isBrief ? formatDayMonth : formatDate)(value, zone)}
+      {withTime ? full : formatDate(value, zone)}
       {clock && <span className={css.second}> {clock}</span>}
     </time>
   )

@@ -33,19 +33,14 @@ const TabTools = lazyRouteComponent(() => import('../page/TabTools.tsx'), 'TabTo
 export function EmployeesTab({ page, businessId, name }: TabProps) {
   const { list, removals, actors } = page.employees
   const { business } = page.snapshot.context
-  const { send } = list
-  const snapshot = useEmployeesRead(list, businessId)
-  const { error, failure } = snapshot.context
+  const { snapshot, send } = list
+  useEmployeesRead(list, businessId)
+  const { error } = snapshot.context
   const [filter, setFilter] = useState('')
 
   const hasFailed = snapshot.matches({ idle: 'error' })
   const isPending = snapshot.hasTag('pending')
-  const isFirst =
-    !hasFailed &&
-    failure === null &&
-    error === null &&
-    !snapshot.matches('success') &&
-    snapshot.context.employees.length === 0
+  const isFirst = error === null && !snapshot.matches('success') && snapshot.context.employees.length === 0
   const there = useMemo(
     () => snapshot.context.employees.filter(({ _id }) => removals.pending.every(({ id }) => id !== _id)),
     [snapshot.context.employees, removals.pending],

@@ -89,11 +89,10 @@ export function useEmployees(
   }
 }
 
-/** Loads the employees when the first tab that shows them opens, and returns the snapshot. */
-export function useEmployeesRead({ snapshot, send }: Employees['list'], businessId: string) {
+/** Loads the employees when the first tab that shows them opens. */
+export function useEmployeesRead({ send }: Employees['list'], businessId: string) {
   useEffect(() => send({ type: 'employees.requested', businessId }), [send, businessId])
   useOutdated(useMemo(() => ({ send }), [send]))
-  return snapshot
 }
 
 export type Employees = ReturnType<typeof useEmployees>

@@ -12,7 +12,7 @@ import { BusinessFigures } from './BusinessFigures.tsx'
 import * as record from './record.css.ts'
 import { searchOf, type TabId } from './tabs.ts'
 import { Timeline } from './Timeline.tsx'
-import { useListedPayments } from './use-listed-payments.ts'
+import { noRows, useTabRead } from './use-tab-read.ts'
 import * as texts from '../texts.ts'
 import { email, phone } from '../../../lib/texts.ts'
 
@@ -24,7 +24,8 @@ const known = new Set(
 /** Shows the figures, the timeline, and next to it contact, owner, plan and the server's other fields. */
 export function OverviewTab({ page, beside }: Pick<TabProps, 'page' | 'beside'>) {
   const { business } = page.snapshot.context
-  const listed = useListedPayments(page)
+  // the payments load after the business
+  const paid = useTabRead(page.lists.payments, business?._id)
   if (business === null) return <Skeleton width="100%" height="12rem" />
   const { owner, subscriptionPlan: plan } = business
   const more = otherFields(business, known)
@@ -33,45 +34,43 @@ export function OverviewTab({ page, beside }: Pick<TabProps, 'page' | 'beside'>)
     <div className={record.overview}>
       <BusinessFigures page={page} business={business} />
       {beside(
-        listed,
-        <div className={record.place}>
-          <div className={record.record}>
-            <div className={record.facts}>
-              <Section title={texts.contact}>
-                <Fact term={email}>{shown(textOf(business.email))}</Fact>
-                <Fact term={phone}>{shown(textOf(business.phone))}</Fact>
+        { rows: paid.snapshot.context.answer?.data ?? noRows, isBare: paid.isBare },
+        <div className={record.record}>
+          <div className={record.facts}>
+            <Section title={texts.contact}>
+              <Fact term={email}>{shown(textOf(business.email))}</Fact>
+              <Fact term={phone}>{shown(textOf(business.phone))}</Fact>
+            </Section>
+            <Section title={texts.owner}>
+              <Fact term={texts.name}>{shown(fullName(owner))}</Fact>
+              <Fact term={email}>{shown(textOf(owner?.email))}</Fact>
+            </Section>
+            <Section
+              title={texts.plan}
+              more={<TabLink businessId={businessId} tab="subscriptions" text={texts.viewSubscriptions} />}
+            >
+              <Fact term={texts.currentPlan}>
+                {plan == null ? texts.noRunningPlan : shown(textOf(plan.name))}
+              </Fact>
+              {plan != null && <Fact term={texts.duration}>{shown(formatDuration(plan))}</Fact>}
+            </Section>
+            {more.length > 0 && (
+              <Section title={texts.more}>
+                {more.map(({ key, label, text }) => (
+                  <Fact key={key} term={label}>
+                    {shown(text)}
+                  </Fact>
+                ))}
               </Section>
-              <Section title={texts.owner}>
-                <Fact term={texts.name}>{shown(fullName(owner))}</Fact>
-                <Fact term={email}>{shown(textOf(owner?.email))}</Fact>
-              </Section>
-              <Section
-                title={texts.plan}
-                more={<TabLink businessId={businessId} tab="subscriptions" text={texts.viewSubscriptions} />}
-              >
-                <Fact term={texts.currentPlan}>
-                  {plan == null ? texts.noRunningPlan : shown(textOf(plan.name))}
-                </Fact>
-                {plan != null && <Fact term={texts.duration}>{shown(formatDuration(plan))}</Fact>}
-              </Section>
-              {more.length > 0 && (
-                <Section title={texts.more}>
-                  {more.map(({ key, label, text }) => (
-                    <Fact key={key} term={label}>
-                      {shown(text)}
-                    </Fact>
-                  ))}
-                </Section>
-              )}
-            </div>
-            <section className={record.timeline} aria-label={texts.timeline}>
-              <SectionHead
-                title={texts.timeline}
-                more={<TabLink businessId={businessId} tab="payments" text={texts.viewPayments} />}
-              />
-              <Timeline page={page} business={business} />
-            </section>
+            )}
           </div>
+          <section className={record.timeline} aria-label={texts.timeline}>
+            <SectionHead
+              title={texts.timeline}
+              more={<TabLink businessId={businessId} tab="payments" text={texts.viewPayments} />}
+            />
+            <Timeline page={page} business={business} paid={paid} />
+          </section>
         </div>,
       )}
     </div>

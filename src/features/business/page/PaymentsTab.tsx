@@ -9,7 +9,7 @@ import { useClientRows, valuesOf } from '../../../ui/table/client-rows.ts'
 import type { TabProps } from './BusinessTabs.tsx'
 import { businessTabs } from '../../../document/business-tabs.ts'
 import { TabTable } from './TabTable.tsx'
-import { useListedPayments } from './use-listed-payments.ts'
+import { noRows, useTabRead } from './use-tab-read.ts'
 import * as texts from '../texts.ts'
 
 const TabTools = lazyRouteComponent(() => import('./TabTools.tsx'), 'TabTools')
@@ -28,13 +28,13 @@ const columns = paymentColumns
 
 /** Lists the business's payments, newest first. */
 export function PaymentsTab({ page, businessId, name, beside }: TabProps) {
-  const actor = page.lists.payments
-  const { rows, isBare } = useListedPayments(page)
+  const read = useTabRead(page.lists.payments, businessId)
+  const rows = read.snapshot.context.answer?.data ?? noRows
   const txn = useSearch({ strict: false, select: (search) => search.txn ?? '' })
   const open = findTransaction(rows, txn)
   const { ordered, ...sorting } = useClientRows({ rows, values })
   return beside(
-    { rows: ordered, isBare },
+    { rows: ordered, isBare: read.isBare },
     <TabTable
       label={businessTabs.payments.title}
       noun={texts.payment}
@@ -45,8 +45,7 @@ export function PaymentsTab({ page, businessId, name, beside }: TabProps) {
       getRowId={paymentId}
       markOf={(row) => (row === open ? 'current' : undefined)}
       call="listBusinessPayments"
-      actor={actor}
-      businessId={businessId}
+      read={read}
       nothingYet={texts.noPayment}
     />,
   )

@@ -40,25 +40,22 @@ export const figureValue = style({
 
 /** Up to this width the timeline and the facts do not fit side by side. */
 const together = '(max-width: 76.99rem)'
-/** A panel beside the record leaves too little room for both. */
-const narrow = '(max-width: 43.99rem)'
-const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' }
 
-/** Its inline size decides, because a panel may be open beside it. */
-export const place = style({ containerType: 'inline-size' })
 /** The timeline at the left, the facts at the right. */
 export const record = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 20rem',
   alignItems: 'start',
   gap: space.wide,
-  '@media': { [together]: oneColumn, [media.dock]: { '@container': { [narrow]: oneColumn } } },
+  '@media': { [together]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const timeline = style({
   ...cardSurface,
   ...stack(space.near),
   padding: space.base,
   containerType: 'inline-size',
+  // The height of an event, for the skeleton
+  vars: { '--row': '2.25rem' },
 })
 /** The facts as one card. In a single column the facts come first, because they load before the timeline. */
 export const facts = style({
@@ -68,8 +65,6 @@ export const facts = style({
   position: 'sticky',
   insetBlockStart: `calc(${size.header} + ${space.wide})`,
   '@media': {
-    // Below the timeline while a panel is open, so that the event that opened the panel stays in place
-    [media.dock]: { '@container': { [narrow]: { gridArea: '2 / 1', position: 'static' } } },
     [together]: {
       gridArea: 'auto',
       position: 'static',

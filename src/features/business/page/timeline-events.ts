@@ -6,64 +6,45 @@ import type {
 } from '../../../../machines/contract/calls.ts'
 import { toInstant } from '../../../../machines/rules/dates.ts'
 import { fullName } from '../../../domain/names.ts'
-import { textOf } from '../../../lib/text.ts'
 import * as texts from '../texts.ts'
 
-/** An event in the history of a business. */
-export interface BusinessEvent {
-  /** the server's date */
-  date: unknown
-  text: string
-  payment?: Payment
-}
+/** An event in the history of a business, at the server's date. */
+const eventOf = (date: unknown, text: string, payment?: Payment) => ({
+  ...{ date, text, payment },
+  at: toInstant(date) ?? NaN,
+})
 
-interface Sources {
-  business: Business
-  payments: readonly Payment[]
-  subscriptions: readonly BusinessSubscription[]
-  employees: readonly Employee[]
-}
-
-/** Returns the latest events of a business, newest first. Events without a valid date have no place in time. */
-export function latestEvents(sources: Sources, most: number, now = Date.now()): BusinessEvent[] {
-  // At the same instant, the later entry of this list is the cause of the earlier one
-  const events: BusinessEvent[] = [
-    ...planEvents(sources.subscriptions, now),
-    ...sources.payments.map((payment) => ({
-      date: payment.paidAt,
-      text: texts.paymentWas(textOf(payment.paymentStatus)),
-      payment,
-    })),
-    ...sources.employees.map((employee) => ({
-      date: employee.createdAt,
-      text: texts.wasAdded(fullName(employee)),
-    })),
-    { date: sources.business.createdAt, text: texts.wasCreated },
+/** Returns the events of a business, newest first. An event without a valid date has no place in time. */
+export function eventsOf(
+  business: Business,
+  payments: readonly Payment[] = [],
+  subscriptions: readonly BusinessSubscription[] = [],
+  employees: readonly Employee[] = [],
+) {
+  // of several events at one instant, the later entry here is the cause of the earlier one
+  return [
+    ...planEvents(subscriptions, Date.now()),
+    ...payments.map((payment) => eventOf(payment.paidAt, texts.paid, payment)),
+    ...employees.map((employee) => eventOf(employee.createdAt, texts.wasAdded(fullName(employee)))),
+    eventOf(business.createdAt, texts.wasCreated),
   ]
-  return events
-    .map((event) => ({ event, at: toInstant(event.date) ?? -Infinity }))
-    .filter(({ at }) => at > -Infinity)
+    .filter(({ at }) => !Number.isNaN(at))
     .sort((one, other) => other.at - one.at)
-    .slice(0, most)
-    .map(({ event }) => event)
 }
 
-/** Returns the starts and ends of plans. A renewal of the same plan is neither; its payment tells of it. */
-function planEvents(subscriptions: readonly BusinessSubscription[], now: number): BusinessEvent[] {
+/** Returns the starts and ends of plans up to now. A renewal of the same plan is neither, only a payment. */
+function planEvents(subscriptions: readonly BusinessSubscription[], now: number) {
   const periods = subscriptions
     .map(({ plan, startedAt, endsAt }) => ({
-      ...{ name: textOf(plan?.name), startedAt, endsAt },
-      ...{ start: toInstant(startedAt) ?? Infinity, end: toInstant(endsAt) ?? Infinity },
+      start: eventOf(startedAt, texts.wasStarted(plan?.name)),
+      end: eventOf(endsAt, texts.hasEnded(plan?.name)),
     }))
-    .filter(({ start }) => start <= now)
-    .sort((one, other) => one.start - other.start)
-  return periods.flatMap(({ name, start, end, startedAt, endsAt }, index) => {
+    .filter(({ start }) => start.at <= now)
+    .sort((one, other) => one.start.at - other.start.at)
+  return periods.flatMap(({ start, end }, index) => {
     const [before, after] = [periods[index - 1], periods[index + 1]]
-    const isRenewal = before?.name === name && before.end >= start
-    const isOver = end <= now && (after === undefined || after.start > end)
-    return [
-      ...(isRenewal ? [] : [{ date: startedAt, text: texts.wasStarted(name) }]),
-      ...(isOver ? [{ date: endsAt, text: texts.hasEnded(name) }] : []),
-    ]
+    const isRenewal = before?.start.text === start.text && !(before.end.at < start.at)
+    const isOver = end.at <= now && !(after && after.start.at <= end.at)
+    return [...(isRenewal ? [] : [start]), ...(isOver ? [end] : [])]
   })
 }

@@ -5,10 +5,15 @@ import { useOutdated } from '../../../services/services.ts'
 
 export type TabCall = 'listBusinessPayments' | 'listBusinessSubscriptions'
 
-/** Loads a list of the business when its first tab opens, and returns the snapshot. */
-export function useTabRead<K extends TabCall>(actor: ReadActor<K>, businessId: string) {
+/** Loads a list of the business, once the id is known, when the first tab that shows the list opens. */
+export function useTabRead<K extends TabCall>(actor: ReadActor<K>, businessId: string | undefined) {
   const snapshot = useSelector(actor, (current) => current)
   useOutdated(actor)
-  useEffect(() => actor.send({ type: 'data.requested', asked: { businessId } }), [actor, businessId])
-  return snapshot
+  useEffect(() => {
+    if (businessId !== undefined) actor.send({ type: 'data.requested', asked: { businessId } })
+  }, [actor, businessId])
+  /** `isBare` until the first rows have loaded */
+  return { actor, snapshot, isBare: snapshot.matches('idle') || snapshot.hasTag('pending') }
 }
+
+export const noRows: readonly never[] = []
