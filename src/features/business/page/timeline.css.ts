@@ -28,9 +28,13 @@ export const text = style({
   paddingInlineStart: space.wide,
   overflowWrap: 'anywhere',
   background: `radial-gradient(circle closest-side, ${vars.neutralLine} 85%, transparent) 0 0.875rem / ${space.snug} ${space.snug} no-repeat,
-    linear-gradient(${vars.line} 0 0) calc(${space.snug} / 2 - 0.5px) 0 / 1px 100% no-repeat`,
-  forcedColorAdjust: 'none',
+    linear-gradient(${vars.line} 0 0) calc(${space.snug} / 2 - 0.5px) var(--from, 0) / 1px var(--to, 100%) no-repeat`,
+  selectors: {
+    [`${event}:first-child > &`]: { vars: { '--from': '1.125rem' } },
+    [`${event}:last-child > &`]: { vars: { '--to': '1.125rem' } },
+  },
   '@container': { [small]: { gridRow: '1 / 3' } },
 })
 globalStyle(`${text} a`, { ...type.label, ...fingerLink })
-export const amount = style({ paddingBlockStart: space.snug })
+globalStyle(`${text} a:not(:hover)`, { textDecorationLine: 'none' })
+export const amount = style({ paddingBlockStart: space.snug, textAlign: 'end' })
