@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { fingerLink, inline } from '../../../styles/layout.ts'
 import { vars } from '../../../styles/theme.css.ts'
-import { space, type } from '../../../styles/tokens.ts'
+import { radius, space, type } from '../../../styles/tokens.ts'
 
 /** Up to this width a payment takes two lines, with its day below its amount. */
 const small = '(max-width: 29.99rem)'
@@ -10,8 +10,13 @@ export const event = style({
   display: 'grid',
   gridTemplateColumns: '5.5rem minmax(0, 1fr) max-content',
   columnGap: space.near,
+  paddingInline: space.snug,
+  marginInline: `calc(-1 * ${space.snug})`,
+  borderRadius: radius.control,
   fontVariantNumeric: 'tabular-nums',
   '@container': { [small]: { gridTemplateColumns: 'minmax(0, 1fr) max-content' } },
+  // the payment in the open panel
+  selectors: { '&:has(a[aria-current])': { background: vars.selected } },
 })
 export const day = style({
   ...type.label,
