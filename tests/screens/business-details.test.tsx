@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { formatMoney } from '../../machines/rules/money.ts'
 import { renderApp, sql, wire } from '../support/app.tsx'
+import { textsOf } from '../support/texts.ts'
 
 const heading = page.getByRole('heading', { level: 1 })
 const tab = (name: string) => page.getByRole('tab', { name })
 const table = (name: RegExp) => page.getByRole('table', { name })
+const timeline = page.getByRole('region', { name: 'Timeline' })
+const events = timeline.getByRole('listitem')
 
 async function open(path = '/business/details/biz_23') {
   const app = await renderApp({ path })
@@ -182,14 +185,14 @@ describe('the tabs', () => {
     await expect.element(page.getByRole('dialog', { name: 'Change seats' })).toBeVisible()
   })
 
-  test('Overview loads the five newest payments once, after the business, and links to all payments', async () => {
+  test('Overview loads each part of the timeline once, after the business, and links to all payments', async () => {
     const held = wire.hold('getBusiness')
     const { address } = await renderApp({ path: '/business/details/biz_23' })
     const business = await held.next()
-    expect(wire.requests('listBusinessPayments')).toEqual([])
+    const calls = ['listEmployees', 'listBusinessSubscriptions', 'listBusinessPayments'] as const
+    for (const call of calls) expect(wire.requests(call)).toEqual([])
     business.release()
-    const latest = table(/^Latest payments, /)
-    await expect.element(latest.getByRole('rowheader')).toHaveLength(5)
+    await expect.element(events.first()).toBeVisible()
     const [all] = await sql<{ count: string; sum: string }>(
       "select count(*), sum(amount) filter (where lower(status) = 'completed') from payments where business_id = 23",
     )
@@ -198,7 +201,60 @@ describe('the tabs', () => {
     await userEvent.click(page.getByRole('link', { name: 'View all payments' }))
     await expect.element(table(/^Payments, /)).toBeVisible()
     expect(address()).toBe('/business/details/biz_23?tab=payments')
-    expect(wire.requests('listBusinessPayments')).toHaveLength(1)
+    expect(calls.map((call) => wire.requests(call).length)).toEqual([1, 1, 1])
+  })
+
+  test('the timeline tells of payments, plans and employees, newest first, but not of renewals', async () => {
+    const at = (date: string) => `${date}T12:00:00Z`
+    const period = (name: string, startedAt: string, endsAt: string) => ({
+      ...{ plan: { name }, startedAt: at(startedAt), endsAt: at(endsAt) },
+    })
+    wire.inject('listBusinessSubscriptions', () =>
+      Response.json({
+        message: '',
+        data: [
+          period('Growth', '2025-12-02', '2099-01-02'),
+          period('Growth', '2025-11-02', '2025-12-02'),
+          period('Starter', '2025-08-02', '2025-09-02'),
+          period('Later', '2099-01-02', '2099-02-02'),
+        ],
+      }),
+    )
+    wire.inject('listEmployees', () =>
+      Response.json({
+        message: '',
+        data: [
+          { _id: 'a', firstName: 'Ann', lastName: 'Lee', createdAt: at('2025-10-02') },
+          { _id: 'b', firstName: 'Bo', lastName: 'Lee', createdAt: 'soon' },
+        ],
+      }),
+    )
+    const paid = { _id: 'p', transactionId: 'TXN-1', paymentStatus: 'failed', amount: 5 }
+    wire.inject('listBusinessPayments', () =>
+      Response.json({ message: '', data: [{ ...paid, paidAt: at('2025-11-02') }] }),
+    )
+    await open()
+    await expect.element(events.first()).toBeVisible()
+    expect(textsOf(events).filter((text) => !text.endsWith('Business created'))).toEqual([
+      '2 Nov 2025Growth started',
+      '2 Nov 2025PaymentFailedTXN-1$5.00',
+      '2 Oct 2025Ann Lee added',
+      '2 Sep 2025Starter ended',
+      '2 Aug 2025Starter started',
+    ])
+  })
+
+  // Requirements: U9
+  test('the timeline names the part that failed, shows the others, and loads the failed part again', async () => {
+    wire.inject('listBusinessSubscriptions', 403, 1)
+    await open()
+    const alert = timeline.getByText('Couldn’t load subscriptions')
+    await expect.element(alert).toBeVisible()
+    await expect.element(events.first()).toBeVisible()
+    expect(textsOf(events).some((text) => text.includes(' started'))).toBe(false)
+    await userEvent.click(timeline.getByRole('button', { name: 'Try again' }))
+    await expect.element(events.filter({ hasText: ' started' }).first()).toBeVisible()
+    await expect.element(alert).not.toBeInTheDocument()
   })
 
   // Requirements: U9
@@ -214,7 +270,7 @@ describe('the tabs', () => {
     async (query) => {
       const path = `/business/details/biz_23${query}`.replace(/[?&]$/, '')
       const { address, router } = await open(path)
-      const payment = page.getByRole('rowheader').first().getByRole('link')
+      const payment = page.getByRole('tabpanel').getByRole('link', { name: /^TXN-/ }).first()
       await expect.element(payment).toBeVisible()
       const txn = payment.element().textContent
       await userEvent.click(payment)

@@ -60,20 +60,22 @@ describe('the business list', () => {
     expect(document.title).toBe('Businesses | Taskdeck')
   })
 
-  test('a full business is marked, and a business without any fields renders', async () => {
+  test('a full business is marked, but not its only seat, and a business without any fields renders', async () => {
     wire.inject(
       'listBusinesses',
       answer([
         { ...acme, employees: 15 },
+        { ...acme, _id: 'one', count: 1, employees: 1 },
         { _id: 'odd', name: 7, count: {}, owner: 'x' },
       ]),
     )
     await open()
-    await expect.element(table.getByRole('row').nth(2).getByRole('cell').nth(4)).toHaveTextContent('No plan')
+    await expect.element(table.getByRole('row').nth(3).getByRole('cell').nth(4)).toHaveTextContent('No plan')
     const full = page.getByText('15 of 15, full')
     await expect.element(full).toBeVisible()
     expect(full.element().scrollWidth).toBeLessThanOrEqual(full.element().clientWidth)
-    await expect.element(rows().nth(1)).toHaveTextContent('7')
+    await expect.element(page.getByText('1 of 1', { exact: true })).toBeVisible()
+    await expect.element(rows().nth(2)).toHaveTextContent('7')
   })
 
   // Requirements: D21

@@ -15,13 +15,16 @@ export function SeatsMeter({ taken, count, isLong = false }: SeatsMeterProps) {
     return shown(texts.taken(taken, count))
   }
   const words = texts.taken(taken, count)
-  const full = taken >= count ? texts.full : ''
+  // One of one is the normal state of a business of one person
+  const isFull = taken > count || (taken === count && count > 1)
+  const full = isFull ? texts.full : ''
   return (
     <Meter
       label={texts.seats}
       value={taken}
       max={count}
       text={isLong ? words + texts.used(count) + full : words + full}
+      isFull={isFull}
     />
   )
 }

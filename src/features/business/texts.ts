@@ -67,6 +67,14 @@ export const currentPlan = 'Plan'
 export const noRunningPlan = 'No active plan'
 export const duration = 'Duration'
 export const more = 'More'
+export const timeline = 'Timeline'
+export const events = 'the timeline'
+export const paid = 'Payment'
+const planOf = (name: unknown) => (typeof name === 'string' ? name : plan)
+export const wasStarted = (name: unknown) => `${planOf(name)} started`
+export const hasEnded = (name: unknown) => `${planOf(name)} ended`
+export const wasAdded = (name: string) => `${name} added`
+export const wasCreated = 'Business created'
 
 // subscriptions and payments
 export const start = 'Start'
@@ -74,7 +82,6 @@ export const end = 'End'
 export const noEnd = 'No end'
 export const amount = 'Amount'
 export const subscription = 'subscription'
-export const latestPayments = 'Latest payments'
 export const viewPayments = 'View all payments'
 export const viewSubscriptions = 'View subscriptions'
 export const payment = 'payment'

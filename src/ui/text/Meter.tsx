@@ -7,10 +7,12 @@ export interface MeterProps {
   max: number
   /** The value in words, shown and spoken: "12 of 15" */
   text: string
+  /** True if the meter is highlighted */
+  isFull: boolean
 }
 
-/** Shows the used share of a limit and highlights a full meter. Uses no hooks, so that cells can call it. */
-export function Meter({ label, value, max, text }: MeterProps) {
+/** Shows the used share of a limit. Uses no hooks, so that cells can call it. */
+export function Meter({ label, value, max, text, isFull }: MeterProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
     <span
@@ -21,11 +23,11 @@ export function Meter({ label, value, max, text }: MeterProps) {
       aria-valuemax={Math.max(max, 0)}
       aria-valuenow={Math.min(Math.max(value, 0), Math.max(max, 0))}
       aria-valuetext={text}
-      data-full={value >= max || undefined}
+      data-full={isFull || undefined}
     >
       <span className={css.text}>{text}</span>
       <span className={css.track}>
-        <span className={css.fill} style={{ inlineSize: `${share * 100}%` }} />
+        {share > 0 && <span className={css.fill} style={{ inlineSize: `${share * 100}%` }} />}
       </span>
     </span>
   )

@@ -27,6 +27,8 @@ export const track = uiStyle({
 export const fill = uiStyle({
   display: 'block',
   blockSize: '100%',
+  // The smallest share is still visible
+  minInlineSize: space.tight,
   background: vars.accent,
   selectors: { '[data-full] > * > &': { background: vars.cautionLine } },
   '@media': { [media.forced]: { background: 'CanvasText', forcedColorAdjust: 'none' } },

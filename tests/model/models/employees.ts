@@ -5,7 +5,8 @@ import { asha, liam, sable } from '../samples.ts'
 const employees = [asha, liam]
 
 export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine, {
-  place: { path: `/business/details/${sable._id}` },
+  // not the Overview tab, which would load the employees at once
+  place: { path: `/business/details/${sable._id}?tab=activity` },
   tabs: { 'employees.requested': 'Employees' },
   events: () => [
     { type: 'employees.requested', businessId: sable._id },
@@ -26,7 +27,7 @@ export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine,
   identity: ({ isOutdated }) => isOutdated,
   can: (snapshot, { type }) => {
     if (type === 'employee.removed') return snapshot.matches({ success: 'resting' })
-    // before the Employees tab first opens, the page offers none of the other gestures
+    // before the Employees tab opens, the page offers none of the other gestures
     return (
       type.startsWith('xstate.') || type === 'employees.requested' || !snapshot.matches({ idle: 'unasked' })
     )

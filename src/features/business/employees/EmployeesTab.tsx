@@ -1,9 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Employee } from '../../../../machines/contract/calls.ts'
 import { fullName } from '../../../domain/names.ts'
 import { usePatience } from '../../../services/patience.ts'
-import { useOutdated } from '../../../services/services.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -21,7 +20,7 @@ import type { TabProps } from '../page/BusinessTabs.tsx'
 import { EmployeePageContext, employeeColumns } from './employee.columns.tsx'
 import { employeeValues, searchFor } from './employee-values.ts'
 import { SeatsBar } from './SeatsBar.tsx'
-import type { Employees } from './use-employees.ts'
+import { useEmployeesRead, type Employees } from './use-employees.ts'
 import { useRowPages } from '../page/use-row-pages.tsx'
 import * as employeeTexts from './employee-texts.ts'
 import { noResults } from '../../../lib/texts.ts'
@@ -35,18 +34,13 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
   const { list, removals, actors } = page.employees
   const { business } = page.snapshot.context
   const { snapshot, send } = list
-  const { error, failure } = snapshot.context
+  useEmployeesRead(list, businessId)
+  const { error } = snapshot.context
   const [filter, setFilter] = useState('')
-  useEffect(() => send({ type: 'employees.requested', businessId }), [send, businessId])
 
   const hasFailed = snapshot.matches({ idle: 'error' })
   const isPending = snapshot.hasTag('pending')
-  const isFirst =
-    !hasFailed &&
-    failure === null &&
-    error === null &&
-    !snapshot.matches('success') &&
-    snapshot.context.employees.length === 0
+  const isFirst = error === null && !snapshot.matches('success') && snapshot.context.employees.length === 0
   const there = useMemo(
     () => snapshot.context.employees.filter(({ _id }) => removals.pending.every(({ id }) => id !== _id)),
     [snapshot.context.employees, removals.pending],
@@ -64,7 +58,6 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
   const order = `${filter} ${sort?.id} ${sort?.direction}`
   const { shown, where, pages } = useRowPages(rows, employeeTexts.label, order)
   const count = employeeTexts.count(rows.length)
-  useOutdated(useMemo(() => ({ send }), [send]))
 
   return (
     <EmployeePageContext value={actors}>

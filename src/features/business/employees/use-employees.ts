@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import {
   additionForm,
   seatsForm,
@@ -12,7 +12,7 @@ import { followed } from '../../../../machines/contract/failure.ts'
 import { readDecimal } from '../../../../machines/rules/decimal.ts'
 import { fullName } from '../../../domain/names.ts'
 import { writeOf } from '../../../services/logic.ts'
-import type { Services } from '../../../services/services.ts'
+import { useOutdated, type Services } from '../../../services/services.ts'
 import { showMessage } from '../../../browser/messages.ts'
 import { successText } from '../../../lib/success-text.ts'
 import { takeAddBack, type AddBack, type BusinessPageActor } from './add-back.ts'
@@ -87,6 +87,12 @@ export function useEmployees(
     list: { snapshot: useSelector(employees, (current) => current), send: useSend(employees) },
     removals: useQueue(removals, 'removal'),
   }
+}
+
+/** Loads the employees when the first tab that shows them opens. */
+export function useEmployeesRead({ send }: Employees['list'], businessId: string) {
+  useEffect(() => send({ type: 'employees.requested', businessId }), [send, businessId])
+  useOutdated(useMemo(() => ({ send }), [send]))
 }
 
 export type Employees = ReturnType<typeof useEmployees>

@@ -17,12 +17,9 @@ const SubscriptionsTab = lazyRouteComponent(() => import('./SubscriptionsTab.tsx
 const PaymentsTab = lazyRouteComponent(() => import('./PaymentsTab.tsx'), 'PaymentsTab')
 const ActivityTab = lazyRouteComponent(() => import('./ActivityTab.tsx'), 'ActivityTab')
 
-/** Number of payments in the overview; the payments tab lists the rest. */
-const NEWEST = 5
-
 /** The component of each tab; `business-tabs.ts` has the tab's title and first reads. */
 const panels: Readonly<Record<TabId, ComponentType<TabProps>>> = {
-  overview: (props) => <OverviewTab {...props} payments={<PaymentsTab {...props} newest={NEWEST} />} />,
+  overview: OverviewTab,
   employees: EmployeesTab,
   subscriptions: SubscriptionsTab,
   payments: PaymentsTab,

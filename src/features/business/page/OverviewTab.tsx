@@ -4,7 +4,6 @@ import { otherFields } from '../../../lib/other-fields.ts'
 import { formatDuration } from '../../../domain/duration.ts'
 import { fullName } from '../../../domain/names.ts'
 import { textOf } from '../../../lib/text.ts'
-import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
 import { shown } from '../../../ui/text/Value.tsx'
 import * as css from '../business.css.ts'
@@ -12,7 +11,8 @@ import type { TabProps } from './BusinessTabs.tsx'
 import { BusinessFigures } from './BusinessFigures.tsx'
 import * as record from './record.css.ts'
 import { searchOf, type TabId } from './tabs.ts'
-import { useListedPayments } from './use-listed-payments.ts'
+import { Timeline } from './Timeline.tsx'
+import { noRows, useTabRead } from './use-tab-read.ts'
 import * as texts from '../texts.ts'
 import { email, phone } from '../../../lib/texts.ts'
 
@@ -21,15 +21,11 @@ const known = new Set(
   '_id name email phone owner isActive count employees subscriptionPlan createdAt'.split(' '),
 )
 
-interface OverviewTabProps extends Pick<TabProps, 'page' | 'beside'> {
-  /** the newest payments, which load after the business */
-  payments: ReactNode
-}
-
-/** Shows the figures, the newest payments, and next to them contact, owner, plan and the server's other fields. */
-export function OverviewTab({ page, payments, beside }: OverviewTabProps) {
+/** Shows the figures, the timeline, and next to it contact, owner, plan and the server's other fields. */
+export function OverviewTab({ page, beside }: Pick<TabProps, 'page' | 'beside'>) {
   const { business } = page.snapshot.context
-  const listed = useListedPayments(page)
+  // the payments load after the business
+  const paid = useTabRead(page.lists.payments, business?._id)
   if (business === null) return <Skeleton width="100%" height="12rem" />
   const { owner, subscriptionPlan: plan } = business
   const more = otherFields(business, known)
@@ -38,7 +34,7 @@ export function OverviewTab({ page, payments, beside }: OverviewTabProps) {
     <div className={record.overview}>
       <BusinessFigures page={page} business={business} />
       {beside(
-        listed,
+        { rows: paid.snapshot.context.answer?.data ?? noRows, isBare: paid.isBare },
         <div className={record.record}>
           <div className={record.facts}>
             <Section title={texts.contact}>
@@ -68,12 +64,12 @@ export function OverviewTab({ page, payments, beside }: OverviewTabProps) {
               </Section>
             )}
           </div>
-          <section className={css.list} aria-label={texts.latestPayments}>
+          <section className={record.timeline} aria-label={texts.timeline}>
             <SectionHead
-              title={texts.latestPayments}
+              title={texts.timeline}
               more={<TabLink businessId={businessId} tab="payments" text={texts.viewPayments} />}
             />
-            <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>{payments}</LazyBoundary>
+            <Timeline page={page} business={business} paid={paid} />
           </section>
         </div>,
       )}

@@ -1,5 +1,4 @@
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import type { Payment } from '../../../../machines/contract/calls.ts'
 import { findTransaction } from '../../../../machines/contract/find-transaction.ts'
 import { paymentId } from '../../../../machines/contract/ids.ts'
@@ -10,7 +9,7 @@ import { useClientRows, valuesOf } from '../../../ui/table/client-rows.ts'
 import type { TabProps } from './BusinessTabs.tsx'
 import { businessTabs } from '../../../document/business-tabs.ts'
 import { TabTable } from './TabTable.tsx'
-import { useListedPayments } from './use-listed-payments.ts'
+import { noRows, useTabRead } from './use-tab-read.ts'
 import * as texts from '../texts.ts'
 
 const TabTools = lazyRouteComponent(() => import('./TabTools.tsx'), 'TabTools')
@@ -27,39 +26,27 @@ const columns = paymentColumns
   .filter(({ id }) => !customer.has(id))
   .map((column) => (column.isRowHeader ? { ...column, card: 'name' as const } : column))
 
-/** The columns in the overview, where the facts leave less room. */
-const newestColumns = columns.filter(({ id }) => !['gateway', 'mode', 'duration'].includes(id))
-
-interface PaymentsTabProps extends TabProps {
-  /** maximum number of payments to show; all by default */
-  newest?: number
-}
-
 /** Lists the business's payments, newest first. */
-export function PaymentsTab({ page, businessId, name, newest, beside }: PaymentsTabProps) {
-  const actor = page.lists.payments
-  const { rows, isBare } = useListedPayments(page)
+export function PaymentsTab({ page, businessId, name, beside }: TabProps) {
+  const read = useTabRead(page.lists.payments, businessId)
+  const rows = read.snapshot.context.answer?.data ?? noRows
   const txn = useSearch({ strict: false, select: (search) => search.txn ?? '' })
   const open = findTransaction(rows, txn)
   const { ordered, ...sorting } = useClientRows({ rows, values })
-  const shown = useMemo(() => ordered.slice(0, newest), [ordered, newest])
-  const table = (
+  return beside(
+    { rows: ordered, isBare: read.isBare },
     <TabTable
-      label={newest === undefined ? businessTabs.payments.title : texts.latestPayments}
+      label={businessTabs.payments.title}
       noun={texts.payment}
-      columns={newest === undefined ? columns : newestColumns}
-      rows={shown}
-      {...(newest === undefined && {
-        ...sorting,
-        tools: <TabTools list="listBusinessPayments" rows={ordered} columns={columns} business={name} />,
-      })}
+      columns={columns}
+      rows={ordered}
+      {...sorting}
+      tools={<TabTools list="listBusinessPayments" rows={ordered} columns={columns} business={name} />}
       getRowId={paymentId}
       markOf={(row) => (row === open ? 'current' : undefined)}
       call="listBusinessPayments"
-      actor={actor}
-      businessId={businessId}
+      read={read}
       nothingYet={texts.noPayment}
-    />
+    />,
   )
-  return newest === undefined ? beside({ rows: ordered, isBare }, table) : table
 }

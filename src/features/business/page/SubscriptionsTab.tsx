@@ -1,5 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { useSelector } from '@xstate/react'
 import type { BusinessSubscription } from '../../../../machines/contract/calls.ts'
 import { toInstant } from '../../../../machines/rules/dates.ts'
 import { amountOf, formatMoney } from '../../../../machines/rules/money.ts'
@@ -13,6 +12,7 @@ import { badgeFrame, type Columns } from '../../../ui/table/table-columns.ts'
 import type { TabProps } from './BusinessTabs.tsx'
 import { businessTabs } from '../../../document/business-tabs.ts'
 import { TabTable } from './TabTable.tsx'
+import { noRows, useTabRead } from './use-tab-read.ts'
 import * as css from '../business.css.ts'
 import * as texts from '../texts.ts'
 
@@ -91,12 +91,10 @@ const runningFirst = [{ id: 'isRunning', desc: true }]
 
 const idOf = ({ _id }: BusinessSubscription) => textOf(_id)
 
-const noRows: readonly never[] = []
-
 /** Lists the business's subscriptions, the current one first. */
 export function SubscriptionsTab({ page, businessId, name }: TabProps) {
-  const actor = page.lists.subscriptions
-  const rows = useSelector(actor, ({ context }) => context.answer?.data) ?? noRows
+  const read = useTabRead(page.lists.subscriptions, businessId)
+  const rows = read.snapshot.context.answer?.data ?? noRows
   const { ordered, ...sorting } = useClientRows({ rows, values, usual: runningFirst })
   return (
     <TabTable
@@ -108,8 +106,7 @@ export function SubscriptionsTab({ page, businessId, name }: TabProps) {
       tools={<TabTools list="listBusinessSubscriptions" rows={ordered} columns={columns} business={name} />}
       getRowId={idOf}
       call="listBusinessSubscriptions"
-      actor={actor}
-      businessId={businessId}
+      read={read}
       nothingYet={texts.noSubscription}
     />
   )

@@ -1,9 +1,6 @@
-import { useSelector } from '@xstate/react'
-import { useEffect, type ReactNode } from 'react'
-import type { ReadActor } from '../../../../machines/shared/read.machine.ts'
+import type { ReactNode } from 'react'
 import { countOf } from '../../../lib/text.ts'
 import { usePatience } from '../../../services/patience.ts'
-import { useOutdated } from '../../../services/services.ts'
 import { useArranged } from '../../../ui/table/arranged.ts'
 import { DataTable, type DataTableProps } from '../../../ui/table/DataTable.tsx'
 import { line } from '../../../ui/table/list-toolbar.css.ts'
@@ -15,9 +12,8 @@ import type { Columns } from '../../../ui/table/table-columns.ts'
 import { Waiting } from '../../../ui/text/Waiting.tsx'
 import * as css from '../business.css.ts'
 import { useRowPages } from './use-row-pages.tsx'
+import { noRows, type TabCall, type useTabRead } from './use-tab-read.ts'
 import { loading, noResults } from '../../../lib/texts.ts'
-
-type TabCall = 'listBusinessPayments' | 'listBusinessSubscriptions'
 
 interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 'sort' | 'onSort' | 'markOf'> {
   /** "Subscriptions" */
@@ -28,20 +24,16 @@ interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 's
   getRowId: (row: Row) => string
   /** the call that loads the rows */
   call: TabCall
-  /** the actor that loads the rows */
-  actor: ReadActor<TabCall>
-  businessId: string
+  read: Pick<ReturnType<typeof useTabRead<TabCall>>, 'actor' | 'snapshot'>
   nothingYet: string
   /** the table's tools, whose code loads after the rows */
-  tools?: ReactNode
+  tools: ReactNode
 }
 
 /** A tab with one table, in the states loading, failed, empty, and with rows. */
 export function TabTable<Row extends object>(props: TabTableProps<Row>) {
-  const { label, noun, rows, actor, businessId, sort, onSort } = props
-  const snapshot = useSelector(actor, (current) => current)
-  useOutdated(actor)
-  useEffect(() => actor.send({ type: 'data.requested', asked: { businessId } }), [actor, businessId])
+  const { label, noun, rows, sort, onSort } = props
+  const { actor, snapshot } = props.read
   const hasFailed = snapshot.matches('error')
   const isThere = snapshot.matches('success')
   const count = countOf(rows.length, noun)
@@ -55,11 +47,9 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
       {snapshot.matches({ success: 'outdated' }) && (
         <RefreshFailed what={`${noun}s`} read={snapshot.context} actor={actor} />
       )}
-      {props.tools && (
-        <div className={line}>
-          <ListTools isBare={!isThere || rows.length === 0}>{props.tools}</ListTools>
-        </div>
-      )}
+      <div className={line}>
+        <ListTools isBare={!isThere || rows.length === 0}>{props.tools}</ListTools>
+      </div>
       <DataTable
         label={label}
         count={isThere ? count : undefined}
@@ -94,5 +84,3 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
     </div>
   )
 }
-
-const noRows: readonly never[] = []

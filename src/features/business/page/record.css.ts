@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { inline, stack } from '../../../styles/layout.ts'
 import { cardSurface } from '../../../styles/surface.ts'
 import { vars } from '../../../styles/theme.css.ts'
-import { media, space, type, weight } from '../../../styles/tokens.ts'
+import { media, size, space, type, weight } from '../../../styles/tokens.ts'
 
 export const overview = style(stack(space.wide))
 
@@ -38,10 +38,10 @@ export const figureValue = style({
   '@media': { [media.narrow]: { ...type.lead, minBlockSize: type.lead.lineHeight } },
 })
 
-/** Up to this width the latest payments and the facts do not fit side by side. */
+/** Up to this width the timeline and the facts do not fit side by side. */
 const together = '(max-width: 76.99rem)'
 
-/** The latest payments at the left, the facts at the right. */
+/** The timeline at the left, the facts at the right. */
 export const record = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 20rem',
@@ -49,14 +49,25 @@ export const record = style({
   gap: space.wide,
   '@media': { [together]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-/** The facts as one card. In a single column the facts come first, because they load before the payments. */
+export const timeline = style({
+  ...cardSurface,
+  ...stack(space.near),
+  padding: space.base,
+  containerType: 'inline-size',
+  // The height of an event, for the skeleton
+  vars: { '--row': '2.25rem' },
+})
+/** The facts as one card. In a single column the facts come first, because they load before the timeline. */
 export const facts = style({
   ...cardSurface,
   minInlineSize: 0,
   gridArea: '1 / 2',
+  position: 'sticky',
+  insetBlockStart: `calc(${size.header} + ${space.wide})`,
   '@media': {
     [together]: {
       gridArea: 'auto',
+      position: 'static',
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
     },

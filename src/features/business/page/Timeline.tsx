@@ -1,0 +1,92 @@
+import { use, useMemo } from 'react'
+import type { Business } from '../../../../machines/contract/calls.ts'
+import { formatMoney } from '../../../../machines/rules/money.ts'
+import { PaymentLink } from '../../../domain/PaymentLink.tsx'
+import { PaymentStatus } from '../../../domain/PaymentStatus.tsx'
+import { formatDate } from '../../../lib/dates.ts'
+import { loading } from '../../../lib/texts.ts'
+import { usePatience } from '../../../services/patience.ts'
+import { DateText } from '../../../ui/text/DateText.tsx'
+import { RefreshFailed } from '../../../ui/text/RefreshFailed.tsx'
+import { ColumnSkeleton } from '../../../ui/text/Skeleton.tsx'
+import { shown } from '../../../ui/text/Value.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
+import { Waiting } from '../../../ui/text/Waiting.tsx'
+import { ZoneContext } from '../../../ui/text/zone.ts'
+import * as employeeTexts from '../employees/employee-texts.ts'
+import { useEmployeesRead } from '../employees/use-employees.ts'
+import type { TabProps } from './BusinessTabs.tsx'
+import { eventsOf } from './timeline-events.ts'
+import { useTabRead } from './use-tab-read.ts'
+import * as css from './timeline.css.ts'
+import * as texts from '../texts.ts'
+
+/** The maximum number of events; the tabs have the rest. */
+const MOST = 8
+
+interface TimelineProps extends Pick<TabProps, 'page'> {
+  business: Business
+  paid: ReturnType<typeof useTabRead<'listBusinessPayments'>>
+}
+
+/** Shows what happened to a business, newest first: its payments, plans and employees. */
+export function Timeline({ page, business, paid }: TimelineProps) {
+  const zone = use(ZoneContext)
+  const plans = useTabRead(page.lists.subscriptions, business._id)
+  const { list } = page.employees
+  useEmployeesRead(list, business._id)
+  const parts = [
+    { noun: texts.payment, call: 'listBusinessPayments', ...paid },
+    { noun: texts.subscription, call: 'listBusinessSubscriptions', ...plans },
+    { noun: employeeTexts.noun, call: 'listEmployees', actor: list, snapshot: list.snapshot },
+  ] as const
+  const waited = parts.find(({ snapshot }) => snapshot.hasTag('pending')) ?? parts[0]
+  const failed = parts.filter(
+    ({ snapshot }) => snapshot.context.error !== null && !snapshot.hasTag('pending'),
+  )
+  // All parts appear at once, because a late one would move the others
+  const isThere = parts.every((part) => part.snapshot.matches('success') || failed.includes(part))
+  const [payments, periods] = [paid.snapshot.context.answer, plans.snapshot.context.answer]
+  const { employees } = list.snapshot.context
+  const events = useMemo(
+    () => eventsOf(business, payments?.data, periods?.data, employees).slice(0, MOST),
+    [business, payments, periods, employees],
+  )
+  const dayOf = (index: number) => formatDate(events[index]?.date, zone)
+  return (
+    <>
+      <VisuallyHidden role="status">{!isThere && loading(texts.events)}</VisuallyHidden>
+      {!isThere && <ColumnSkeleton width="100%" rows={MOST} />}
+      {isThere &&
+        failed.map(({ noun, snapshot, actor }) => {
+          const part = {
+            what: `${noun}s`,
+            isFirst: !snapshot.matches('success'),
+            read: snapshot.context,
+            actor,
+          }
+          return <RefreshFailed key={noun} {...part} />
+        })}
+      <ol role="list" hidden={!isThere}>
+        {events.map(({ date, text, payment }, index) => (
+          <li key={index} className={css.event}>
+            <span className={dayOf(index) === dayOf(index - 1) ? css.sameDay : css.day}>
+              <DateText value={date} />
+            </span>
+            <span className={css.text}>
+              <bdi>{text}</bdi>
+              {payment && <PaymentStatus status={payment.paymentStatus} />}
+              {payment && <PaymentLink payment={payment} />}
+            </span>
+            {payment && <span className={css.amount}>{shown(formatMoney(payment.amount))}</span>}
+          </li>
+        ))}
+      </ol>
+      <Waiting
+        {...usePatience(waited.snapshot.children)}
+        call={waited.call}
+        since={waited.snapshot.context.since}
+      />
+    </>
+  )
+}

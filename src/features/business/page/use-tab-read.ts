@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import type { ReadActor } from '../../../../machines/shared/read.machine.ts'
+import { useOutdated } from '../../../services/services.ts'
+
+export type TabCall = 'listBusinessPayments' | 'listBusinessSubscriptions'
+
+/** Loads a list of the business, once the id is known, when the first tab that shows the list opens. */
+export function useTabRead<K extends TabCall>(actor: ReadActor<K>, businessId: string | undefined) {
+  const snapshot = useSelector(actor, (current) => current)
+  useOutdated(actor)
+  useEffect(() => {
+    if (businessId !== undefined) actor.send({ type: 'data.requested', asked: { businessId } })
+  }, [actor, businessId])
+  /** `isBare` until the first rows have loaded */
+  return { actor, snapshot, isBare: snapshot.matches('idle') || snapshot.hasTag('pending') }
+}
+
+export const noRows: readonly never[] = []
