@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { filtersMachine } from '../../machines/filters.machine.ts'
 import { clearing, problemsOf, type FilterChange, type NumberDrafts } from '../../machines/rules/filter.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
@@ -22,7 +22,6 @@ export function useFilters<Row>(
   tellDropped: (names: readonly string[]) => void,
 ) {
   const { actorOptions } = useServices()
-  const trigger = useRef<HTMLElement>(null)
   const [machine] = useState(() =>
     filtersMachine.provide({
       actions: {
@@ -43,10 +42,7 @@ export function useFilters<Row>(
   const gestures = useMemo(() => {
     const change = (change: FilterChange) => actor.send({ type: 'filter.changed', change })
     return {
-      open: (only: string | null, at: HTMLElement | null) => {
-        trigger.current = at
-        actor.send({ type: 'filters.opened', only })
-      },
+      open: (only: string | null) => actor.send({ type: 'filters.opened', only }),
       close: () => actor.send({ type: 'filters.closed' }),
       change,
       clear: () => change(clearing(actor.getSnapshot().context.filter)),
@@ -56,7 +52,6 @@ export function useFilters<Row>(
   }, [actor])
   const { context } = snapshot
   return {
-    trigger,
     ...gestures,
     filter: context.filter,
     drafts: context.drafts,

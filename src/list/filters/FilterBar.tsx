@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import ListFilter from 'lucide-react/icons/list-filter'
-import { useMemo, useRef, type ComponentType } from 'react'
+import { useMemo, useRef, type ComponentType, type RefObject } from 'react'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
@@ -33,13 +33,25 @@ export function FilterBar({ filters, controls, result, query, Panel = FilterPane
   const chosen = controls.filter((control) => wordsOf(control, filters.filter) !== null)
   const count = chosen.length
   const actions = useMemo(() => {
-    const openAll = () => open(null, place.current)
+    const openAll = () => open(null)
     return [
       { id: 'filters', text: texts.filters, run: openAll, shortcut: 'f' },
       ...(count === 0 ? [] : [{ id: 'clear-filters', text: shared.clearFilters, run: clear }]),
     ]
   }, [count, open, clear])
   useOfferedActions(actions)
+  const panelAt = (trigger: RefObject<HTMLElement | null>) => (
+    <LazyBoundary>
+      <Panel
+        filters={filters}
+        controls={controls.filter(({ name }) => only === null || name === only)}
+        result={result}
+        query={query}
+        trigger={trigger}
+        onClose={close}
+      />
+    </LazyBoundary>
+  )
   return (
     <div ref={place} className={css.place}>
       <Button
@@ -47,7 +59,7 @@ export function FilterBar({ filters, controls, result, query, Panel = FilterPane
         icon={<ListFilter aria-hidden />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPress={() => open(null, place.current)}
+        onPress={() => open(null)}
       >
         {texts.filters}
         {count > 0 && (
@@ -59,7 +71,12 @@ export function FilterBar({ filters, controls, result, query, Panel = FilterPane
       </Button>
       <div className={css.bar} role="group" aria-label={texts.filters}>
         {controls.map((control) => (
-          <FilterChoice key={control.name} filters={filters} control={control} />
+          <FilterChoice
+            key={control.name}
+            filters={filters}
+            control={control}
+            panelAt={isOpen && only === control.name ? panelAt : undefined}
+          />
         ))}
         {count > 0 && (
           <Button
@@ -74,17 +91,7 @@ export function FilterBar({ filters, controls, result, query, Panel = FilterPane
           </Button>
         )}
       </div>
-      <LazyBoundary>
-        {isOpen && (
-          <Panel
-            filters={filters}
-            controls={controls.filter(({ name }) => only === null || name === only)}
-            result={result}
-            query={query}
-            onClose={close}
-          />
-        )}
-      </LazyBoundary>
+      {isOpen && only === null && panelAt(place)}
     </div>
   )
 }

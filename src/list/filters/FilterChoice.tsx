@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { removal, wordsOf, type FilterControl, type Filters } from './controls.ts'
 import * as css from './filters.css.ts'
@@ -9,10 +9,12 @@ import * as texts from './texts.ts'
 interface FilterChoiceProps {
   filters: Filters
   control: FilterControl
+  /** Renders the filter's panel, if the panel is open */
+  panelAt: ((trigger: RefObject<HTMLElement | null>) => ReactNode) | undefined
 }
 
 /** One filter of a list: dashed without a value; else its values, with a button that clears them. */
-export function FilterChoice({ filters, control }: FilterChoiceProps) {
+export function FilterChoice({ filters, control, panelAt }: FilterChoiceProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { label, name } = control
   const words = wordsOf(control, filters.filter)
@@ -38,12 +40,13 @@ export function FilterChoice({ filters, control }: FilterChoiceProps) {
         className={css.choiceButton}
         aria-label={texts.filterBy(text)}
         aria-haspopup="dialog"
-        aria-expanded={filters.isOpen && filters.only === name}
-        onClick={() => filters.open(name, button.current)}
+        aria-expanded={panelAt !== undefined}
+        onClick={() => filters.open(name)}
       >
         {words === null && <Plus aria-hidden />}
         {label} {words !== null && <span className={css.words}>{words}</span>}
       </button>
+      {panelAt?.(button)}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { isFiltered } from '../../../machines/rules/page-filter.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -15,18 +16,20 @@ export interface FilterPanelProps {
   result: string
   /** The list's query. */
   query: PageQuery
+  /** The place where the panel opens */
+  trigger: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
 /** Offers a list's filters. Choices apply at once, but numbers on blur, so that a half-typed number is not sent. */
-export function FilterPanel({ filters, controls, result, onClose }: FilterPanelProps) {
+export function FilterPanel({ filters, controls, result, trigger, onClose }: FilterPanelProps) {
   const { only } = filters
   const [first] = controls
   return (
     <PanelPopover
       title={only === null ? texts.filters : (first?.label ?? '')}
       isSmall={only !== null}
-      trigger={filters.trigger}
+      trigger={trigger}
       onClose={onClose}
       footer={
         <>

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import type { FilterChange, NumberDrafts, problemsOf } from '../../../machines/rules/filter.ts'
 import { plain, valuesIn } from '../../../machines/rules/filter-values.ts'
 import type { FilterName, PageFilter } from '../../../machines/contract/filter-names.ts'
@@ -35,15 +34,13 @@ export type ControlOf<Kind extends FilterControl['kind']> = Extract<FilterContro
 
 /** The result of `useFilters`. */
 export interface Filters {
-  /** The place at which the panel opens */
-  trigger: RefObject<HTMLElement | null>
   filter: PageFilter
   drafts: NumberDrafts
   problems: ReturnType<typeof problemsOf>
   isOpen: boolean
   /** The name of the only filter in the panel; null for all */
   only: string | null
-  open: (only: string | null, trigger: HTMLElement | null) => void
+  open: (only: string | null) => void
   close: () => void
   change: (change: FilterChange) => void
   clear: () => void
