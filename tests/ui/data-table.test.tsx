@@ -315,18 +315,19 @@ test('on a small screen a row is a card, still in a table: only columns with a p
   expect(page.getByRole('cell', { name: 'Ann Lee' }).query()).toBeNull()
   const region = page.getByRole('region').element()
   expect(region.scrollWidth).toBe(region.clientWidth)
-  // a header is lower than a finger, and its target covers the edge of the first row
-  for (const name of ['Select all on this page', 'Select p1']) {
-    const label = page.getByRole('checkbox', { name }).element().closest('label')
-    const { left = 0, top = 0 } = label?.getBoundingClientRect() ?? {}
-    for (const [x, y] of [
-      [0.5, 22],
-      [43.5, 22],
-      [22, 0.5],
-      [22, 43.5],
-    ] as const)
-      expect(document.elementFromPoint(left + x, top + y)?.closest('label')).toBe(label)
-  }
+  const labelOf = (name: string) => page.getByRole('checkbox', { name }).element().closest('label')
+  const { width = 0, height = 0 } = labelOf('Select p1')?.getBoundingClientRect() ?? {}
+  expect([width >= 44, height >= 44]).toEqual([true, true])
+  // the header is lower than a finger, and its target covers the top edge of the first row
+  const all = labelOf('Select all on this page')
+  const { left = 0, top = 0 } = all?.getBoundingClientRect() ?? {}
+  for (const [x, y] of [
+    [0.5, 22],
+    [43.5, 22],
+    [22, 0.5],
+    [22, 43.5],
+  ] as const)
+    expect(document.elementFromPoint(left + x, top + y)?.closest('label')).toBe(all)
   await page.viewport(1280, 800)
 })
 

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import ListFilter from 'lucide-react/icons/list-filter'
-import { useMemo, useRef, type ComponentType, type RefObject } from 'react'
+import { useMemo, useRef, type ComponentType } from 'react'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
@@ -40,18 +40,13 @@ export function FilterBar({ filters, controls, result, query, Panel = FilterPane
     ]
   }, [count, open, clear])
   useOfferedActions(actions)
-  const panelAt = (trigger: RefObject<HTMLElement | null>) => (
-    <LazyBoundary>
-      <Panel
-        filters={filters}
-        controls={controls.filter(({ name }) => only === null || name === only)}
-        result={result}
-        query={query}
-        trigger={trigger}
-        onClose={close}
-      />
-    </LazyBoundary>
-  )
+  const panel = {
+    filters,
+    controls: controls.filter(({ name }) => only === null || name === only),
+    result,
+    query,
+    onClose: close,
+  }
   return (
     <div ref={place} className={css.place}>
       <Button
@@ -75,7 +70,8 @@ export function FilterBar({ filters, controls, result, query, Panel = FilterPane
             key={control.name}
             filters={filters}
             control={control}
-            panelAt={isOpen && only === control.name ? panelAt : undefined}
+            panel={isOpen && only === control.name ? panel : null}
+            Panel={Panel}
           />
         ))}
         {count > 0 && (
@@ -91,7 +87,7 @@ export function FilterBar({ filters, controls, result, query, Panel = FilterPane
           </Button>
         )}
       </div>
-      {isOpen && only === null && panelAt(place)}
+      <LazyBoundary>{isOpen && only === null && <Panel {...panel} trigger={place} />}</LazyBoundary>
     </div>
   )
 }

@@ -1,20 +1,23 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ComponentType } from 'react'
 import { cx } from '../../ui/cx.ts'
+import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { removal, wordsOf, type FilterControl, type Filters } from './controls.ts'
+import type { FilterPanelProps } from './FilterPanel.tsx'
 import * as css from './filters.css.ts'
 import * as texts from './texts.ts'
 
 interface FilterChoiceProps {
   filters: Filters
   control: FilterControl
-  /** Renders the filter's panel, if the panel is open */
-  panelAt: ((trigger: RefObject<HTMLElement | null>) => ReactNode) | undefined
+  /** The open panel with this filter alone; null while it is closed */
+  panel: Omit<FilterPanelProps, 'trigger'> | null
+  Panel: ComponentType<FilterPanelProps>
 }
 
 /** One filter of a list: dashed without a value; else its values, with a button that clears them. */
-export function FilterChoice({ filters, control, panelAt }: FilterChoiceProps) {
+export function FilterChoice({ filters, control, panel, Panel }: FilterChoiceProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { label, name } = control
   const words = wordsOf(control, filters.filter)
@@ -40,13 +43,13 @@ export function FilterChoice({ filters, control, panelAt }: FilterChoiceProps) {
         className={css.choiceButton}
         aria-label={texts.filterBy(text)}
         aria-haspopup="dialog"
-        aria-expanded={panelAt !== undefined}
+        aria-expanded={panel !== null}
         onClick={() => filters.open(name)}
       >
         {words === null && <Plus aria-hidden />}
         {label} {words !== null && <span className={css.words}>{words}</span>}
       </button>
-      {panelAt?.(button)}
+      <LazyBoundary>{panel && <Panel {...panel} trigger={button} />}</LazyBoundary>
     </span>
   )
 }
