@@ -311,6 +311,25 @@ test('a short message is one line with its button', async () => {
   expect(Math.abs((one?.top ?? 0) - (other?.top ?? 100))).toBeLessThan(16)
 })
 
+test('three messages are shown in one place, the newest last, and a pushed out message does not come back', async () => {
+  show(<Messages />)
+  const region = page.getByRole('region', { name: 'Notifications' })
+  for (const plan of ['Team', 'Growth', 'Starter', 'Legacy'])
+    showMessage({ tone: 'positive', text: `Plan ${plan} activated` })
+  await expect.element(page.getByText('Plan Legacy activated')).toBeVisible()
+  const [growth = 0, starter = 0, legacy = 0] = ['Growth', 'Starter', 'Legacy'].map(
+    (plan) => page.getByText(`Plan ${plan} activated`).element().getBoundingClientRect().top,
+  )
+  expect(growth < starter && starter < legacy).toBe(true)
+  await page.getByRole('button', { name: 'Close message' }).first().click()
+  await expect.poll(() => page.getByRole('alertdialog').elements().length).toBe(2)
+  await expect.element(page.getByText('Plan Team activated')).not.toBeInTheDocument()
+  const { right } = region.element().getBoundingClientRect()
+  show(<OpenSheet />)
+  await expect.element(page.getByRole('dialog', { name: 'Update plan' })).toBeVisible()
+  expect(region.element().getBoundingClientRect().right).toBe(right)
+})
+
 // Requirements: A43, U32
 test('a message disappears after 6 s, an error stays until closed, and F6 leads to them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })

@@ -68,10 +68,10 @@ export function BusinessScreen({ businessId, tab, beside }: BusinessScreenProps)
         }
         aside={business && <StatusBadge isActive={wantedOf(page, business)} />}
         description={
-          <>
-            {business ? <Facts business={business} /> : isPending && <Skeleton width="16rem" />}
+          <div className={css.facts}>
+            {business ? <BusinessId id={business._id} /> : isPending && <Skeleton width="16rem" />}
             <Waiting {...patience} call="getBusiness" since={snapshot.context.since} />
-          </>
+          </div>
         }
         actions={
           <>
@@ -100,13 +100,11 @@ export function BusinessScreen({ businessId, tab, beside }: BusinessScreenProps)
 
 type Page = ReturnType<typeof useBusiness>
 
-function Facts({ business }: { business: Business }) {
+function BusinessId({ id }: { id: string }) {
   return (
-    <span className={css.facts}>
-      <span className={css.fact}>
-        <bdi>{business._id}</bdi>
-        <CopyButton text={business._id} what={texts.businessId} />
-      </span>
+    <span className={css.fact}>
+      <bdi>{id}</bdi>
+      <CopyButton text={id} what={texts.businessId} />
     </span>
   )
 }
