@@ -1,5 +1,6 @@
 import { Button } from '../controls/Button.tsx'
 import type { LoadFailedProps } from './LoadFailed.tsx'
+import { explained } from './explained.ts'
 import { Notice } from './Notice.tsx'
 import * as texts from '../../lib/texts.ts'
 
@@ -26,7 +27,7 @@ export function RefreshFailed({
         </Button>
       }
     >
-      {error}
+      {explained(error)}
     </Notice>
   )
 }

@@ -7,7 +7,6 @@ import { capitalized, textOf } from '../../../lib/text.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
-import { cardsSearched } from '../../../ui/text/drawings.ts'
 import { EmptyState } from '../../../ui/text/EmptyState.tsx'
 import { Initials } from '../../../ui/text/Initials.tsx'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
@@ -129,16 +128,17 @@ function NoSuchBusiness({ product }: { product: string }) {
   return (
     <>
       <title>{`${texts.none} | ${product}`}</title>
-      <PageHeading title={texts.none} />
       <EmptyState
-        title={texts.noneWhy}
-        drawing={cardsSearched}
+        isPage
+        title={texts.none}
         action={
           <Link to="/business" className={buttonClass('secondary')}>
             {texts.all}
           </Link>
         }
-      />
+      >
+        {texts.noneWhy}
+      </EmptyState>
     </>
   )
 }
