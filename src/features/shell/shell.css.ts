@@ -87,11 +87,20 @@ export const wait = style({
   blockSize: 0,
   paddingInline: space.base,
   pointerEvents: 'none',
+  '@media': {
+    // Above a list's pager: below the header are the page's own buttons
+    [media.narrow]: {
+      position: 'fixed',
+      insetInline: 0,
+      insetBlock: `auto calc(${size.header} + ${space.snug} + ${floor})`,
+      alignItems: 'flex-end',
+    },
+  },
 })
 export const waitText = style({
   ...type.caption,
   ...raisedSurface,
-  paddingInline: space.near,
+  padding: `${space.hair} ${space.near}`,
   borderRadius: radius.full,
   // Between the header's line and the heading
   marginBlockStart: space.hair,
