@@ -48,6 +48,7 @@ export const alreadySent = 'Already sent'
 
 export const couldNotLoad = (what: string) => `Couldn’t load ${what}`
 export const couldNotRefresh = (what: string) => `Couldn’t refresh. Showing older ${what}.`
+export const serverProblem = (message: string) => `The server had a problem (${message}).`
 /** Precedes the response's X-Request-Id, for support. */
 export const reference = 'Reference '
 export const couldNotConfirm = 'We couldn’t confirm whether '

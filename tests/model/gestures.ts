@@ -130,7 +130,7 @@ export async function stopSlowRead(
   within: Within = page,
 ): Promise<void> {
   app.clock.increment(3000)
-  await expect.element(within.getByText(/Still trying/).first()).toBeVisible()
+  await expect.element(page.getByText(/Still trying/).first()).toBeVisible()
   await expect.element(within.getByRole('button', { name: 'Stop' })).not.toBeInTheDocument()
   app.clock.increment(7000)
   await within.getByRole('button', { name: 'Stop' }).click()

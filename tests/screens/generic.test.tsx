@@ -13,7 +13,7 @@ describe('an unknown path', () => {
       .element(page.getByText("Sorry, the page you are looking for doesn't exist or has been moved."))
       .toBeVisible()
     // The only image is a decorative drawing.
-    expect(document.querySelectorAll('main > svg[aria-hidden=true]')).toHaveLength(1)
+    expect(document.querySelectorAll('main svg[aria-hidden=true]')).toHaveLength(1)
     expect(app.address()).toBe('/404')
     expect(document.title).toBe('Page not found | Taskdeck')
     await page.getByRole('link', { name: 'Back to Home' }).click()

@@ -29,6 +29,8 @@ describe.each(screens)('%s', (path, calls, data) => {
     await expect.element(main).toHaveTextContent(data)
     // The dashboard always shows the age of its data.
     await expect.element(main).toHaveTextContent(path === '/' ? /Updated just now/ : /As of \d\d:\d\d/)
+    // Only one age is shown.
+    if (path !== '/') await expect.element(main).not.toHaveTextContent(/Updated/)
     for (const call of calls) wire.inject(call, 500)
     const before = wire.requests().length
     goOnline()

@@ -3,8 +3,6 @@ import { page } from 'vitest/browser'
 import { bar } from '../../src/ui/text/skeleton.css.ts'
 import { renderApp, wire } from '../support/app.tsx'
 
-const main = page.getByRole('main')
-
 /** Resolves once React has rendered all pending updates. */
 const painted = () =>
   new Promise<void>((resolve) => {
@@ -71,6 +69,25 @@ test('a check of a plan’s status shows its attempt number on another page, and
   held.stop()
 })
 
+test('two slow reads of one page are announced once, each has a Stop button, and nothing moves', async () => {
+  const helds = [wire.hold('getDashboardCount'), wire.hold('listRecentSales')]
+  const { clock } = await renderApp({ path: '/' })
+  for (const held of helds) await held.next()
+  const heads = ['Overview', 'Recent sales'].map((name) => page.getByRole('heading', { name }))
+  const placesOf = () => heads.map((head) => head.element().getBoundingClientRect().top)
+  for (const head of heads) await expect.element(head).toBeVisible()
+  const places = placesOf()
+  clock.increment(3000)
+  await expect.element(page.getByText(/Still trying, attempt 1 of 4/)).toBeVisible()
+  expect(placesOf()).toEqual(places)
+  clock.increment(7000)
+  const stop = page.getByRole('button', { name: 'Stop' })
+  await expect.poll(() => stop.elements().length).toBeGreaterThan(1)
+  expect(page.getByText(/Still trying/).elements()).toHaveLength(1)
+  expect(placesOf()).toEqual(places)
+  for (const held of helds) held.stop()
+})
+
 describe('a write', () => {
   // Requirements: U31
   test('a write from a dialog that takes more than 3 s says so in the dialog, without counting attempts', async () => {
@@ -87,11 +104,14 @@ describe('a write', () => {
     clock.increment(1)
     await expect.element(dialog.getByText('Still waiting for the server to answer…').first()).toBeVisible()
     expect(page.getByText(/attempt/).elements()).toHaveLength(0)
+    // The page behind the dialog does not repeat it
+    for (const text of page.getByText(/Still waiting/).elements())
+      expect(dialog.element().contains(text)).toBe(true)
     request.release()
     await expect.element(page.getByText('Extra-user price updated')).toBeVisible()
   })
 
-  test('a slow write from a row says so above the page', async () => {
+  test('a slow write from a row says so on the page', async () => {
     const held = wire.hold('deactivatePlan')
     const { clock } = await renderApp({ path: '/subscription-plans' })
     await page.getByRole('button', { name: /^Actions for Growth/ }).click()
@@ -101,7 +121,7 @@ describe('a write', () => {
     await painted()
     expect(page.getByText(/Still waiting/).elements()).toEqual([])
     clock.increment(1)
-    await expect.element(main.getByText('Still waiting for the server to answer…').first()).toBeVisible()
+    await expect.element(page.getByText('Still waiting for the server to answer…').first()).toBeVisible()
     request.release()
     await expect.element(page.getByText('Growth: Plan deactivated')).toBeVisible()
     await expect.poll(() => page.getByText(/Still waiting/).elements()).toHaveLength(0)

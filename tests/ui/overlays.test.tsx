@@ -238,6 +238,9 @@ test.each([
     if (when === 'before') await say()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     if (when === 'after') await say()
+    // Beside an overlay, messages stay at the end of the window
+    const region = page.getByRole('region', { name: 'Notifications' }).element()
+    expect(width - region.getBoundingClientRect().right).toBe(16)
     await expect
       .poll(() => {
         const { left, right, top, bottom } = page
@@ -309,6 +312,22 @@ test('a short message is one line with its button', async () => {
   await expect.element(words).toBeVisible()
   const [one, other] = [words, close].map((part) => part.element().getBoundingClientRect())
   expect(Math.abs((one?.top ?? 0) - (other?.top ?? 100))).toBeLessThan(16)
+})
+
+test('three messages are shown, the newest last, and a pushed out message does not come back', async () => {
+  show(<Messages />)
+  for (const plan of ['Team', 'Growth', 'Starter', 'Legacy'])
+    showMessage({ tone: 'positive', text: `Plan ${plan} activated` })
+  await expect.element(page.getByText('Plan Legacy activated')).toBeVisible()
+  const [growth = 0, starter = 0, legacy = 0] = ['Growth', 'Starter', 'Legacy'].map(
+    (plan) => page.getByText(`Plan ${plan} activated`).element().getBoundingClientRect().top,
+  )
+  expect(growth < starter && starter < legacy).toBe(true)
+  // A press would leave the pointer where the next test's messages appear, and hover stops their timers
+  page.getByRole('button', { name: 'Close message' }).first().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => page.getByRole('alertdialog').elements().length).toBe(2)
+  await expect.element(page.getByText('Plan Team activated')).not.toBeInTheDocument()
 })
 
 // Requirements: A43, U32

@@ -6,8 +6,9 @@ import { labelOf } from '../../lib/fields.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
 import { unreadable } from '../../../machines/rules/clean-text.ts'
 import { formatCount } from '../../lib/text.ts'
+import { couldNotLoad, couldNotRefresh } from '../../lib/texts.ts'
 import { usePatience } from '../../services/patience.ts'
-import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
+import { LineFailed } from '../../ui/text/LineFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { cx } from '../../ui/cx.ts'
 import { cssVars } from '../../ui/css-vars.ts'
@@ -57,10 +58,16 @@ export function Figures({ snapshot, actor, counts }: ReturnType<typeof useCounts
             ? () => actor.send({ type: 'refresh.requested' })
             : undefined
         }
-      />
-      {hasFailed && (
-        <RefreshFailed what={texts.figures} isFirst={counts === null} read={snapshot.context} actor={actor} />
-      )}
+      >
+        {hasFailed && (
+          <LineFailed
+            title={(counts === null ? couldNotLoad : couldNotRefresh)(texts.figures)}
+            reason={snapshot.context.error}
+            callId={snapshot.context.failure?.callId}
+            onRetry={() => actor.send({ type: 'retry.requested' })}
+          />
+        )}
+      </CardHead>
       <ul className={css.cards}>
         {figures.map((figure) => (
           <li key={figure.key} className={cx(css.cell, 'isMoney' in figure && css.hero)}>

@@ -5,6 +5,7 @@ import { isReloading } from '../../browser/reloading.ts'
 import { redacted } from '../../lib/redacted.ts'
 import { ServicesContext } from '../../services/services.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import * as css from './error.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
@@ -27,8 +28,12 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   }
   if (isReloading()) return <p role="status">{shared.loadingNewerVersion}</p>
   return (
-    <div role="alert" className={css.root}>
-      <h1 className={css.heading}>{texts.heading}</h1>
+    <EmptyState
+      isPage
+      role="alert"
+      title={texts.heading}
+      action={<Button onPress={leave}>{shared.goBack}</Button>}
+    >
       <p className={css.message}>{redact(message)}</p>
       {stack !== undefined && (
         <details className={css.details} open>
@@ -38,7 +43,6 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           </pre>
         </details>
       )}
-      <Button onPress={leave}>{shared.goBack}</Button>
-    </div>
+    </EmptyState>
   )
 }

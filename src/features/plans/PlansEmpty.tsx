@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react'
 import { pageCountOf } from '../../../machines/rules/page-input.ts'
 import { PLANS_A_PAGE } from '../../../machines/rules/plan-view.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
-import { cardsSearched } from '../../ui/text/drawings.ts'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { ListEmpty } from '../../ui/table/ListEmpty.tsx'
@@ -26,7 +25,6 @@ export function PlansEmpty({ list, hasFailed, onClearSearch }: PlansEmptyProps) 
     return (
       <EmptyState
         title={noResults}
-        drawing={cardsSearched}
         action={
           <Link to="/subscription-plans" className={buttonClass()}>
             {texts.showAll}

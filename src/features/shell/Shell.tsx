@@ -16,6 +16,7 @@ import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { cacheTypeface } from '../../browser/typeface.ts'
 import { onFirstMessage } from '../../browser/messages.ts'
 import { NetworkContext } from '../../ui/network.ts'
+import { PageWaitContext, usePageWait } from '../../ui/page-wait.ts'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -121,13 +122,16 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
           </div>
           <div className={css.column}>
             <Header onOpen={() => setTool('palette')} />
-            <main id="main" ref={main} tabIndex={-1} className={css.main}>
-              {notice}
-              {/* the key remounts the page when another administrator signs in */}
-              <div key={identity} className={css.page}>
-                {children}
-              </div>
-            </main>
+            <PageWait />
+            <PageWaitContext value={true}>
+              <main id="main" ref={main} tabIndex={-1} className={css.main}>
+                {notice}
+                {/* the key remounts the page when another administrator signs in */}
+                <div key={identity} className={css.page}>
+                  {children}
+                </div>
+              </main>
+            </PageWaitContext>
           </div>
           <p role="status" className={css.announcer}>
             {announced}
@@ -150,6 +154,16 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
         <Suspense>{hasTooltips && <Tooltips />}</Suspense>
       </ZoneContext>
     </NetworkContext>
+  )
+}
+
+/** Announces the page's slow call below the header, over the page's padding. */
+function PageWait() {
+  const text = usePageWait()
+  return (
+    <div role="status" className={css.wait}>
+      {text !== null && <span className={css.waitText}>{text}</span>}
+    </div>
   )
 }
 

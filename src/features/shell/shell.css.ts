@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { floor, vars } from '../../styles/theme.css.ts'
 import { oneLine, row, stack } from '../../styles/layout.ts'
 import { layer, media, motion, radius, size, space, type } from '../../styles/tokens.ts'
-import { cardSurface } from '../../styles/surface.ts'
+import { cardSurface, raisedSurface } from '../../styles/surface.ts'
 
 const hidden = {
   position: 'absolute',
@@ -74,6 +74,36 @@ export const header = style({
   background: vars.page,
   borderBlockEnd: `1px solid ${vars.line}`,
   '@media': { [media.narrow]: { justifyContent: 'flex-end', paddingInline: space.snug } },
+})
+
+/** A place without height, so that its text moves nothing. */
+export const wait = style({
+  position: 'sticky',
+  insetBlockStart: size.header,
+  zIndex: layer.sticky + 1,
+  ...row(0),
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+  blockSize: 0,
+  paddingInline: space.base,
+  pointerEvents: 'none',
+  '@media': {
+    // Above a list's pager: below the header are the page's own buttons
+    [media.narrow]: {
+      position: 'fixed',
+      insetInline: 0,
+      insetBlock: `auto calc(${size.header} + ${space.snug} + ${floor})`,
+      alignItems: 'flex-end',
+    },
+  },
+})
+export const waitText = style({
+  ...type.caption,
+  ...raisedSurface,
+  padding: `${space.hair} ${space.near}`,
+  borderRadius: radius.full,
+  // Between the header's line and the heading
+  marginBlockStart: space.hair,
 })
 
 export const place = style({

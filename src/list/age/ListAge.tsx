@@ -6,6 +6,7 @@ import { useListAge, type AgingList } from '../../services/list-age.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { cx } from '../../ui/cx.ts'
+import { useOnline } from '../../ui/network.ts'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import { afterRows } from '../../ui/table/after-rows.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -24,6 +25,7 @@ interface ListAgeProps {
 export const ListAge = afterRows(function ListAge({ list, names, isTight }: ListAgeProps) {
   const { noun, plural, call } = names
   const { since, now, newer, isBusy, onRefresh, onShow } = useListAge(list, call)
+  const isOnline = useOnline()
   const refresh = texts.refresh(plural)
   useOfferedActions(useMemo(() => [{ id: 'refresh', text: refresh, run: onRefresh }], [refresh, onRefresh]))
   const found = newer > 0 ? countOf(newer, texts.newer(noun), texts.newer(plural)) : ''
@@ -39,7 +41,8 @@ export const ListAge = afterRows(function ListAge({ list, names, isTight }: List
         onPress={onRefresh}
       />
       {/* These texts come last, so that the button does not move when the texts appear or grow. */}
-      {since !== null && now !== null && (
+      {/* Offline, the toolbar shows the time of the rows instead. */}
+      {isOnline && since !== null && now !== null && (
         <span className={cx(css.age, isTight && css.tight)}>{texts.updated(formatAge(since, now))}</span>
       )}
       {found !== '' && (

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { PageWaitContext } from '../page-wait.ts'
 import { Button } from '../controls/Button.tsx'
 import { cx } from '../cx.ts'
 import { Notice } from '../text/Notice.tsx'
@@ -83,47 +84,49 @@ export function Dialog({
       className={cx(css.backdrop, css.backdropMiddle, isAlone && css.backdropWhole)}
     >
       <Modal className={cx(css.dialog, isWide && css.dialogWide)}>
-        <AriaDialog role={action.isDanger ? 'alertdialog' : 'dialog'} className={css.content}>
-          <div className={css.head}>
-            <Heading slot="title" className={css.title}>
-              {title}
-            </Heading>
-          </div>
-          <div className={css.body}>
-            {error && (
-              <Notice tone="critical" callId={callId}>
-                {error}
-              </Notice>
-            )}
-            {children}
-            <StillWaiting isPending={isPending === true} />
-          </div>
-          <div className={css.foot}>
-            {onClose && (
+        <PageWaitContext value={false}>
+          <AriaDialog role={action.isDanger ? 'alertdialog' : 'dialog'} className={css.content}>
+            <div className={css.head}>
+              <Heading slot="title" className={css.title}>
+                {title}
+              </Heading>
+            </div>
+            <div className={css.body}>
+              {error && (
+                <Notice tone="critical" callId={callId}>
+                  {error}
+                </Notice>
+              )}
+              {children}
+              <StillWaiting isPending={isPending === true} />
+            </div>
+            <div className={css.foot}>
+              {onClose && (
+                <Button
+                  {...(action.isDanger && focusFirst)}
+                  reason={isPending ? texts.alreadySent : null}
+                  reasonAlign="end"
+                  onPress={close}
+                >
+                  {cancelLabel ?? texts.cancel}
+                </Button>
+              )}
+              {others}
               <Button
-                {...(action.isDanger && focusFirst)}
-                reason={isPending ? texts.alreadySent : null}
+                variant={action.isDanger ? 'danger' : 'primary'}
+                {...(!action.isDanger && action.form === undefined && focusFirst)}
+                isPending={isPending === true || action.isWaiting === true}
+                reason={action.reason}
                 reasonAlign="end"
-                onPress={close}
+                {...(action.form === undefined
+                  ? action.onPress && { onPress: action.onPress }
+                  : { type: 'submit', form: action.form })}
               >
-                {cancelLabel ?? texts.cancel}
+                {action.label}
               </Button>
-            )}
-            {others}
-            <Button
-              variant={action.isDanger ? 'danger' : 'primary'}
-              {...(!action.isDanger && action.form === undefined && focusFirst)}
-              isPending={isPending === true || action.isWaiting === true}
-              reason={action.reason}
-              reasonAlign="end"
-              {...(action.form === undefined
-                ? action.onPress && { onPress: action.onPress }
-                : { type: 'submit', form: action.form })}
-            >
-              {action.label}
-            </Button>
-          </div>
-        </AriaDialog>
+            </div>
+          </AriaDialog>
+        </PageWaitContext>
       </Modal>
     </ModalOverlay>
   )

@@ -22,10 +22,16 @@ import * as texts from '../../lib/texts.ts'
 /** Display time of a message in ms; hover and focus stop the timer. Errors stay until the user closes them. */
 const stay = 6000
 
-const queue = new AriaToastQueue<Message>({ maxVisibleToasts: 3 })
+/** The number of messages shown at once */
+const most = 3
+const queue = new AriaToastQueue<Message>({ maxVisibleToasts: most })
 
 function show(message: Message): void {
   const { tone, reading, until = reading?.over } = message
+  // A message that would be pushed out must not come back later
+  const shown = queue.visibleToasts
+  const oldest = shown.length === most && shown.findLast(({ timeout }) => timeout !== undefined)
+  if (oldest) queue.close(oldest.key)
   const key = queue.add(message, tone === 'critical' || until ? {} : { timeout: stay })
   void until?.then(() => queue.close(key))
 }

@@ -5,6 +5,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '../cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
+import { PageWaitContext } from '../page-wait.ts'
 import { keepFocusInside, useFocusAround } from './focus-around.ts'
 import * as css from './overlay.css.ts'
 import { StillWaiting } from '../text/StillWaiting.tsx'
@@ -43,30 +44,32 @@ export function Sheet(props: SheetProps) {
       className={cx(css.backdrop, css.backdropEnd)}
     >
       <Modal className={cx(css.sheet, props.width === 'wide' && css.sheetWide)}>
-        <AriaDialog className={css.content}>
-          <header className={cx(css.head, css.headLine)}>
-            <div className={css.title}>
-              {props.above}
-              <Heading slot="title" className={css.fewLines}>
-                {title}
-              </Heading>
-            </div>
-            <IconButton
-              label={texts.close}
-              icon={<X aria-hidden />}
-              reason={isPending ? texts.alreadySent : null}
-              reasonAlign="end"
-              onPress={close}
-            />
-          </header>
-          <div className={cx(css.body, css.sheetBody)}>{props.children}</div>
-          {props.footer && (
-            <footer className={cx(css.foot, css.footLine)}>
-              <StillWaiting isPending={isPending} />
-              {props.footer}
-            </footer>
-          )}
-        </AriaDialog>
+        <PageWaitContext value={false}>
+          <AriaDialog className={css.content}>
+            <header className={cx(css.head, css.headLine)}>
+              <div className={css.title}>
+                {props.above}
+                <Heading slot="title" className={css.fewLines}>
+                  {title}
+                </Heading>
+              </div>
+              <IconButton
+                label={texts.close}
+                icon={<X aria-hidden />}
+                reason={isPending ? texts.alreadySent : null}
+                reasonAlign="end"
+                onPress={close}
+              />
+            </header>
+            <div className={cx(css.body, css.sheetBody)}>{props.children}</div>
+            {props.footer && (
+              <footer className={cx(css.foot, css.footLine)}>
+                <StillWaiting isPending={isPending} />
+                {props.footer}
+              </footer>
+            )}
+          </AriaDialog>
+        </PageWaitContext>
       </Modal>
     </ModalOverlay>
   )

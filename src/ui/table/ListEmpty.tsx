@@ -1,5 +1,4 @@
 import { Button } from '../controls/Button.tsx'
-import { cardsSearched, twoCards } from '../text/drawings.ts'
 import { EmptyState } from '../text/EmptyState.tsx'
 import { formatCount } from '../../lib/text.ts'
 import * as texts from '../../lib/texts.ts'
@@ -30,7 +29,6 @@ export function ListEmpty(props: ListEmptyProps) {
     return (
       <EmptyState
         title={texts.noResults}
-        drawing={cardsSearched}
         action={
           <Button onPress={() => props.onPage(lastPage)}>{own.goToLastPageOf(formatCount(lastPage))}</Button>
         }
@@ -44,7 +42,6 @@ export function ListEmpty(props: ListEmptyProps) {
     return (
       <EmptyState
         title={texts.noResults}
-        drawing={cardsSearched}
         action={
           <Button onPress={clearFilters ?? props.onClearSearch}>
             {clearFilters ? texts.clearFilters : texts.clearSearch}
@@ -61,9 +58,5 @@ export function ListEmpty(props: ListEmptyProps) {
       </EmptyState>
     )
   }
-  return (
-    <EmptyState title={texts.noResults} drawing={twoCards}>
-      {props.nothingYet}
-    </EmptyState>
-  )
+  return <EmptyState title={texts.noResults}>{props.nothingYet}</EmptyState>
 }

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react'
 import { Drawing } from './Drawing.tsx'
 import * as css from './empty-state.css.ts'
 import { keepFocus } from '../overlay/keep-focus.ts'
+import { pageHeadingId } from './PageHeading.tsx'
 import { serverTextOf } from './ServerText.tsx'
 
 export interface EmptyStateProps {
   /** The situation in one line ("No results.", "Couldn’t load payments") */
   title: string
-  /** The path of a `Drawing`, for a page with nothing else */
-  drawing?: string | undefined
+  /** The title is the page's heading */
+  isPage?: boolean
+  /** A short line above the title */
+  above?: string
   /** The next step in one line */
   children?: ReactNode
   /** One button or link */
@@ -19,12 +22,19 @@ export interface EmptyStateProps {
   role?: 'alert' | 'status' | undefined
 }
 
-/** A centred text that replaces content, for an empty list, no match, or a failure. */
-export function EmptyState({ title, drawing, children, action, footnote, role }: EmptyStateProps) {
+/** A drawing and a centred text that replace content: for an empty list, no match, a missing page, or a failure. */
+export function EmptyState({ title, isPage, above, children, action, footnote, role }: EmptyStateProps) {
   return (
     <div className={css.root} role={role}>
-      {drawing !== undefined && <Drawing lines={drawing} />}
-      <p className={css.title}>{title}</p>
+      <Drawing />
+      {above !== undefined && <p className={css.small}>{above}</p>}
+      {isPage ? (
+        <h1 id={pageHeadingId} tabIndex={-1} className={css.heading}>
+          {title}
+        </h1>
+      ) : (
+        <p className={css.title}>{title}</p>
+      )}
       {children && <div className={css.text}>{serverTextOf(children)}</div>}
       {action && (
         <div ref={keepFocus} className={css.action}>

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Button } from '../controls/Button.tsx'
 import { keepFocus } from '../overlay/keep-focus.ts'
+import { explained } from './explained.ts'
 import * as css from './line-failed.css.ts'
 import * as texts from '../../lib/texts.ts'
 
@@ -16,15 +17,16 @@ interface LineFailedProps {
 
 /** Says on one line of a fixed height that its content failed to load or refresh. */
 export function LineFailed({ title, reason, callId, onRetry }: LineFailedProps) {
+  const words = explained(reason)
   const reference = callId != null && `${texts.reference}${callId}`
   return (
     <div role="alert" className={css.line}>
       <CircleAlert aria-hidden className={css.sign} />
-      <span className={css.words} title={[reason, reference].filter(Boolean).join(' · ')}>
-        <span>{title}</span> <bdi className={css.quiet}>{reason}</bdi>
+      <span className={css.words} title={[words, reference].filter(Boolean).join(' · ')}>
+        <span>{title}</span> <bdi className={css.quiet}>{words}</bdi>
         {reference && <span className={css.quiet}> {reference}</span>}
       </span>
-      <span ref={keepFocus}>
+      <span ref={keepFocus} className={css.end}>
         <Button size="small" onPress={onRetry}>
           {texts.tryAgain}
         </Button>

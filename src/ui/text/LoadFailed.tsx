@@ -1,5 +1,6 @@
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { explained } from './explained.ts'
 import * as texts from '../../lib/texts.ts'
 
 export interface LoadFailedProps {
@@ -19,7 +20,7 @@ export function LoadFailed({ what, read: { error, failure }, actor }: LoadFailed
       action={<Button onPress={() => actor.send({ type: 'retry.requested' })}>{texts.tryAgain}</Button>}
       footnote={failure?.callId != null && `${texts.reference}${failure.callId}`}
     >
-      {error}
+      {explained(error)}
     </EmptyState>
   )
 }

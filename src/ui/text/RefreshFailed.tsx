@@ -1,32 +1,23 @@
 import { Button } from '../controls/Button.tsx'
 import type { LoadFailedProps } from './LoadFailed.tsx'
+import { explained } from './explained.ts'
 import { Notice } from './Notice.tsx'
 import * as texts from '../../lib/texts.ts'
 
-interface RefreshFailedProps extends LoadFailedProps {
-  /** True if no earlier data is shown */
-  isFirst?: boolean
-}
-
-/** A notice above content that failed to load or refresh. */
-export function RefreshFailed({
-  what,
-  isFirst = false,
-  read: { error, failure },
-  actor,
-}: RefreshFailedProps) {
+/** A notice above content that failed to refresh. */
+export function RefreshFailed({ what, read: { error, failure }, actor }: LoadFailedProps) {
   return (
     <Notice
       tone="critical"
       callId={failure?.callId}
-      title={(isFirst ? texts.couldNotLoad : texts.couldNotRefresh)(what)}
+      title={texts.couldNotRefresh(what)}
       action={
         <Button size="small" onPress={() => actor.send({ type: 'retry.requested' })}>
           {texts.tryAgain}
         </Button>
       }
     >
-      {error}
+      {explained(error)}
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 import { useSlow, useWriting } from '../network.ts'
+import { useAnnouncedWait } from '../page-wait.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import * as css from './waiting.css.ts'
 import * as texts from '../../lib/texts.ts'
@@ -9,7 +10,8 @@ import * as texts from '../../lib/texts.ts'
 export function StillWaiting({ isPending }: { isPending: boolean }) {
   const isWriting = useWriting()
   const isSlow = useSlow(isPending && isWriting)
-  const text = isSlow && texts.stillWaiting
+  const text = isSlow ? texts.stillWaiting : null
+  if (useAnnouncedWait(text)) return null
   return (
     <>
       <VisuallyHidden role="status">{text}</VisuallyHidden>

@@ -5,6 +5,7 @@ import type { Wait, WaitingCall } from '../../lib/wait.ts'
 import { Button } from '../controls/Button.tsx'
 import { keepFocus } from '../overlay/keep-focus.ts'
 import { useAttempt, useHeld, useOnline } from '../network.ts'
+import { useAnnouncedWait } from '../page-wait.ts'
 import * as css from './waiting.css.ts'
 import { ZoneContext } from './zone.ts'
 import * as texts from '../../lib/texts.ts'
@@ -21,8 +22,8 @@ export interface WaitingProps {
 }
 
 /**
- * Announces a slow read: after 3 s it shows the number of the attempt, after 10 s also a button that stops the read.
- * Offline it shows the time of the data on the screen. Keep it mounted beside the loading content.
+ * Announces a slow read: after 3 s the number of the attempt, which in a page the frame shows; after 10 s also a button
+ * that stops the read. Offline it shows the time of the data on the screen. Keep it mounted beside the loading content.
  */
 export function Waiting({ wait, call, since = null, onStop }: WaitingProps) {
   const attempt = useAttempt(call)
@@ -31,9 +32,11 @@ export function Waiting({ wait, call, since = null, onStop }: WaitingProps) {
   const isHeld = useHeld()
   const isLong = wait === 'long' && !isHeld
   const isSlow = isLong || (wait === 'slow' && !isHeld)
+  const text = isSlow ? texts.stillTrying(attempt, TRIES) : null
+  const isSaid = useAnnouncedWait(text)
   return (
     <div className={css.waiting}>
-      <span role="status">{isSlow && texts.stillTrying(attempt, TRIES)}</span>
+      <span role="status">{!isSaid && text}</span>
       {isLong && onStop && (
         <Button ref={keepFocus} size="small" onPress={onStop}>
           {texts.stop}

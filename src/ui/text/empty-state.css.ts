@@ -13,6 +13,7 @@ export const root = uiStyle({
   maxInlineSize: size.form,
 })
 export const title = uiStyle({ ...type.body, fontWeight: weight.strong })
+export const heading = uiStyle({ ...type.title, fontWeight: weight.strong })
 export const text = uiStyle({ color: vars.quiet, textWrap: 'pretty' })
 export const action = uiStyle({
   display: 'flex',

@@ -1,14 +1,18 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { uiStyle, ui } from '../../styles/layers.css.ts'
-import { vars } from '../../styles/theme.css.ts'
+import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { row } from '../../styles/layout.ts'
-import { space } from '../../styles/tokens.ts'
+import { space, type } from '../../styles/tokens.ts'
 
 export const waiting = uiStyle({
   ...row(space.snug),
   color: vars.quiet,
   // Mounted while empty, so that screen readers announce changes, but out of the layout
   selectors: { '&:has(> :only-child:empty)': { position: 'absolute' } },
+})
+// As high as a line of text, so that the button moves nothing below
+globalStyle(`.${waiting} > button`, {
+  '@layer': { [ui]: { marginBlock: `calc((${type.body.lineHeight} - ${controlHeight}) / 2)` } },
 })
 // Empty children must not take space either
 globalStyle(`.${waiting} > :empty`, { '@layer': { [ui]: { position: 'absolute' } } })

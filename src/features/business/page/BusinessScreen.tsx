@@ -7,7 +7,6 @@ import { capitalized, textOf } from '../../../lib/text.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
-import { cardsSearched } from '../../../ui/text/drawings.ts'
 import { EmptyState } from '../../../ui/text/EmptyState.tsx'
 import { Initials } from '../../../ui/text/Initials.tsx'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
@@ -68,10 +67,10 @@ export function BusinessScreen({ businessId, tab, beside }: BusinessScreenProps)
         }
         aside={business && <StatusBadge isActive={wantedOf(page, business)} />}
         description={
-          <>
-            {business ? <Facts business={business} /> : isPending && <Skeleton width="16rem" />}
+          <div className={css.facts}>
+            {business ? <BusinessId id={business._id} /> : isPending && <Skeleton width="16rem" />}
             <Waiting {...patience} call="getBusiness" since={snapshot.context.since} />
-          </>
+          </div>
         }
         actions={
           <>
@@ -100,13 +99,11 @@ export function BusinessScreen({ businessId, tab, beside }: BusinessScreenProps)
 
 type Page = ReturnType<typeof useBusiness>
 
-function Facts({ business }: { business: Business }) {
+function BusinessId({ id }: { id: string }) {
   return (
-    <span className={css.facts}>
-      <span className={css.fact}>
-        <bdi>{business._id}</bdi>
-        <CopyButton text={business._id} what={texts.businessId} />
-      </span>
+    <span className={css.fact}>
+      <bdi>{id}</bdi>
+      <CopyButton text={id} what={texts.businessId} />
     </span>
   )
 }
@@ -131,16 +128,17 @@ function NoSuchBusiness({ product }: { product: string }) {
   return (
     <>
       <title>{`${texts.none} | ${product}`}</title>
-      <PageHeading title={texts.none} />
       <EmptyState
-        title={texts.noneWhy}
-        drawing={cardsSearched}
+        isPage
+        title={texts.none}
         action={
           <Link to="/business" className={buttonClass('secondary')}>
             {texts.all}
           </Link>
         }
-      />
+      >
+        {texts.noneWhy}
+      </EmptyState>
     </>
   )
 }

@@ -1,0 +1,38 @@
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '../lib/listeners.ts'
+
+/** True inside the page, where the frame announces slow calls at one place. An overlay announces its own. */
+export const PageWaitContext = createContext(false)
+
+interface AnnouncedWait {
+  text: string
+  isOfPage: boolean
+}
+
+const { subscribe, tell } = createListeners()
+let waits: readonly AnnouncedWait[] = []
+
+/** Reports the text of a slow call while the text is present. Returns true if the frame shows it. */
+export function useAnnouncedWait(text: string | null): boolean {
+  const isOfPage = use(PageWaitContext)
+  useEffect(() => {
+    if (text === null) return undefined
+    const wait = { text, isOfPage }
+    waits = [...waits, wait]
+    tell()
+    return () => {
+      waits = waits.filter((other) => other !== wait)
+      tell()
+    }
+  }, [text, isOfPage])
+  return isOfPage
+}
+
+/** Returns the text of the page's first slow call, or null while an overlay announces one. */
+export function usePageWait(): string | null {
+  return useSyncExternalStore(subscribe, firstOfPage)
+}
+
+function firstOfPage(): string | null {
+  return waits.every(({ isOfPage }) => isOfPage) ? (waits[0]?.text ?? null) : null
+}
