@@ -2,12 +2,14 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useMemo } from 'react'
 import { formatAge } from '../../lib/age.ts'
 import { countOf, formatCount } from '../../lib/text.ts'
+import { useKeys } from '../../services/keys.ts'
 import { useListAge, type AgingList } from '../../services/list-age.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import { afterRows } from '../../ui/table/after-rows.tsx'
+import { DateText } from '../../ui/text/DateText.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import type { ListName } from '../list-name.ts'
 import * as css from './list-age.css.ts'
@@ -25,13 +27,16 @@ export const ListAge = afterRows(function ListAge({ list, names, isTight }: List
   const { noun, plural, call } = names
   const { since, now, newer, isBusy, onRefresh, onShow } = useListAge(list, call)
   const refresh = texts.refresh(plural)
-  useOfferedActions(useMemo(() => [{ id: 'refresh', text: refresh, run: onRefresh }], [refresh, onRefresh]))
+  useOfferedActions(
+    useMemo(() => [{ id: 'refresh', text: refresh, run: onRefresh, shortcut: 'r' }], [refresh, onRefresh]),
+  )
   const found = newer > 0 ? countOf(newer, texts.newer(noun), texts.newer(plural)) : ''
   return (
     <span className={css.place}>
       <VisuallyHidden role="status">{found}</VisuallyHidden>
       <IconButton
         label={refresh}
+        aria-keyshortcuts={useKeys('R')}
         size="small"
         className={css.refresh}
         icon={<RotateCw aria-hidden />}
@@ -40,7 +45,10 @@ export const ListAge = afterRows(function ListAge({ list, names, isTight }: List
       />
       {/* These texts come last, so that the button does not move when the texts appear or grow. */}
       {since !== null && now !== null && (
-        <span className={cx(css.age, isTight && css.tight)}>{texts.updated(formatAge(since, now))}</span>
+        <span className={cx(css.age, isTight && css.tight)}>
+          {texts.updated}
+          <DateText value={new Date(since).toISOString()} age={formatAge(since, now)} />
+        </span>
       )}
       {found !== '' && (
         <Button size="small" className={css.found} aria-label={found} onPress={onShow}>
