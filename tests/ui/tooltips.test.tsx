@@ -80,8 +80,11 @@ test('a row that keeps the keyboard focus shows its truncated texts', async () =
 test('a button without text shows its name and its keys, and an age its date', async () => {
   await page.getByRole('button', { name: 'Refresh people' }).hover()
   await expect.poll(shown).toEqual(['Refresh peopleR'])
+  // From one tooltip straight to the next
   await page.getByText('2 h ago').hover()
   await expect.poll(shown).toEqual([expect.stringMatching(/^(9|10) Mar 2026, \d\d:\d\d /)])
+  await page.getByRole('button', { name: 'Refresh people' }).hover()
+  await expect.poll(shown).toEqual(['Refresh peopleR'])
 })
 
 test('a text that is not truncated shows no tooltip', async () => {

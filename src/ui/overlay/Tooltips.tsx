@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Tooltip, TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
 import { Keys } from '../text/Kbd.tsx'
 import { keysAfter, tooltip } from './tooltip.css.ts'
@@ -31,7 +31,8 @@ const nothing: Tip = { lines: [], keys: null, isBeside: false }
 
 function CutTexts() {
   const state = use(TooltipTriggerStateContext)
-  const [{ lines, keys, isBeside }, setTip] = useState(nothing)
+  const [tip, setTip] = useState(nothing)
+  const { lines, keys, isBeside } = tip
   const overlay = useRef<HTMLDivElement>(null)
   /** The cell to which the tooltip belongs; for a row, the row's first truncated cell. */
   const trigger = useRef<Element>(null)
@@ -45,6 +46,7 @@ function CutTexts() {
     const hide = () => {
       state.close(true)
       trigger.current = null
+      setTip(nothing)
     }
     const showSoon = (cells: readonly Element[]) => {
       hide()
@@ -57,8 +59,6 @@ function CutTexts() {
         keys: first.getAttribute('data-keys'),
         isBeside: first.matches('[data-tip-at=end]'),
       })
-      // Without a second delay; `open` alone ignores a tooltip that closes in this event
-      state.open(isOpen)
     }
     const point = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
       if (pointerType === 'touch' || !(target instanceof Element)) return
@@ -92,6 +92,12 @@ function CutTexts() {
     window.addEventListener('keydown', escape, { signal, capture: true })
     return () => listening.abort()
   }, [state, isOpen])
+
+  const open = useEffectEvent(() => state?.open())
+  // After the render that closed the previous tooltip, because React Aria ignores `open` while one is open
+  useEffect(() => {
+    if (tip !== nothing) open()
+  }, [tip])
 
   return (
     <Tooltip
