@@ -261,8 +261,8 @@ export const selectLabel = uiStyle({
     [media.touch]: {
       minInlineSize: size.primaryTouch,
       minBlockSize: size.primaryTouch,
-      // Over the cell's padding
-      marginBlock: `calc(-1 * ${space.hair})`,
+      // Over the cell's padding and line
+      marginBlock: `calc(-1 * ${space.hair}) calc(-1 * ${space.hair} - 1px)`,
       marginInlineStart: `calc(-1 * ${space.base})`,
       paddingInlineStart: space.base,
     },
