@@ -10,6 +10,7 @@ import { chunking, compileWhole } from './src/build/chunks.ts'
 import { devPages } from './src/workbench/dev-pages.ts'
 import { firstRowsPlugin } from './src/build/first-rows.ts'
 import { documentPlugin } from './src/build/document.ts'
+import { typefaceLicence } from './src/build/typeface-licence.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -35,6 +36,7 @@ export default defineConfig({
     }),
     firstRowsPlugin(),
     compileWhole(),
+    typefaceLicence(),
     devPages({
       '/__states': { title: 'States', entry: '/src/workbench/states/main.tsx' },
       '/__inspect': { title: 'Inspector', entry: '/src/workbench/inspector/page/main.tsx' },

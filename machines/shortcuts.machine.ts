@@ -1,4 +1,4 @@
-// The keyboard's shortcuts: G and a section's letter, J, K and X over rows, / for the page's search, F for its filters, ? for all.
+// The keyboard's shortcuts: G and a section's letter, J, K and X over rows, / for the page's search, F for its filters, R to refresh, ? for all.
 // Beyond the spec (section 2 names the sections); statement A16: single keys can be switched off.
 import { setup } from 'xstate'
 
@@ -37,6 +37,8 @@ export const shortcutsMachine = setup({
     toggleRow: () => undefined,
     openList: () => undefined,
     openPalette: () => undefined,
+    /** the app refetches the page's list */
+    refresh: () => undefined,
   },
   guards: {
     isKey: (_, { key, wanted }: { key: string; wanted: string }) => key === wanted,
@@ -61,6 +63,7 @@ export const shortcutsMachine = setup({
           { guard: { type: 'isKey', params: pressed('g') }, target: 'chord' },
           { guard: { type: 'isKey', params: pressed('/') }, actions: 'focusSearch' },
           { guard: { type: 'isKey', params: pressed('f') }, actions: 'openFilters' },
+          { guard: { type: 'isKey', params: pressed('r') }, actions: 'refresh' },
           { guard: { type: 'isKey', params: pressed('j') }, actions: { type: 'moveRow', params: { by: 1 } } },
           {
             guard: { type: 'isKey', params: pressed('k') },

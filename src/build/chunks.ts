@@ -2,6 +2,9 @@ import type { Plugin, Rolldown, UserConfig } from 'vite'
 import { groups } from './chunk-groups.ts'
 import { LOGIN } from '../document/redirect.ts'
 
+/** The published file with the licences. */
+export const LICENSES = 'licenses.txt'
+
 /**
  * Few chunks (`chunk-groups.ts`): the libraries, the entry with shared code, the frame, one for each page, and one for
  * each kind of component that loads later. More chunks cost bytes and round trips.
@@ -23,7 +26,7 @@ export const chunking: NonNullable<UserConfig['build']> = {
         : files,
   },
   // The licences of the bundled packages, as most of them require
-  license: { fileName: 'licenses.txt' },
+  license: { fileName: LICENSES },
   rolldownOptions: {
     // Inlines a text into the component that shows it, instead of a module of texts loaded at once
     optimization: { inlineConst: { mode: 'all', pass: 1 } },

@@ -12,9 +12,9 @@ test.each([
   ['a letter leads nowhere without G before it, nor does an unknown one after G', 'dgxd', []],
   ['J moves to the next row and K to the previous one, but not after G', 'jkgjj', [1, -1, 1].map(moveRow)],
   [
-    '/ focuses the search, F opens filters and ? the keys',
-    '/f?',
-    does('focusSearch', 'openFilters', 'openList'),
+    '/ focuses the search, F opens filters, R refreshes and ? opens the keys',
+    '/fr?',
+    does('focusSearch', 'openFilters', 'refresh', 'openList'),
   ],
   ['X selects the focused row, but not after G', 'xgx', does('toggleRow')],
 ])('%s', (_, keys, expected) => {

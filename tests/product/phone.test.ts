@@ -169,7 +169,8 @@ test('on a phone each control of the panel, the palette, the menus and the filte
 
 // Requirements: U95
 test('on a phone a sheet rises from the bottom, as high as its content and at most 92 % of the window', async () => {
-  const page = await openOnPhone('/business/details/biz_23')
+  const { page } = await product.visit({ signedIn: true, ...phone })
+  await page.goto('/business/details/biz_23')
   const heightOf = async (name: string) => {
     const box = await page.getByRole('dialog', { name }).boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844)

@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Badge } from '../../src/ui/text/Badge.tsx'
 import { EmailText } from '../../src/ui/text/EmailText.tsx'
+import { IconButton } from '../../src/ui/controls/IconButton.tsx'
+import { DateText } from '../../src/ui/text/DateText.tsx'
 import { DataTable } from '../../src/ui/table/DataTable.tsx'
 import type { Columns } from '../../src/ui/table/table-columns.ts'
 import { Tooltips } from '../../src/ui/overlay/Tooltips.tsx'
@@ -30,6 +32,8 @@ beforeEach(async ({ onTestFinished }) => {
   show(
     <>
       <DataTable label="People" columns={columns} rows={rows} getRowId={idOf} empty="" announcement="" />
+      <IconButton label="Refresh people" aria-keyshortcuts="R" icon="" />
+      <DateText value="2026-03-09T14:05:30Z" age="2 h ago" />
       <Tooltips />
     </>,
   )
@@ -71,6 +75,16 @@ test('a row that keeps the keyboard focus shows its truncated texts', async () =
   await expect.poll(shown).toEqual([name, email, status])
   page.getByRole('link', { name: 'p2' }).element().blur()
   await expect.poll(shown).toEqual([])
+})
+
+test('a button without text shows its name and its keys, and an age its date', async () => {
+  await page.getByRole('button', { name: 'Refresh people' }).hover()
+  await expect.poll(shown).toEqual(['Refresh peopleR'])
+  // From one tooltip straight to the next
+  await page.getByText('2 h ago').hover()
+  await expect.poll(shown).toEqual([expect.stringMatching(/^(9|10) Mar 2026, \d\d:\d\d /)])
+  await page.getByRole('button', { name: 'Refresh people' }).hover()
+  await expect.poll(shown).toEqual(['Refresh peopleR'])
 })
 
 test('a text that is not truncated shows no tooltip', async () => {

@@ -2,6 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
 import { formatAge } from '../../lib/age.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { DateText } from '../../ui/text/DateText.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting, type WaitingProps } from '../../ui/text/Waiting.tsx'
 import * as css from './dashboard.css.ts'
@@ -30,7 +31,10 @@ export function CardHead(props: CardHeadProps) {
         {props.title}
       </h2>
       {since !== null && now !== null && (
-        <span className={css.age}>{texts.updated(formatAge(since, now))}</span>
+        <span className={css.age}>
+          {texts.updated}
+          <DateText value={new Date(since).toISOString()} age={formatAge(since, now)} />
+        </span>
       )}
       {props.onRefresh && (
         <IconButton

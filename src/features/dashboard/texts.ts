@@ -9,7 +9,7 @@ export const employees = 'Employees'
 export const plans = 'Subscription plans'
 export const payments = 'Payments'
 
-export const updated = (age: string) => `Updated ${age}`
+export const updated = 'Updated '
 export const refresh = (what: string) => `Refresh ${what}`
 
 export const salesPerDay = 'Sales per day'

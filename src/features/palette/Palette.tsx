@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { cx } from '../../ui/cx.ts'
+import { Keys } from '../../ui/text/Kbd.tsx'
 import * as overlay from '../../ui/overlay/overlay.css.ts'
 import * as css from './palette.css.ts'
 import { lineId, PaletteLines } from './PaletteLines.tsx'
@@ -80,6 +81,14 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
           <PaletteLines id={list} groups={groups} active={current?.id ?? null} onRun={run} />
           {/* below the lines, so that a new status does not move them */}
           <PaletteStatus snapshot={snapshot} send={send} />
+          <p className={css.foot} aria-hidden="true">
+            {texts.foot.map(({ keys, does }) => (
+              <span key={does} className={css.footKey}>
+                <Keys>{keys}</Keys>
+                {does}
+              </span>
+            ))}
+          </p>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Keys } from '../../ui/text/Kbd.tsx'
 import * as css from './palette.css.ts'
 import type { Command, CommandGroup } from './use-commands.ts'
 import * as texts from './texts.ts'
@@ -47,7 +48,7 @@ export function PaletteLines({ id, groups, active, onRun }: PaletteLinesProps) {
   )
 }
 
-function Line({ Icon, text, detail, hint }: Command) {
+function Line({ Icon, text, detail, hint, keys }: Command) {
   return (
     <>
       <Icon aria-hidden className={css.icon} />
@@ -60,6 +61,7 @@ function Line({ Icon, text, detail, hint }: Command) {
         )}
       </span>
       {hint !== undefined && <bdi className={css.hint}>{hint}</bdi>}
+      {keys !== undefined && <Keys>{keys}</Keys>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { chordPages } from '../../document/pages.ts'
 import { useServices } from '../../services/services.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
+import { Kbd } from '../../ui/text/Kbd.tsx'
 import * as css from './palette.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
@@ -32,6 +33,7 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
     { what: texts.clearSelection, keys: ['Esc'], joint: '' },
     { what: texts.searchThisPage, keys: ['/'], joint: '' },
     { what: texts.openFilters, keys: ['F'], joint: '' },
+    { what: texts.refresh, keys: ['R'], joint: '' },
     { what: texts.showTheShortcuts, keys: ['?'], joint: '' },
     { what: texts.goToMessages, keys: ['F6'], joint: '' },
   ]
@@ -52,7 +54,7 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
               {keys.map((key, index) => (
                 <Fragment key={key}>
                   {index > 0 && <span>{joint}</span>}
-                  <kbd className={css.key}>{key}</kbd>
+                  <Kbd>{key}</Kbd>
                 </Fragment>
               ))}
             </dd>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
 import { oneLine, row } from '../../styles/layout.ts'
-import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
+import { media, radius, row as rowHeight, size, space, type, weight } from '../../styles/tokens.ts'
 import { raisedSurface } from '../../styles/surface.ts'
 
 export const place = style({
@@ -123,22 +123,23 @@ export const hint = style({
   color: vars.quiet,
 })
 
+/** Screen readers announce the role's own keys. */
+export const foot = style({
+  ...row(space.base),
+  flex: 'none',
+  marginBlockStart: 'auto',
+  minBlockSize: rowHeight.compact,
+  paddingInline: space.base,
+  borderBlockStart: `1px solid ${vars.line}`,
+  ...type.caption,
+  color: vars.quiet,
+  '@media': { [media.touch]: { display: 'none' } },
+})
+export const footKey = style({ ...row(space.tight), whiteSpace: 'nowrap' })
+
 export const shortcuts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: `${space.near} ${space.base}`,
 })
 export const keys = style({ ...row(space.tight), justifyContent: 'flex-end', color: vars.quiet })
-export const key = style({
-  display: 'inline-block',
-  minInlineSize: size.target,
-  paddingInline: space.tight,
-  border: `1px solid ${vars.edgeQuiet}`,
-  boxShadow: vars.shadowLift,
-  borderRadius: radius.control,
-  ...type.caption,
-  lineHeight: size.target,
-  textAlign: 'center',
-  fontFamily: 'inherit',
-  color: vars.text,
-})

@@ -29,7 +29,14 @@ export const selectRange = 'Select a range'
 export const clearSelection = 'Clear the selection'
 export const searchThisPage = 'Search on this page'
 export const openFilters = 'Open filters'
+export const refresh = 'Refresh the list'
 export const showTheShortcuts = 'Show shortcuts'
 export const goToMessages = 'Go to notifications'
+/** The foot of the palette: "↑ ↓ to move" */
+export const foot = [
+  { keys: '↑ ↓', does: 'to move' },
+  { keys: 'Enter', does: 'to open' },
+  { keys: 'Escape', does: 'to close' },
+] as const
 export const then = 'then'
 export const or = 'or'

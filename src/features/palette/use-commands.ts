@@ -24,8 +24,10 @@ export interface Command {
   Icon: typeof Search
   /** secondary text that distinguishes equal names */
   detail?: string
-  /** secondary text at the end: keys, or the reason for a match */
+  /** secondary text at the end: the reason for a match */
   hint?: string
+  /** the shortcut: "G P" */
+  keys?: string
   run: () => void
   /** keeps the palette open */
   staysOpen?: boolean
@@ -56,7 +58,11 @@ function useAllCommands(onShortcuts: () => void): CommandGroup[] {
   const screen = {
     id: 'screen',
     title: texts.onThisPage,
-    commands: offered.map((action) => ({ ...action, Icon: ChevronRight })),
+    commands: offered.map(({ shortcut, ...action }) => ({
+      ...action,
+      Icon: ChevronRight,
+      ...(hasShortcuts && shortcut !== undefined && { keys: shortcut.toUpperCase() }),
+    })),
   }
   // Enter runs the first command, so a destructive command must not be first
   const isGrave = offered.some((action) => action.isGrave)
@@ -81,7 +87,7 @@ function useAllCommands(onShortcuts: () => void): CommandGroup[] {
           id: `go-${page.path}`,
           text: page.title,
           Icon: page.Icon,
-          ...(hasShortcuts && 'chord' in page && { hint: `G ${page.chord.toUpperCase()}` }),
+          ...(hasShortcuts && 'chord' in page && { keys: `G ${page.chord.toUpperCase()}` }),
           run: () => void navigate({ to: page.path }),
         })),
         { id: 'go-profile', text: profile.title, Icon: User, run: () => void navigate({ to: profile.path }) },
@@ -109,7 +115,7 @@ function useAllCommands(onShortcuts: () => void): CommandGroup[] {
           id: 'shortcuts',
           Icon: Keyboard,
           text: texts.showShortcuts,
-          ...(hasShortcuts && { hint: '?' }),
+          ...(hasShortcuts && { keys: '?' }),
           staysOpen: true,
           run: onShortcuts,
         },

@@ -36,6 +36,8 @@ export const groups = style({
 })
 export const group = style({
   inlineSize: '100%',
+  // A name, its count and its amount are read in one glance
+  maxInlineSize: '22rem',
   borderCollapse: 'collapse',
   alignSelf: 'start',
   fontVariantNumeric: 'tabular-nums',

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import PanelLeft from 'lucide-react/icons/panel-left'
+import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { useServices } from '../../services/services.ts'
 import { Mark } from '../../ui/text/Mark.tsx'
 import { EntryFace } from './EntryFace.tsx'
@@ -11,6 +13,7 @@ import * as texts from './texts.ts'
 /** The main navigation, at the side of the window, or at the bottom of a narrow window. */
 export function Navigation({ isMinimized }: { isMinimized: boolean }) {
   const { preferences, product } = useServices()
+  const hasShortcuts = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
   return (
     <nav aria-label={texts.main} className={css.root} data-minimized={isMinimized || undefined}>
       <p className={css.product}>
@@ -25,7 +28,9 @@ export function Navigation({ isMinimized }: { isMinimized: boolean }) {
               // every path starts with the dashboard's
               activeOptions={{ exact: section.path === '/' }}
               className={css.entry}
-              title={isMinimized ? section.title : undefined}
+              data-tip={isMinimized ? '' : undefined}
+              data-tip-at="end"
+              data-keys={hasShortcuts ? `G ${section.chord.toUpperCase()}` : undefined}
             >
               <EntryFace section={section} />
             </Link>
@@ -36,7 +41,8 @@ export function Navigation({ isMinimized }: { isMinimized: boolean }) {
         type="button"
         className={css.toggle}
         aria-expanded={!isMinimized}
-        title={isMinimized ? shared.expandSidebar : undefined}
+        data-tip={isMinimized ? '' : undefined}
+        data-tip-at="end"
         onClick={() => preferences.send({ type: 'sidebar.toggled' })}
       >
         <PanelLeft aria-hidden className={css.icon} />

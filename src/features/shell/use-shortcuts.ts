@@ -47,6 +47,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
           searchBox.current?.select()
         }),
         openFilters: afterStep(() => runShortcut('f')),
+        refresh: afterStep(() => runShortcut('r')),
         moveRow: afterStep((_, { by }: { by: number }) => {
           // an open panel handles J and K itself and moves the row
           if (!runShortcut(by > 0 ? 'j' : 'k')) moveRow(by)

@@ -2,6 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useMemo } from 'react'
 import { formatAge } from '../../lib/age.ts'
 import { countOf, formatCount } from '../../lib/text.ts'
+import { useKeys } from '../../services/keys.ts'
 import { useListAge, type AgingList } from '../../services/list-age.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -9,6 +10,7 @@ import { cx } from '../../ui/cx.ts'
 import { useOnline } from '../../ui/network.ts'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import { afterRows } from '../../ui/table/after-rows.tsx'
+import { DateText } from '../../ui/text/DateText.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import type { ListName } from '../list-name.ts'
 import * as css from './list-age.css.ts'
@@ -27,13 +29,16 @@ export const ListAge = afterRows(function ListAge({ list, names, isTight }: List
   const { since, now, newer, isBusy, onRefresh, onShow } = useListAge(list, call)
   const isOnline = useOnline()
   const refresh = texts.refresh(plural)
-  useOfferedActions(useMemo(() => [{ id: 'refresh', text: refresh, run: onRefresh }], [refresh, onRefresh]))
+  useOfferedActions(
+    useMemo(() => [{ id: 'refresh', text: refresh, run: onRefresh, shortcut: 'r' }], [refresh, onRefresh]),
+  )
   const found = newer > 0 ? countOf(newer, texts.newer(noun), texts.newer(plural)) : ''
   return (
     <span className={css.place}>
       <VisuallyHidden role="status">{found}</VisuallyHidden>
       <IconButton
         label={refresh}
+        aria-keyshortcuts={useKeys('R')}
         size="small"
         className={css.refresh}
         icon={<RotateCw aria-hidden />}
@@ -43,7 +48,10 @@ export const ListAge = afterRows(function ListAge({ list, names, isTight }: List
       {/* These texts come last, so that the button does not move when the texts appear or grow. */}
       {/* Offline, the toolbar shows the time of the rows instead. */}
       {isOnline && since !== null && now !== null && (
-        <span className={cx(css.age, isTight && css.tight)}>{texts.updated(formatAge(since, now))}</span>
+        <span className={cx(css.age, isTight && css.tight)}>
+          {texts.updated}
+          <DateText value={new Date(since).toISOString()} age={formatAge(since, now)} />
+        </span>
       )}
       {found !== '' && (
         <Button size="small" className={css.found} aria-label={found} onPress={onShow}>

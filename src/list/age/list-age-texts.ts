@@ -1,6 +1,6 @@
 // This module is separate, because its texts load after the rows, but the list's other texts load before the rows.
 
-export const updated = (age: string) => `Updated ${age}`
+export const updated = 'Updated '
 export const refresh = (what: string) => `Refresh ${what}`
 /** Returns the short form for small screens: "+3". */
 export const more = (count: string) => `+${count}`

@@ -67,7 +67,8 @@ export function Button({
       type={type}
       className={cx(buttonClass(variant, size, iconOnly), className)}
       aria-disabled={isOff || undefined}
-      data-tip={iconOnly}
+      data-tip={iconOnly ? '' : undefined}
+      data-keys={iconOnly && rest['aria-keyshortcuts']}
       aria-describedby={reason ? reasonId : rest['aria-describedby']}
       data-pending={isPending || undefined}
       onClick={press}

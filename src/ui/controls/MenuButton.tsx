@@ -39,7 +39,7 @@ export function MenuButton(props: MenuButtonProps) {
         className={buttonClass('quiet', size, children === undefined)}
         aria-label={label}
         aria-haspopup="menu"
-        data-tip={children === undefined || undefined}
+        data-tip={children === undefined ? '' : undefined}
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >

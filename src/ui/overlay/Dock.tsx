@@ -46,9 +46,16 @@ export function Dock(props: DockProps) {
           label={isWide ? texts.narrow : texts.widen}
           icon={isWide ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
           size="small"
+          aria-keyshortcuts="Enter"
           onPress={onWiden}
         />
-        <IconButton label={close} icon={<X aria-hidden />} size="small" onPress={onClose} />
+        <IconButton
+          label={close}
+          icon={<X aria-hidden />}
+          size="small"
+          aria-keyshortcuts="Escape"
+          onPress={onClose}
+        />
       </header>
       <div className={cx(overlay.body, overlay.sheetBody)}>{children}</div>
       <footer className={cx(overlay.foot, overlay.footLine)}>{footer}</footer>

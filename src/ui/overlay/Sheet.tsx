@@ -55,6 +55,7 @@ export function Sheet(props: SheetProps) {
               </div>
               <IconButton
                 label={texts.close}
+                aria-keyshortcuts="Escape"
                 icon={<X aria-hidden />}
                 reason={isPending ? texts.alreadySent : null}
                 reasonAlign="end"

@@ -1,11 +1,13 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Tooltip, TooltipTrigger, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
-import { tooltip } from './tooltip.css.ts'
+import { Keys } from '../text/Kbd.tsx'
+import { keysAfter, tooltip } from './tooltip.css.ts'
 
 /**
- * The only tooltip of the page: shows the name of a button without text, and the full texts of a table's truncated cell
- * under the pointer, or of all such cells of the row with the keyboard's focus. One listener for all cells keeps rows cheap. Presses go to the element beneath.
- * Escape, a press, scrolling or another pointer target hides it. Mount once.
+ * The only tooltip of the page: shows the name and keys of a button without text, the whole of a short date, and the
+ * full texts of a table's truncated cell under the pointer, or of all such cells of the row with the keyboard's focus.
+ * One listener for all cells keeps rows cheap. Presses go to the element beneath. Escape, a press, scrolling or another
+ * pointer target hides it. Mount once.
  */
 export function Tooltips() {
   return (
@@ -15,12 +17,22 @@ export function Tooltips() {
   )
 }
 
-const unnamed = '[data-tip]'
-const places = `${unnamed}, tbody > tr > *`
+/** `data-tip` has the text, or is empty for the element's own name; `data-keys` has the keys. */
+const told = '[data-tip]'
+const places = `${told}, tbody > tr > *`
+
+interface Tip {
+  lines: readonly string[]
+  keys: string | null
+  /** Beside an entry of the navigation, so as not to cover the entry above */
+  isBeside: boolean
+}
+const nothing: Tip = { lines: [], keys: null, isBeside: false }
 
 function CutTexts() {
   const state = use(TooltipTriggerStateContext)
-  const [lines, setLines] = useState<readonly string[]>([])
+  const [tip, setTip] = useState(nothing)
+  const { lines, keys, isBeside } = tip
   const overlay = useRef<HTMLDivElement>(null)
   /** The cell to which the tooltip belongs; for a row, the row's first truncated cell. */
   const trigger = useRef<Element>(null)
@@ -34,6 +46,7 @@ function CutTexts() {
     const hide = () => {
       state.close(true)
       trigger.current = null
+      setTip(nothing)
     }
     const showSoon = (cells: readonly Element[]) => {
       hide()
@@ -41,8 +54,11 @@ function CutTexts() {
       const [first] = cut
       if (first === undefined) return
       trigger.current = first.closest(places)
-      setLines(cut.map((part) => part.getAttribute('aria-label') ?? part.textContent))
-      state.open()
+      setTip({
+        lines: cut.map(textOf),
+        keys: first.getAttribute('data-keys'),
+        isBeside: first.matches('[data-tip-at=end]'),
+      })
     }
     const point = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
       if (pointerType === 'touch' || !(target instanceof Element)) return
@@ -57,12 +73,12 @@ function CutTexts() {
       const isShown = target instanceof Element && target.matches(':focus-visible')
       // Without a row a dialog may have opened over the cell; the current row's texts are in the panel beside it
       const row = isShown ? target.closest('tbody > tr:not([data-mark=current])') : null
-      showSoon(isShown && target.matches(unnamed) ? [target] : [...(row?.children ?? [])])
+      showSoon(isShown && target.matches(told) ? [target] : [...(row?.children ?? [])])
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOpen) return
       // The name of a focused button stands in no one's way
-      if (!trigger.current?.matches(unnamed)) {
+      if (!trigger.current?.matches(told)) {
         event.preventDefault()
         event.stopPropagation()
       }
@@ -77,11 +93,17 @@ function CutTexts() {
     return () => listening.abort()
   }, [state, isOpen])
 
+  const open = useEffectEvent(() => state?.open())
+  // After the render that closed the previous tooltip, because React Aria ignores `open` while one is open
+  useEffect(() => {
+    if (tip !== nothing) open()
+  }, [tip])
+
   return (
     <Tooltip
       ref={overlay}
       triggerRef={trigger}
-      placement="top start"
+      placement={isBeside ? 'end' : 'top start'}
       offset={0}
       className={tooltip}
       // Hidden from assistive technology, which reads the full texts in the cells
@@ -90,15 +112,19 @@ function CutTexts() {
       {lines.map((line) => (
         <div key={line} dir="auto">
           {line}
+          {keys !== null && <Keys className={keysAfter}>{keys}</Keys>}
         </div>
       ))}
     </Tooltip>
   )
 }
 
-/** Returns the truncated text of a cell, or a button without text. */
+const textOf = (part: Element) =>
+  part.getAttribute('data-tip') || (part.getAttribute('aria-label') ?? part.textContent)
+
+/** Returns an element with a tooltip itself, or the truncated text of a cell. */
 function cutTextOf(cell: Element): Element | undefined {
-  if (cell.matches(unnamed)) return cell
+  if (cell.matches(told)) return cell
   return [...cell.querySelectorAll('*')].find(
     (text) => text.scrollWidth > text.clientWidth && getComputedStyle(text).textOverflow === 'ellipsis',
   )

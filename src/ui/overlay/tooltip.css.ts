@@ -15,3 +15,4 @@ export const tooltip = uiStyle({
   ...type.label,
   overflowWrap: 'anywhere',
 })
+export const keysAfter = uiStyle({ marginInlineStart: space.snug })

@@ -80,6 +80,7 @@ export function Pagination(props: PaginationProps) {
                   type="button"
                   className={buttonClass('secondary', 'regular', true)}
                   aria-label={name}
+                  data-tip=""
                   aria-disabled={isOff || undefined}
                   onClick={isOff ? undefined : () => step(leadsTo)}
                 >

@@ -55,6 +55,7 @@ export const region = uiStyle({
   },
 })
 
+const comfortable = ':where(:root[data-density=comfortable]) &'
 export const table = uiStyle({
   inlineSize: '100%',
   borderCollapse: 'separate',
@@ -64,7 +65,14 @@ export const table = uiStyle({
   selectors: {
     // The root has the device's density, which a table's own density overrides
     ':where(:root[data-density=compact]) &': { vars: { '--row': row.compact, '--clock': space.vast } },
-    ':where(:root[data-density=comfortable]) &': { vars: { '--row': row.comfortable } },
+    [comfortable]: { vars: { '--row': row.comfortable } },
+  },
+  '@media': {
+    // As high as the target of a checkbox
+    [media.touch]: {
+      vars: { '--row': size.primaryTouch },
+      selectors: { [comfortable]: { vars: { '--row': row.comfortable } } },
+    },
   },
 })
 
@@ -249,6 +257,16 @@ export const selectLabel = uiStyle({
   placeItems: 'center start',
   minInlineSize: size.target,
   minBlockSize: `calc(var(--row) - ${space.snug})`,
+  '@media': {
+    [media.touch]: {
+      minInlineSize: size.primaryTouch,
+      minBlockSize: size.primaryTouch,
+      // Over the cell's padding and line
+      marginBlock: `calc(-1 * ${space.hair}) calc(-1 * ${space.hair} - 1px)`,
+      marginInlineStart: `calc(-1 * ${space.base})`,
+      paddingInlineStart: space.base,
+    },
+  },
 })
 
 /** Old rows while newer rows load, dimmed by colour instead of opacity, to stay readable. */

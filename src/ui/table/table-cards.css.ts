@@ -78,6 +78,8 @@ onCards(':is([data-card=figure], [data-card=time])', {
 onCards('[data-card=more]', { color: vars.quiet })
 onCards('[data-card=menu] button', { minInlineSize: size.primaryTouch, minBlockSize: size.primaryTouch })
 onCards(`.${selectLabel}`, {
+  margin: 0,
+  padding: 0,
   placeItems: 'center',
   minInlineSize: size.primaryTouch,
   minBlockSize: size.primaryTouch,

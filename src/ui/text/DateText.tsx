@@ -11,18 +11,25 @@ export interface DateTextProps {
   withTime?: boolean
   /** Adds the time below the date */
   withClock?: boolean
+  /** Shown instead of the date: "2 h ago" */
+  age?: string
 }
 
 /** Renders a date in the device's time zone. In a table: `cell: (payment) => <DateText value={payment.paidAt} />`. */
-export function DateText({ value, withTime = false, withClock = false }: DateTextProps) {
+export function DateText({ value, withTime = false, withClock = false, age }: DateTextProps) {
   const zone = use(ZoneContext)
   const full = formatDateTime(value, zone)
   const iso = isoOf(value)
   if (iso === undefined) return shown(full)
+  const text = age ?? (withTime ? full : formatDate(value, zone))
   const clock = withClock && formatClock(value, zone)
   return (
-    <time dateTime={iso} title={withTime ? undefined : full} className={clock ? css.twoLines : undefined}>
-      {withTime ? full : formatDate(value, zone)}
+    <time
+      dateTime={iso}
+      data-tip={text === full ? undefined : full}
+      className={clock ? css.twoLines : undefined}
+    >
+      {text}
       {clock && <span className={css.second}> {clock}</span>}
     </time>
   )

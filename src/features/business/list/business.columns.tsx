@@ -118,6 +118,7 @@ function NameCell({ business, index }: { business: Business; index: number }) {
         type="button"
         className={cx(buttonClass('quiet', 'small', true), css.nameCopy)}
         aria-label={texts.copyIdOf(name)}
+        data-tip=""
         onClick={() => copyId(business._id)}
       >
         <Copy aria-hidden />

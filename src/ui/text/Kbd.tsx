@@ -1,0 +1,21 @@
+import { cx } from '../cx.ts'
+import { kbd, keysLine } from './kbd.css.ts'
+
+/** One key. */
+export function Kbd({ children }: { children: string }) {
+  return <kbd className={kbd}>{children}</kbd>
+}
+
+/** The keys of a shortcut, pressed one after the other: "G P". */
+export function Keys({ children, className }: { children: string; className?: string }) {
+  return (
+    <span className={cx(keysLine, className)}>
+      {children.split(' ').map((key) => (
+        <Kbd key={key}>{short[key] ?? key}</Kbd>
+      ))}
+    </span>
+  )
+}
+
+/** Keys by their name in `aria-keyshortcuts`. */
+const short: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: '↵' }
