@@ -75,14 +75,14 @@ export const appMachine = setup({
     /** does nothing while the profile is loaded or loading */
     retryProfile: sendTo(({ context }) => context.profile, { type: 'retry.requested' }),
     endProfile: sendTo(({ context }) => context.profile, { type: 'session.ended' }),
-    // `sendTo` needs a target: until the plan list opens, the activity stands in and ignores the repeated event
+    // `sendTo` needs a target: until the plan list opens, the activity gets the event twice and ignores the second
     endPlanStatuses: sendTo(({ context }) => context.planStatuses ?? context.activity, {
       type: 'session.ended',
     }),
-    // the activity stands in, as above
+    // until the first long list opens, the activity is the target, as above
     endReaders: sendTo(({ context }) => context.readers ?? context.activity, { type: 'session.ended' }),
     endActivity: sendTo(({ context }) => context.activity, { type: 'session.ended' }),
-    /** drops the events of the previous administrator's writes */
+    /** drops the queued events, which concern the previous administrator's writes */
     endSession: assign(({ context: { commands } }) => ({
       user: null,
       waiting: commands === null ? [] : [{ type: 'session.ended' } as const],
@@ -107,7 +107,7 @@ export const appMachine = setup({
   },
   guards: {
     isWaiting: ({ context }) => context.waiting.length > 0,
-    /** compares with the displayed profile too, which may be loaded before the session is confirmed */
+    /** compares the id with the displayed profile's too, which may load before the session is confirmed */
     isOther: ({ context }, { user }: { user: string }) => {
       const shown = context.profile.getSnapshot().context.profile?._id ?? user
       return (context.user ?? user) !== user || shown !== user

@@ -47,7 +47,7 @@ type Event =
   | { type: 'wait.stopped' }
   | { type: 'error.dismissed' }
 
-/** The reports of the session to the app. */
+/** The session's reports to the app. */
 export type SessionReport =
   /** a token is stored; the server has yet to confirm its owner */
   | { type: 'session.found' }
@@ -55,7 +55,7 @@ export type SessionReport =
   | { type: 'session.confirmed'; user: string }
   | { type: 'session.ended' }
 
-/** The session's owner; `message` is the sign-in's, null for a stored token. */
+/** The session's owner; `message` is the server's answer to the sign-in, null for a stored token. */
 interface SignedIn {
   message: string | null
   data: { user: Profile }
@@ -141,7 +141,7 @@ export const authMachine = setup({
       // Another tab signed in first: this tab uses its session
       on: { 'session.found': 'success' },
     },
-    // a token is stored; the exit removes the token and sets the notice `signedOut`, which a transition may replace
+    // a token is stored; the exit removes it and sets the notice `signedOut`, which a transition may replace
     success: {
       tags: 'inside',
       initial: 'checking',
@@ -156,7 +156,7 @@ export const authMachine = setup({
         'session.dropped': 'idle',
       },
       states: {
-        // only a refusal by the server removes the stored token; without an answer the token stays
+        // a refusal by the server removes the stored token; a missing answer does not
         checking: {
           tags: 'pending',
           entry: { type: 'report', params: { type: 'session.found' } },
@@ -181,7 +181,7 @@ export const authMachine = setup({
               target: 'unconfirmed',
               actions: { type: 'setError', params: { error: 'Checking was stopped', failure: null } },
             },
-            // the session's owner is unknown, so a refused sign-out has nothing to return to
+            // the session's owner is unknown, so after a refused sign-out there is no session to return to
             'logout.requested': 'leaving',
             'logout.forced': 'leaving',
             'session.expired': toExpired,
@@ -216,7 +216,7 @@ export const authMachine = setup({
             ],
           },
           on: {
-            // the session has ended already, as requested
+            // a 401 means that the session has ended, as the user requested
             'session.expired': '#auth.idle',
             'session.lost': '#auth.idle',
           },
@@ -252,7 +252,7 @@ export const authMachine = setup({
             ],
           },
           on: {
-            // the session has ended already, as requested
+            // a 401 means that the session has ended, as the user requested
             'session.expired': '#auth.idle',
           },
         },

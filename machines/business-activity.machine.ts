@@ -5,7 +5,7 @@ import { assign, setup } from 'xstate'
 /** A write on a business, done or attempted. */
 export interface BusinessAction {
   businessId: string
-  /** ms since 1970, given by the sender */
+  /** ms since 1970, by the sender's clock */
   at: number
   /** such as "Removed Ann Lee" */
   text: string
@@ -19,7 +19,7 @@ interface Context {
 
 type Event = { type: 'action.recorded'; action: BusinessAction } | { type: 'session.ended' }
 
-/** Entries kept; older ones are dropped. */
+/** The maximum number of entries; older ones are dropped. */
 const MOST = 500
 
 export const businessActivityMachine = setup({

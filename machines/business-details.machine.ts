@@ -1,4 +1,4 @@
-// The data of one business. The tabs of its page load theirs separately.
+// The data of one business. Each tab of its page loads its own data separately.
 // Spec, sections 2 (route business/details/{businessId}), 7 (business/details) and 8 ('An error occurred').
 import { assign, sendParent, setup } from 'xstate'
 import { call } from './contract/call.ts'

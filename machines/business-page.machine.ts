@@ -22,7 +22,7 @@ import { queueMachine } from './shared/queue.machine.ts'
 import { readMachine } from './shared/read.machine.ts'
 import { writeFormMachine } from './shared/write-form.machine.ts'
 
-/** The page's children, each spawned under its name here. */
+/** The page's child machines, each spawned under its key here. */
 const actors = {
   details: businessDetailsMachine,
   status: queueMachine,
@@ -53,7 +53,7 @@ export type BusinessPageChildren = { [Name in keyof typeof actors]: ActorRefFrom
 
 interface Context extends BusinessPageChildren {
   businessId: string
-  /** the business's position in the list that the user came from; null without one */
+  /** the business's position in the list that the user came from; null if the user came from elsewhere */
   place: ListPlace | null
 }
 

@@ -21,7 +21,7 @@ const clear = { type: 'set', params: { kept: null } } as const
 export const columnsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Context },
   actions: {
-    /** the app stores the columns, which redraws the tables */
+    /** the app stores the columns, which re-renders the tables */
     save: (_, _params: Context) => undefined,
     set: assign((_, { kept }: Context) => ({ kept })),
   },

@@ -16,7 +16,7 @@ type Event =
   | CommandReport
   | { type: 'command.sent'; write: SentWrite }
   | { type: 'screen.left'; write: SentWrite }
-  /** from a message, which may outlive its command */
+  /** from the button of a message, which may outlive the write's actor */
   | { type: 'check.requested'; id: string }
   /** the session ended or now belongs to another administrator */
   | { type: 'session.ended' }
@@ -25,7 +25,7 @@ export const commandsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { command: commandMachine },
   actions: {
-    /** the app shows the outcome of a write, with a link to check an unknown one */
+    /** the app shows the outcome of a write; a link lets the user check an unknown outcome */
     tell: (_, _params: { id: string; write: SentWrite; outcome: Outcome }) => undefined,
     follow: assign(({ context: { commands, count }, spawn }, { write }: { write: SentWrite }) => {
       const id = String(count)

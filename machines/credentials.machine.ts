@@ -26,7 +26,7 @@ export const credentialsMachine = setup({
   },
   actors: {
     form: formMachine,
-    /** the screen passes the email and the password to the session, and reports the answer */
+    /** the screen passes the email and the password to the session, and reports the session's answer */
     signIn: fromCallback<Event, { email: string }>(() => undefined),
   },
   actions: { tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome) },

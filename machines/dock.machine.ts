@@ -1,4 +1,4 @@
-// The width of the panel docked beside a page: regular to compare rows with the list, wide to read one.
+// The width of the panel docked beside a page: regular to compare its content with the list, wide to read it.
 // Beyond the spec (section 2 has no payment details). The URL names the content of the panel.
 import { setup } from 'xstate'
 

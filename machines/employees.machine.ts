@@ -57,7 +57,7 @@ export const employeesMachine = setup({
       employees: answer.data,
       isOutdated: false,
     })),
-    /** replaces or appends the employee's row and marks it as changed */
+    /** replaces the employee's row or appends a new one, and marks it as changed */
     put: assign(({ context: { employees } }, { employee }: { employee: Employee }) => ({
       changed: employee._id,
       employees: employees.some(({ _id }) => _id === employee._id)

@@ -23,7 +23,7 @@ interface Context {
   bytes: ReadableStream<Uint8Array> | null
   /** rows received from the stream */
   streamed: number
-  /** the complete file */
+  /** the complete file that the backend wrote */
   file: Blob | null
   /** true while the matching rows are not all loaded */
   isPartial: boolean
@@ -44,11 +44,11 @@ type Event =
   // from the reader of the backend's file
   /** the number of rows received */
   | { type: 'rows.received'; rows: number }
-  /** the stream ended; `isEnded` if its last row is complete */
+  /** the stream ended; `isEnded` is true if its last row is complete */
   | { type: 'file.received'; rows: number; isEnded: boolean; file: Blob }
   | { type: 'file.failed'; error: unknown }
 
-/** Events of the reader of the backend's file. */
+/** Events from the code that reads the backend's file. */
 export type FileEvent = Extract<Event, { type: 'rows.received' | 'file.received' | 'file.failed' }>
 
 const fail = {
@@ -101,10 +101,10 @@ export const exportMachine = setup({
     isStreamable: ({ context: { request, columns, form } }) =>
       request.isStreamable && request.rows === null && form === 'file' && columns.length > 0,
     isStreamed: ({ context }) => context.isStreamed,
-    /** compares with the total, because a truncated stream ends without an error */
+    /** compares the row count with the total, because a truncated stream ends without an error */
     isWhole: ({ context: { total } }, { rows, isEnded }: { rows: number; isEnded: boolean }) =>
       isEnded && rows >= total,
-    /** an empty page ends a list that is shorter than its total */
+    /** an empty page ends the export, even if fewer rows arrived than the total says */
     hasMore: ({ context }, { rows, total }: RowsPage<object>) =>
       rows.length > 0 && context.rows.length + rows.length < total,
   },
@@ -216,12 +216,12 @@ export const exportMachine = setup({
   },
 })
 
-/** Returns the input of the next page, with the contract's largest limit. */
+/** Returns the input for the next page, with the largest limit that the contract allows. */
 function pageInput({ rows, request }: Context): RowsInput {
   return { offset: rows.length, limit: 100, ...narrowing(request), fresh: true }
 }
 
-/** Returns the input of the backend's file. */
+/** Returns the input for the call that lets the backend write the file. */
 function fileInput(context: Context): CallInput<'exportPayments'> {
   return { ...narrowing(context.request), columns: context.columns.join(','), zone: context.zone }
 }

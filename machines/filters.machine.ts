@@ -98,7 +98,7 @@ export const filtersMachine = setup({
                   { type: 'choose', params: ({ context: { filter } }) => ({ filter, replace: false }) },
                 ],
               },
-              // an invalid text stays in its field for correction
+              // an invalid text stays in its field, so that the user can correct it
               { target: 'refused' },
             ],
           },

@@ -33,20 +33,20 @@ interface Context extends Places {
 type Event =
   | { type: 'text.typed'; text: string }
   | { type: 'line.chosen'; id: string }
-  /** Enter while no line is shown: ends the debounce */
+  /** the user pressed Enter while no line is shown: ends the debounce */
   | { type: 'search.submitted' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
 
-/** Matches shown per section; the list page shows all. */
+/** The maximum number of matches shown per section; the list page shows all. */
 const LIMIT = 5
 
 const nothing = { rows: [], total: 0, error: null, failure: null, isKnown: false }
 const nowhere: Places = { payments: nothing, businesses: nothing }
 
 /**
- * Returns the searches whose matches are shown, in their order: businesses matched by name, payments, other businesses.
- * A search's matches wait for those of the searches above, so that no response moves a displayed line.
+ * Returns the searches whose matches are shown, in order: businesses matched by name, payments, other businesses. The
+ * matches of a search wait for the searches above, so that no response moves a displayed line.
  */
 export function shownPlaces({ payments, businesses, text }: Places & { text: string }): (keyof Places)[] {
   if (!businesses.isKnown) return []

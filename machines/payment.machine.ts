@@ -14,7 +14,7 @@ import { answered, loadingOf, readGuards, unread, type Read, type ReadEvent } fr
 interface Context extends Read {
   transactionId: string
   payment: Payment | null
-  /** the number of search results; only the newest were examined */
+  /** the number of search results; only the newest results were checked for the transaction id */
   total: number
 }
 
@@ -51,7 +51,7 @@ export const paymentMachine = setup({
   actions: {
     setError: assign((_, params: Failed) => params),
     setPayment: assign((_, { payment }: { payment: Payment }) => ({ payment })),
-    /** keeps only the exact match, because the search also finds partial ones */
+    /** keeps only the exact match, because the search also returns partial matches */
     setAnswer: assign(({ context }, answer: CallOutput<'listPayments'>) => ({
       ...answered(answer),
       payment: findTransaction(answer.payments, context.transactionId) ?? null,
@@ -81,7 +81,7 @@ export const paymentMachine = setup({
       invoke: {
         id: 'customerPayments',
         src: 'customerPayments',
-        // no request without an email
+        // sends no request if the payment has no email
         input: ({ context }) => ({ asked: sameEmail(context) }),
       },
     },

@@ -33,16 +33,16 @@ type Event =
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
 
-/** The plan as the server answered it. */
+/** The saved plan, as the server returned it. */
 export interface Saved {
   plan: Plan
   message: string
 }
 
-/** Returns the plan that another administrator saved, as a draft. */
+/** Returns the version that another administrator saved, as a draft. */
 const theirDraft = ({ theirs, draft }: Context) => (theirs === null ? draft : draftOf(theirs.plan))
 
-/** Returns the params of `tellForm` for a failed call. */
+/** Returns the params of `tellForm` that report a failed call. */
 const failing =
   (
     type: 'submission.failed' | 'submission.unknown' | 'submission.ended' | 'words.received',
@@ -60,7 +60,7 @@ export const planFormMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as Input,
-    /** the saved data; null if the user left without saving */
+    /** the saved plan; null if the user left without saving */
     output: {} as Saved | null,
     tags: {} as 'pending',
     children: {} as { form: 'form' },
@@ -90,7 +90,7 @@ export const planFormMachine = setup({
     })),
     setDraft: assign((_, { draft }: { draft: PlanDraft }) => ({ draft })),
     setTheirs: assign((_, { theirs }: { theirs: ReadPlan }) => ({ theirs })),
-    /** the next save overwrites the other administrator's version */
+    /** makes the next save overwrite the other administrator's version */
     passTheirs: assign(({ context: { theirs } }) => ({ target: known(theirs), theirs: null })),
     closeConflict: assign({ theirs: null }),
   },
@@ -121,7 +121,7 @@ export const planFormMachine = setup({
     editing: {
       on: {
         'form.submitted': { target: 'saving', actions: { type: 'setDraft', params: ({ event }) => event } },
-        // an unanswered write: the server's current data shows the outcome
+        // the write had no answer: the server's current data show its outcome
         'check.requested': {
           target: 'checking',
           actions: { type: 'setDraft', params: ({ event }) => event },
@@ -225,7 +225,7 @@ export const planFormMachine = setup({
         },
       },
     },
-    // compares the server's current data with the unanswered write
+    // compares the server's current data with the draft of the unanswered write
     checking: {
       tags: 'pending',
       on: {

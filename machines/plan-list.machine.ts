@@ -33,7 +33,7 @@ import { searchBoxMachine } from './shared/search-box.machine.ts'
 type Reason = Pick<Read, 'error' | 'failure'>
 
 interface Context extends Read {
-  /** the list call's answer, as in the specification's slice; null before it */
+  /** the answer to the list call, as in the specification's slice; null until the call is answered */
   plans: readonly Plan[] | null
   /** plans confirmed by later calls, by id */
   confirmed: Readonly<Record<string, Plan>>
@@ -43,7 +43,7 @@ interface Context extends Read {
   /** the URL's query; only `query.received` writes it */
   query: PlanQuery
   message: string | null
-  /** the list call's error, kept apart from the errors of later commands; null without an error */
+  /** the list call's error, separate from the errors of later commands; null if the call succeeded */
   unread: Reason | null
   /** id of the last added or updated plan, while it is highlighted */
   changed: string | null
@@ -65,7 +65,7 @@ type Event =
   /** the specification's clear action */
   | { type: 'slice.cleared' }
 
-/** Returns the list with the plans that later calls confirmed. */
+/** Returns the plans of the list, with the newer versions that later calls confirmed. */
 export function knownPlans({ plans, confirmed }: Pick<Context, 'plans' | 'confirmed'>): readonly Plan[] {
   return (plans ?? []).map((plan) => ownOf(confirmed, plan._id) ?? plan)
 }
@@ -75,7 +75,7 @@ const { loading, success, error } = readStates('listPlans', 'Failed to fetch pla
   then: ['drawView'],
 })
 
-/** Refetches, because the pending list may be older than the write. */
+/** Refetches, because the pending list call may be answered with data from before the write. */
 const readAnew = {
   target: 'loading',
   reenter: true,
@@ -149,7 +149,7 @@ export const planListMachine = setup({
     }),
     mark: assign((_, { plan }: { plan: Plan }) => ({ changed: plan._id })),
     unmark: assign({ changed: null }),
-    /** searches, filters, sorts; spawns an actor for each new row */
+    /** searches, filters and sorts the plans; spawns an actor for each new row */
     drawView: enqueueActions(({ context, enqueue }) => {
       const view = viewOf(knownPlans(context), context.query)
       enqueue.assign({ view })
@@ -269,7 +269,7 @@ export const planListMachine = setup({
             'command.failed': {},
           },
         },
-        // the result of a write arrived before the list
+        // a write was answered before the list call
         success: { ...success, always: { guard: 'isUnread', target: 'loading' } },
         error,
       },

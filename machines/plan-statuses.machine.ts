@@ -18,9 +18,9 @@ type Event =
   | { type: 'check.sent'; plan: Plan }
   | { type: 'list.opened'; list: ActorRef<Snapshot<unknown>, PlanReport> }
   | { type: 'list.left' }
-  /** from the app; a mounted list continues until it unmounts */
+  /** from the app; a mounted list keeps working until it unmounts */
   | { type: 'session.ended' }
-  /** from the list: the answer, the displayed rows, a confirmed plan, a confirmed extra-user price */
+  /** from the list: its answer, its displayed rows, a confirmed plan, a confirmed extra-user price */
   | { type: 'plans.received'; plans: readonly Plan[] }
   | { type: 'rows.requested'; plans: readonly Plan[] }
   | { type: 'plan.updated'; plan: Plan }
@@ -53,7 +53,7 @@ export const planStatusesMachine = setup({
         return added.length === 0 ? {} : { plans: { ...context.plans, ...Object.fromEntries(added) } }
       },
     ),
-    /** the full list arrived: stops the actors of the plans that it lacks */
+    /** the full list arrived: stops the actors of plans that are no longer in it */
     setPlans: enqueueActions(({ context, enqueue }, { plans }: { plans: readonly Plan[] }) => {
       const byId = new Map(plans.map((plan) => [plan._id, plan]))
       const known = Object.entries(context.plans).filter(([id, actor]) => {
@@ -89,7 +89,7 @@ export const planStatusesMachine = setup({
       for (const actor of Object.values(context.plans)) enqueue.stopChild(actor)
       enqueue.assign({ plans: {} })
     }),
-    /** stops the actor of a plan without a row; the next message spawns it again */
+    /** stops the actor of a plan that has no row; a later message about the plan spawns it again */
     drop: enqueueActions(({ context, enqueue }, { plan: { _id } }: { plan: Plan }) => {
       const { [_id]: actor, ...plans } = context.plans
       if (actor) enqueue.stopChild(actor)

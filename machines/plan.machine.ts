@@ -15,7 +15,7 @@ interface Context {
 
 type Event =
   | { type: 'status.requested'; isActive: boolean }
-  /** the list or an update confirmed the plan */
+  /** from the list or a plan update: the plan as the server returned it */
   | { type: 'plan.received'; plan: Plan }
   | { type: 'check.requested' }
   | { type: 'wait.stopped' }
@@ -88,9 +88,9 @@ export const planMachine = setup({
   context: ({ input }) => ({ plan: input.plan, wanted: input.wanted ?? isActive(input.plan) }),
   initial: 'starting',
   on: {
-    // during a call, the call's own answer sets the status
+    // while a status call is pending, a received plan does not change the state; the call's answer does
     'plan.received': { actions: take },
-    // an outdated message may ask for a check in any resting state
+    // the button of an outdated message may request a check in any resting state
     'check.requested': { guard: 'isResting', target: '.checking' },
   },
   states: {
@@ -178,7 +178,7 @@ export const planMachine = setup({
         ],
       },
     },
-    // an unanswered write: both calls are idempotent and may be repeated
+    // the write had no answer: both calls are idempotent, so either may be repeated
     unknown: {
       on: {
         'plan.received': { target: 'starting', actions: take },

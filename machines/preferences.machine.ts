@@ -94,7 +94,7 @@ export const preferencesMachine = setup({
       ],
     },
   },
-  // only the theme has states: `system` follows the operating system
+  // only the theme needs states, because the theme `system` follows the operating system
   states: {
     deciding: {
       always: [

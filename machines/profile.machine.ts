@@ -41,7 +41,7 @@ export const profileMachine = setup({
   },
   guards: {
     ...readGuards,
-    /** false in `idle` before any request, where there is nothing to refetch */
+    /** false in `idle` before the first request, when there is nothing to retry */
     hasFailed: ({ context }) => context.error !== null,
   },
 }).createMachine({

@@ -8,7 +8,7 @@ interface Context {
 }
 
 type Event =
-  /** a key without modifiers, outside fields and overlays; letters in lower case */
+  /** a key without modifiers, pressed outside fields and overlays; letters are in lower case */
   | { type: 'key.pressed'; key: string }
   | { type: 'palette.requested' }
   | { type: 'shortcuts.enabled' }
@@ -44,14 +44,14 @@ export const shortcutsMachine = setup({
     isKey: (_, { key, wanted }: { key: string; wanted: string }) => key === wanted,
     isChord: ({ context }, { key }: { key: string }) => context.chords.includes(key),
   },
-  // ms to press the letter after G
+  // time to press the letter after G, in ms
   delays: { chordPause: 1000 },
 }).createMachine({
   id: 'shortcuts',
   context: ({ input }) => ({ chords: input.chords }),
   initial: 'off',
   on: {
-    // needs Ctrl or ⌘, so it works with single keys switched off
+    // needs Ctrl or ⌘, so it works even if single keys are switched off
     'palette.requested': { actions: 'openPalette' },
     'shortcuts.disabled': '.off',
   },

@@ -1,4 +1,4 @@
-// The saved views of this device: the filters and columns of a list under a name.
+// The saved views of this device: each has a name and stores a list's filters and columns.
 // Beyond the spec (section 5 gives a list's URL, which a view stores). At most 50 views; full storage is reported.
 import { assign, setup } from 'xstate'
 import { isFreeName, isSameName, MAX_VIEWS, toViewName, type View } from './rules/views.ts'
@@ -11,17 +11,17 @@ type Event =
   | { type: 'view.submitted'; view: View }
   | { type: 'name.submitted'; name: string; to: string }
   | { type: 'removal.requested'; name: string }
-  /** stored already by another tab or component */
+  /** another tab or component has stored these views already */
   | { type: 'views.received'; views: readonly View[] }
   | { type: 'storage.failed' }
 
-/** reads the context after the update */
+/** passes the context as it is after the update */
 const save = { type: 'save', params: ({ context }: { context: Context }) => context } as const
 
 export const viewsMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Context },
   actions: {
-    /** the app stores the views, and reports a full or blocked storage */
+    /** the app stores the views; if the storage is full or blocked, it reports that */
     save: (_, _params: Context) => undefined,
     add: assign(({ context }, { view }: { view: View }) => ({
       views: [...context.views, { ...view, name: toViewName(view.name) }],
@@ -65,7 +65,7 @@ export const viewsMachine = setup({
       actions: [{ type: 'remove', params: ({ event }) => event }, save],
     },
     'views.received': { target: '.resting', actions: { type: 'set', params: ({ event }) => event } },
-    // the views could not be stored, and last until the page closes
+    // the views could not be stored, so they are lost when the page closes
     'storage.failed': '.refused',
   },
   states: {

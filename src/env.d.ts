@@ -5,7 +5,7 @@ declare global {
     strictImportMetaEnv: unknown
   }
 
-  /** The environment of the build (README, "Environment"). */
+  /** The build's environment variables (README, "Environment"). */
   interface ImportMetaEnv {
     readonly VITE_API_BASE_URL?: string
     readonly VITE_PRODUCT_NAME?: string

@@ -7,8 +7,8 @@ import './styles/global.css.ts'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-// React Aria leaks elements that are removed during a transition (adobe/react-spectrum, issue 7326). Without
-// this event it leaks none, and moves a screen reader's focus before a transition has ended.
+// React Aria leaks elements that are removed during a transition (adobe/react-spectrum, issue 7326). Hiding the
+// event from React Aria prevents the leak. React Aria then moves the focus without waiting for transitions.
 addEventListener('transitionrun', (event) => event.stopPropagation(), { capture: true })
 
 function start(container: HTMLElement, actorOptions: Parameters<typeof createApp>[0]['actorOptions'] = {}) {
@@ -20,7 +20,7 @@ function start(container: HTMLElement, actorOptions: Parameters<typeof createApp
   // the frame in index.html stays until the page's code has loaded; a top-level await would block forever,
   // because that code imports this module
   void app.untilReady().finally(() => {
-    // runs the effects at once, so that the first frame shows the data that are loaded already
+    // runs the effects at once, so that the first frame shows the data that has already loaded
     flushSync(() => createRoot(container).render(app.element))
     // the router handles the history from now on
     window.onpopstate = null

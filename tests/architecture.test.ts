@@ -22,7 +22,7 @@ const sources: Source[] = [
 
 const source = (path: string, text: string): Source => ({ path, text })
 
-/** A constant, because a comment with this word below would break the rule in this file itself. */
+/** A constant, because with the word itself the samples below would break the rule in this file. */
 const asking = 'What'
 
 /** Violations that each rule must refuse, one per entry, to prove that the rule works. */
@@ -171,7 +171,7 @@ describe('every package', () => {
   const names = Object.keys({ ...dependencies, ...devDependencies })
   const readme = readFileSync(`${root}README.md`, 'utf8')
 
-  test('each of our packages has its line in the README', () => {
+  test('each of our packages is listed in the README', () => {
     const isNamed = (name: string) =>
       readme.includes(`\`${name}\``) || (name.startsWith('@types/') && readme.includes('`@types/*`'))
     expect(names.filter((name) => !isNamed(name))).toEqual([])

@@ -8,19 +8,19 @@ interface Locked {
   link?: boolean
   resolved?: string
 }
-// npm's own file
+// npm writes the lock file in this shape
 const lock = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')) as {
   lockfileVersion: number
   packages: Record<string, Locked>
 }
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '')
-// our own package.json
+// our package.json has both sections
 const { dependencies, devDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Record<
   'dependencies' | 'devDependencies',
   Record<string, string>
 >
 
-/** Returns the error of a locked package; null if it has a version and a SHA-512 hash, and names no registry. */
+/** Returns a locked package's problem; null if it has a version and a SHA-512 hash, and does not name a registry. */
 function problem({ version, integrity, link, resolved }: Locked): string | null {
   if (link || !version) return 'is no version of a package'
   if (!integrity?.startsWith('sha512-')) return 'has no strong hash'
@@ -28,7 +28,7 @@ function problem({ version, integrity, link, resolved }: Locked): string | null 
   return null
 }
 
-test('every package is locked by version and hash, whatever its registry (S28)', () => {
+test('every package is locked by version and hash, without naming a registry (S28)', () => {
   expect(lock.lockfileVersion).toBe(3)
   expect(locked.length).toBeGreaterThan(100)
   expect(
@@ -46,7 +46,7 @@ test.each<[string, Locked]>([
   ['names where it comes from', { version: '1.0.0', integrity: 'sha512-AAAA', resolved: 'git+ssh://x' }],
 ])('a package that %s is detected', (what, entry) => expect(problem(entry)).toContain(what))
 
-test('our own packages are pinned, and locked at that exact version (S28)', () => {
+test('our direct dependencies are pinned to an exact version, and locked at that version (S28)', () => {
   const wanted = Object.entries({ ...dependencies, ...devDependencies })
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
   expect(

@@ -21,7 +21,7 @@ export type ReadId = Extract<OperationId, `get${string}` | `list${string}` | `ex
 export const isRead = (operationId: OperationId): operationId is ReadId =>
   /^(get|list|export)/.test(operationId)
 
-/** Write operations of a screen. Leaving the screen does not cancel a pending one. */
+/** Write operations of a screen. Leaving the screen does not cancel a pending write. */
 export type WriteId = Exclude<OperationId, ReadId | 'login' | 'logout'>
 
 export const isWrite = (operationId: OperationId): operationId is WriteId =>
@@ -54,7 +54,7 @@ export type CallInput<K extends OperationId> = (K extends 'login'
 
 /**
  * A record as the server may send it: any field may be missing or of another type, so that one bad value never breaks
- * its row. Read the leaves with the formatters of `src/lib`, which take `unknown`.
+ * a whole row. Read the leaves with the formatters of `src/lib`, which take `unknown`.
  */
 type Loose<T> = T extends readonly (infer Item)[]
   ? Loose<Item>[]
@@ -79,12 +79,12 @@ interface Envelope<T> {
   data: T
 }
 
-/** A record whose id the contract requires; the operation's `isRight` checks that it has one. */
+/** A record whose id the contract requires. The operation's `isRight` checks that the id is present. */
 type Named<T> = T extends { _id: string } ? Loose<T> & { _id: string } : Loose<T>
 
 type Content<K extends OperationId> = operations[K]['responses'][200]['content']
 type Body<K extends OperationId> = Content<K> extends { 'application/json': infer Body } ? Body : unknown
-/** A body of the contract: its fields, or the items of its lists, with loose types. */
+/** The contract's response body, with loose types for its fields, or for the items of a field that is a list. */
 type Answer<K extends OperationId> = {
   [P in keyof Body<K>]: Body<K>[P] extends string | number
     ? Body<K>[P]
@@ -106,7 +106,7 @@ interface Outputs {
   getDashboardCount: Envelope<DashboardCount>
   listRecentSales: Envelope<Payment[]>
   listPayments: { payments: Payment[]; total_payments: number }
-  /** `unread` counts the payments left out of the sums for an invalid amount; set only if the client sums */
+  /** `unread` counts the payments with an invalid amount, which the sums leave out; set only when the client sums */
   getPaymentSummary: Envelope<Schemas['PaymentSummary']> & { unread?: number }
   exportPayments: Streamed
 }
@@ -126,7 +126,7 @@ interface Streamed {
 export type CallOutput<K extends OperationId> = (K extends keyof Outputs ? Outputs[K] : Answer<K>) &
   (K extends ReadId ? Dated : unknown)
 
-/** The source of a read's response, which may come from the cache or from a client-side list. */
+/** The age and completeness of a read's response, which may come from the cache or from a client-side list. */
 export interface Dated {
   /** The time of the response, in ms */
   answeredAt?: number
@@ -134,7 +134,7 @@ export interface Dated {
   isOld?: boolean
   /** The client-side list is not fully loaded: there may be more matching rows */
   isPartial?: boolean
-  /** The client-side list is loading for its sort order: the first rows may change */
+  /** The client-side list is still loading the rows to sort: the first rows may change */
   isSorting?: boolean
 }
 

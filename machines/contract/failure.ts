@@ -22,7 +22,7 @@ export interface Failure {
   message: string | null
   /** The server's messages by field name */
   fields: Readonly<Record<string, string>>
-  /** X-Request-Id of the response, for support; null for a refusal that is not the server's fault */
+  /** X-Request-Id of the response, for support; null when the server is not at fault */
   callId: string | null
   /** Seconds to wait, from Retry-After */
   retryAfter: number | null
@@ -88,7 +88,7 @@ export function failed(error: unknown, fallback: string): Failed {
   return { error: reason(error, fallback), failure: failureOf(error) }
 }
 
-/** Returns the params of an action on a failed call: its message and its details. */
+/** Returns the params of an action that handles a failed call: the call's message and details. */
 export const failedWith =
   (fallback: string) =>
   ({ event }: { event: { error: unknown } }) =>

@@ -1,2 +1,2 @@
-/** Matches a number that a backend sends as text. */
+/** Matches a decimal number in a text, such as "-12.50", as some backends send amounts. */
 export const plainDecimal = /^-?\d+(\.\d+)?$/

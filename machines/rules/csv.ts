@@ -8,10 +8,10 @@ import { sortableDay, sortableTime } from './sortable-dates.ts'
  * spreadsheets split there despite the quotes. East Asian keyboards type the full-width signs.
  */
 const formula = /(?:^|[,;|])[\s"']*(?=[=+\-@＝＋－＠])/g
-/** A faster pre-check that clears most texts in a fifth of the time. */
+/** A quick check that clears most texts, in a fifth of the time that `formula` takes. */
 const suspect = /^[\s"'=+\-@＝＋－＠]|[,;|]/
 
-/** Puts a text on one line, with `'` before each sign that would start a formula. A plain number needs none. */
+/** Puts a text on one line and inserts `'` before each sign that would start a formula, except in a plain number. */
 export function safeCell(text: string): string {
   const line = cleanText(text)
   return !suspect.test(line) || plainDecimal.test(line) ? line : line.replace(formula, "$&'")
@@ -46,17 +46,17 @@ export function textCell(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Formats an amount as a plain number with cents; returns an invalid one unchanged. */
+/** Formats an amount as a plain number with cents; returns an invalid amount unchanged. */
 export function moneyCell(value: unknown): string {
   return amountOf(value) === null ? textCell(value) : formatMoney(value, 'plain')
 }
 
-/** Formats "2026-03-09 14:05:30" in the zone, which spreadsheets read as a date; returns an invalid date unchanged. */
+/** Formats a date in the zone as "2026-03-09 14:05:30", for spreadsheets. Returns an invalid date unchanged. */
 export function dateCell(value: unknown, zone: string): string {
   return sortableTime(value, zone) ?? textCell(value)
 }
 
-/** Formats the day alone, because some spreadsheets read a date with a time as text. */
+/** Formats the day without the time, because some spreadsheets read a date with a time as text. */
 export function dayCell(value: unknown, zone: string): string {
   return sortableDay(value, zone) ?? textCell(value)
 }

@@ -17,7 +17,7 @@ export function isDay(value: unknown): boolean {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Caches the formats, because creating one costs far more than using it. */
+/** Returns the zone's date format. Caches it, because creating a format costs far more than using it. */
 function formatFor(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
@@ -38,7 +38,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The last result: a table cell formats one date as day, clock and full text. */
+/** The last result, cached because a table cell formats one date three times: as day, time and full text. */
 let last: { at: number; zone: string; parts: DateParts } | undefined
 
 type PartName = 'day' | 'month' | 'year' | 'hour' | 'minute' | 'second' | 'timeZoneName'
@@ -55,6 +55,6 @@ export function partsOf(value: unknown, dateZone: string): DateParts | null {
 
 function readParts(at: number, zone: string): DateParts {
   const parts = formatFor(zone).formatToParts(at)
-  // The format has all of these parts
+  // The cast is safe: the format has all of these parts
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as DateParts
 }

@@ -29,7 +29,7 @@ export function emailProblem<Name extends string>(
   return address.test(text.trim()) ? {} : problem(name, 'Enter an email like name@example.com')
 }
 
-/** Checks a number of seats: an integer of at least `least`; null and NaN are invalid. */
+/** Checks a seat count: it must be an integer of at least `least`, so null and NaN are invalid. */
 export function seatsProblem<Name extends string>(
   name: Name,
   seats: number | null,
@@ -43,6 +43,6 @@ export function seatsProblem<Name extends string>(
 }
 
 function problem<Name extends string>(name: Name, text: string): Partial<Record<Name, string>> {
-  // The record has this one property
+  // The cast is safe: the record has exactly this property
   return { [name]: text } as Partial<Record<Name, string>>
 }

@@ -32,13 +32,13 @@ export function paymentMatch(payment: Payment, search: string): string | null {
   )
 }
 
-/** Returns the text that matched besides the name and the id; null if the name, the id or no known field did. */
+/** Returns the matching text outside the name and the id; null if one of these matches, or if nothing does. */
 export function businessMatch(business: Business, search: string): string | null {
   if (isBusinessNamed(business, search)) return null
   return firstWith(Object.values(business), search)
 }
 
-/** Moves rows whose name or id matches to the front; otherwise keeps the server's order. */
+/** Moves the rows whose name or id matches to the front, and otherwise keeps the server's order. */
 export function namedFirst<Row>(rows: readonly Row[], isNamed: (row: Row) => boolean): readonly Row[] {
   return [...rows.filter(isNamed), ...rows.filter((row) => !isNamed(row))]
 }

@@ -13,13 +13,13 @@ export interface DrawnColumn {
   stays?: boolean
 }
 
-/** A list's columns as stored on a device: the controls' state, and the visible columns in order for the table. */
+/** A list's columns as stored on a device: `state` for the column controls, `drawn` for the table. */
 export interface KeptColumns {
   state: ColumnState
   drawn: readonly DrawnColumn[]
 }
 
-/** The widths on offer, in px at a 16 px root. */
+/** The limits and the step of a column's width, in px at a root font size of 16 px. */
 export const WIDTHS = { min: 64, max: 480, step: 8 } as const
 
 type Entries = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-/** Returns a value that the current state guarantees; throws when the chart reads it too early. */
+/** Returns a value that the current state guarantees; throws if it is null or undefined. */
 export function known<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('This state has no such value')
   return value

@@ -1,6 +1,6 @@
 /**
- * The loaded rows of a long list. A row's position is counted from the oldest row, so that new rows in front do not
- * change it. The total in a response gives the positions of the response's rows.
+ * The loaded rows of a long list. A row's position is counted from the oldest row, so that new rows at the front do
+ * not change it. The total in a response gives the positions of the response's rows.
  */
 
 import { uniqueBy } from './unique.ts'
@@ -21,19 +21,19 @@ interface Placed<Row> extends Entry<Row> {
 }
 
 export interface Memory<Row> {
-  /** The list's length as last reported, or a larger one when more rows arrived */
+  /** The list's length as last reported; larger if more rows arrived than were reported */
   total: number
   /** The loaded rows, newest first */
   entries: readonly Placed<Row>[]
-  /** Rows at the old end that the total promised and the server never sent */
+  /** The number of oldest rows that the total includes but the server never sent */
   lost: number
   /** Rows per page; fewer than requested if the server caps the limit */
   step: number
-  /** All loaded rows are ordered newest first */
+  /** True if all loaded rows are ordered newest first */
   isOrdered: boolean
-  /** False when the list kept changing and was stored anyway: rows may be missing */
+  /** False when rows may be missing, because the list kept changing and its rows were stored anyway */
   isSure: boolean
-  /** The number of restarts, which changes other than new rows cause */
+  /** The number of times that loading started over; new rows alone do not cause this */
   restarts: number
   /** Pages loaded since the newest row was last checked */
   pages: number
@@ -42,7 +42,7 @@ export interface Memory<Row> {
 /** A requested page and its response. */
 export interface Page<Row> {
   offset: number
-  /** The known length of the list when the page was requested: responses may arrive out of order */
+  /** The known length of the list when the page was requested, because responses may arrive out of order */
   known: number
   total: number
   entries: readonly Entry<Row>[]
@@ -50,7 +50,7 @@ export interface Page<Row> {
 
 /** Rows per request. */
 export const STEP = 50
-/** The number of restarts after which a changing list is accepted. */
+/** After this many restarts, the rows of a changing list are accepted. */
 const RESTARTS = 3
 
 const nothing: Memory<never> = {
@@ -69,7 +69,7 @@ export function rowsIn<Row>({ entries }: Memory<Row>): readonly Row[] {
   return uniqueBy(entries, ({ id }) => id).map(({ row }) => row)
 }
 
-/** Returns the index of the first element that fails a test, by binary search: all later elements must fail too. */
+/** Returns the index of the first element that fails a test. Binary search: all elements after it must fail too. */
 export function firstFailing<T>(
   list: readonly T[],
   passes: (element: T, index: number) => boolean,
@@ -90,11 +90,11 @@ export function keepPage<Row>(before: Memory<Row> | null, page: Page<Row>): Memo
   const { total, entries, lost, step, isOrdered, isSure, restarts, pages } = before ?? nothing
   const { offset } = page
   const count = page.entries.length
-  // The list has at least as many rows as the response proves
+  // The response proves that the list has at least this many rows
   const said = Math.max(page.total, count === 0 ? 0 : offset + count)
   const first = said - offset - 1
   const placed = page.entries.map((entry, index) => ({ ...entry, place: first - index }))
-  // A binary search, because this runs for each of the 1,000 pages of a list of 50,000 rows
+  // Binary search, because this runs for each page, and a list of 50,000 rows has 1,000 pages
   const countAbove = (position: number) => firstFailing(entries, ({ place }) => place > position)
   const [start, end] = [countAbove(first), countAbove(first - count)]
   const replaced = entries.slice(start, end)
@@ -113,7 +113,7 @@ export function keepPage<Row>(before: Memory<Row> | null, page: Page<Row>): Memo
     total: length,
     entries: merged,
     lost: count === 0 ? Math.max(lost, said - offset) : lost,
-    // A short page that is not the last one tells the server's page size
+    // A short page before the last one reveals the server's page size
     step: count > 0 && offset + count < said ? Math.min(step, count) : step,
     isOrdered:
       isOrdered && around.every(({ at }, index) => at !== null && at <= (around[index - 1]?.at ?? Infinity)),
@@ -121,13 +121,13 @@ export function keepPage<Row>(before: Memory<Row> | null, page: Page<Row>): Memo
     restarts,
     pages: pages + 1,
   }
-  // A row appears on two pages: the list has shifted without getting shorter
+  // If a row appears on two pages, the list has shifted without getting shorter
   const isTwice = merged.length === length && length > count && rowsIn(kept).length < length
   if (isTwice && !isTolerant) return restart()
   return isTwice ? { ...kept, isSure: false } : kept
 }
 
-/** Resets the counters to check for newer rows and to request missing ones again. Returns null to start over. */
+/** Resets the counters, to request newer and missing rows again. Returns null if loading must start over. */
 export function lookAgain<Row>(memory: Memory<Row>): Memory<Row> | null {
   return memory.isSure ? { ...memory, lost: 0, restarts: 0, pages: 0 } : null
 }

@@ -1,9 +1,9 @@
-/** Chooses the next page of a long list to load: newest first, and for a time range only pages that may overlap it. */
+/** Chooses the next page of a long list to load: newest first, without pages that can't overlap a time range. */
 import { firstFailing, type Memory } from './list-memory.ts'
 
-/** The required part of a list. */
+/** The part of a list that must be loaded. */
 export interface Wanted {
-  /** The search text sent to the server. Each search has a list of its own; '' is the whole list */
+  /** The search text sent to the server. Each search is a list of its own; '' stands for the whole list */
   search: string
   /** The range of times in ms, `from` inclusive, `until` exclusive; null for an open end */
   from: number | null
@@ -12,10 +12,10 @@ export interface Wanted {
 
 /** A run of unloaded rows, with the times of the loaded rows on both sides. */
 interface Gap {
-  /** The offsets of its rows, `end` exclusive */
+  /** The offsets of the gap's rows, `end` exclusive */
   start: number
   end: number
-  /** Times of the adjacent newer and older row */
+  /** The times of the loaded rows next to it: `newest` of the newer row, `oldest` of the older one */
   newest: number
   oldest: number
 }
@@ -43,7 +43,7 @@ function gapsIn({ entries, total, lost }: Memory<unknown>): Gap[] {
   return gaps
 }
 
-/** Returns the gaps that may have required rows; a range needs a list ordered newest first. */
+/** Returns the gaps that may contain required rows. A time range needs a list that is ordered newest first. */
 function wantedGaps(memory: Memory<unknown>, wanted: Wanted) {
   const { from, until } = memory.isOrdered ? wanted : { from: null, until: null }
   const isAfter = (time: number) => from === null || time >= from
@@ -59,8 +59,8 @@ export function isRead(memory: Memory<unknown>, wanted: Wanted): boolean {
 }
 
 /**
- * Returns the offset of the next page to load besides the pending ones; null for none. New rows arrive in front, so
- * the page at 0 always comes first, alone: it reports the list's current length.
+ * Returns the offset of the next page to load in addition to the pending ones; null for none. New rows appear at the
+ * front, so the page at 0 is always loaded first and alone: it reports the list's current length.
  */
 export function nextOffset(
   memory: Memory<unknown> | null,
@@ -76,7 +76,7 @@ export function nextOffset(
     if (isInside || end - start <= 2 * step) {
       for (let offset = start; offset < end; offset += step) if (isFree(offset)) return offset
     } else {
-      // Bisects: the range begins or ends within the gap
+      // Bisects, because the range begins or ends within the gap
       const middle = Math.floor((start + end - step) / 2)
       if (isFree(middle)) return middle
     }

@@ -1,6 +1,6 @@
 /**
- * Amounts are in US dollars, as the contract has them: numbers, or decimals in texts. This file alone parses, adds and
- * formats them; cents exist only here, because whole numbers add up exactly.
+ * Amounts are in US dollars, as in the contract: numbers, or decimal texts. Only this file parses, adds and formats
+ * them. It adds in whole cents, because integers add up exactly.
  */
 import { plainDecimal } from '../contract/plain-decimal.ts'
 import { missing, unreadable } from './clean-text.ts'
@@ -14,7 +14,7 @@ const formats: Partial<Record<keyof typeof styles, Intl.NumberFormat>> = {}
 
 /**
  * Formats an amount: "$1,234.50"; "$1,235" when `whole`, "1234.50" when `plain`; 'NA' for null, a dash for an invalid
- * amount. Rounds half a cent up in decimal (1.005 is $1.01), because Intl receives the decimal text.
+ * amount. Rounds half a cent up, exactly (1.005 is $1.01), because Intl receives the amount as decimal text.
  */
 export function formatMoney(amount: unknown, style: keyof typeof styles = 'exact'): string {
   if (amount === null || amount === undefined) return missing
@@ -27,7 +27,7 @@ export function formatMoney(amount: unknown, style: keyof typeof styles = 'exact
 
 function digitsOf(amount: unknown): Intl.StringNumericLiteral | null {
   const text = typeof amount === 'number' || typeof amount === 'string' ? String(amount).trim() : ''
-  // Finite numbers and plain decimals are numeric literals
+  // The cast is safe: finite numbers and plain decimals are numeric literals
   return plainDecimal.test(text) || Number.isFinite(amount) ? (text as Intl.StringNumericLiteral) : null
 }
 
@@ -37,10 +37,10 @@ export function amountOf(value: unknown): number | null {
   return digits === null ? null : Number(digits)
 }
 
-/** Converts to whole cents. Rounds half a cent away from zero, in decimal. */
+/** Converts dollars to whole cents. Rounds half a cent away from zero, by the decimal digits. */
 function toCents(amount: number): number {
   const written = Number(`${amount}e2`)
-  // Already in exponent notation: larger than any price, or below a cent
+  // NaN if the amount is already in exponent notation: larger than any price, or below a cent
   const cents = Number.isNaN(written) ? amount * 100 : written
   return Math.sign(cents) * Math.round(Math.abs(cents))
 }

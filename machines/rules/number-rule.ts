@@ -7,7 +7,7 @@ export const GREATEST_PRICE = 1_000_000
 export interface NumberRule {
   least: number
   most: number
-  /** The error for a number that is missing, invalid, or below `least` */
+  /** The error message for a number that is missing, invalid, or below `least` */
   required: string
   isWhole?: boolean
 }

@@ -26,14 +26,14 @@ export function parseFilteredQuery(
   return { ...parsePageQuery(raw), ...(Object.keys(filter).length > 0 && { filter }) }
 }
 
-/** Returns true when a filter has more than a sort order. */
+/** Returns true when a query filters its list; a sort order alone does not count. */
 export function isFiltered({ filter = {} }: Pick<PageQuery, 'filter'>): boolean {
   return Object.keys(filter).some((name) => name !== 'sort')
 }
 
 /** Compares two filters, including their sort order. */
 export function isSameFilter(a: PageFilter = {}, b: PageFilter = {}): boolean {
-  // The keys of two filters are filter names only
+  // The cast is safe: the keys of filters are filter names
   const names = Object.keys({ ...a, ...b }) as FilterName[]
   return names.every((name) => a[name] === b[name])
 }

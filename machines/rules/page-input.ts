@@ -17,18 +17,18 @@ export function narrowing({ search, filter }: { search: string; filter?: PageFil
   return { ...(search !== '' && { search }), ...(filter && { filter }) }
 }
 
-/** Converts a query to the parameters of the page's call. */
+/** Converts a query to the parameters of the call for its page. */
 export function toPageInput(query: PageQuery): PageInput {
   return { offset: offsetOf(query), limit: query.limit, ...narrowing(query) }
 }
 
-/** Converts a query to the parameters of the totals call, which do not depend on the page or the sort order. */
+/** Converts a query to the parameters of the totals call. The totals do not depend on the page or the sort order. */
 export function toTotalsInput({ search, filter }: PageQuery): Pick<PageInput, 'search' | 'filter'> {
   const { sort: _, ...unsorted } = filter ?? {}
   return narrowing({ search, filter: filter && unsorted })
 }
 
-/** The input that a list's machine gives to a page's call. The app maps it to a server request. */
+/** The input that a list's machine gives to the call for a page. The app maps it to a server request. */
 export interface PageInput {
   offset: number
   limit: number

@@ -6,11 +6,11 @@ export interface PageQuery {
   page: number
   limit: number
   search: string
-  /** Absent without a filter or order */
+  /** Absent if the list is neither filtered nor sorted */
   filter?: PageFilter
 }
 
-/** A paged list's URL parameters. An absent one has its default. */
+/** A paged list's URL parameters. An absent parameter has its default value. */
 export interface PageSearch {
   page?: number
   limit?: number

@@ -2,7 +2,7 @@ import type { Payment } from '../contract/calls.ts'
 import { dateCell, dayCell, moneyCell, textCell, wordsCell, type ExportColumn } from './csv.ts'
 import { paymentHeadings as headings } from './payment-headings.ts'
 
-/** The list's columns (spec, section 2) in a file, with the ids of the contract's export. */
+/** The columns of an exported file: those of the list (spec, section 2), with the ids of the contract's export. */
 export const paymentExport: readonly ExportColumn<Payment>[] = [
   { id: 'transactionId', header: headings.transactionId, of: (row) => textCell(row.transactionId) },
   { id: 'name', header: headings.name, of: ({ user }) => wordsCell(user?.firstName, user?.lastName) },

@@ -12,7 +12,7 @@ export interface PaymentGroup extends Readonly<Record<Name, string>> {
   count: number
   /** A payment with an invalid amount is counted but not summed */
   amount: unknown
-  /** The instants of the first and last payment, in UTC, if known */
+  /** The instants of the group's first and last payment, in UTC, if known */
   earliest?: string | undefined
   latest?: string | undefined
 }
@@ -22,7 +22,7 @@ export function totalsOf(groups: readonly PaymentGroup[]): PaymentSummary {
   const meant = (meaning: PaymentMeaning) =>
     totalOf(groups.filter(({ status }) => paymentMeaning(status) === meaning))
   const collected = meant('received')
-  // Breakdowns other than by status sum collected payments only, or all amounts when nothing was collected
+  // All breakdowns except `byStatus` sum only collected payments; if nothing was collected, they sum all amounts
   const told = groups.map((group) =>
     collected.count === 0 || paymentMeaning(group.status) === 'received' ? group : { ...group, amount: 0 },
   )

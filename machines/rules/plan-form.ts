@@ -8,13 +8,13 @@ export type DurationType = PlanBody['durationType']
 /** The values of section 4 of the spec. */
 export const DURATION_TYPES: readonly DurationType[] = ['one-time', 'month', 'year']
 
-/** A field of the form: `Typed` is its value in the draft, `Sent` its value in the call. */
+/** A field of the form: `Typed` is the type of its value in the draft, `Sent` the type of the value to send. */
 interface Field<Typed, Sent> {
   /** The default of a new plan (spec, sections 5 and 9) */
   initial: Typed
   /** Converts a saved value to the draft; empty for an invalid one, so that the user has to fill it in */
   read: (saved: unknown) => Typed
-  /** Returns the error, in the spec's words where section 5 has some; null for a valid value */
+  /** Returns the error, in the spec's words where section 5 gives them; null for a valid value */
   errorOf: (typed: Typed) => string | null
   /** Converts a valid value for sending */
   toSend: (typed: Typed) => Sent
@@ -33,7 +33,7 @@ const text = (required: string, longest: number): Field<string, string> => ({
   isSame: (one, other) => one.trim() === other.trim(),
 })
 
-/** A number stays text until it is sent; an absent one gets the spec's default (section 5). */
+/** A number field, which holds text until it is sent. An absent number gets the spec's default (section 5). */
 const number = (initial: string, rule: NumberRule): Field<string, number> => ({
   initial,
   read: (saved) => {
@@ -57,7 +57,7 @@ const durationType: Field<DurationType | '', DurationType> = {
   isSame: isEqual,
 }
 
-/** The plan's status, which backends send as a boolean, or as 0 or 1 as in forms. */
+/** The plan's status. Backends send it as a boolean, or as 0 or 1 like a form. */
 const activity: Field<boolean, 0 | 1> = {
   initial: true,
   read: (saved) => saved === true || saved === 1,
@@ -175,7 +175,7 @@ export const addPlanForm = {
   fallback: 'Failed to add plan',
   lookUp: {
     fallback: 'Failed to fetch plans',
-    /** finds the plan that equals the draft and was not there before */
+    /** finds the plan that equals the draft and is not in `before` */
     find: ({ data }: { data: readonly Plan[] }, draft: PlanDraft, before: readonly string[]) => {
       const isAdded = (plan: Plan) => !before.includes(plan._id) && isSameDraft(draftOf(plan), draft)
       const plan = data.findLast(isAdded)
@@ -184,7 +184,7 @@ export const addPlanForm = {
   },
 }
 
-/** Returns the fields whose server errors a change of this field clears: itself and its dependents. */
+/** Returns the fields whose server errors a change of `field` clears: the field itself and its dependents. */
 export function dependentsOf(field: PlanField): readonly PlanField[] {
   return field === 'duration' || field === 'durationType' ? ['duration', 'durationType'] : [field]
 }

@@ -4,7 +4,7 @@ import { fractionOf, sumOf } from './money.ts'
 import { GREATEST_PRICE, numberError } from './number-rule.ts'
 import { numberIn, type DurationType, type PlanDraft } from './plan-form.ts'
 
-/** Returns the discounted price in dollars, half a cent rounded up; null when either is out of range. */
+/** Returns the discounted price in dollars, half a cent rounded up; null when an argument is out of range. */
 export function netPrice(basePrice: unknown, discount: unknown): number | null {
   const [price, percent] = [numberOf(basePrice), numberOf(discount ?? 0)]
   if (price === null || price < 0 || percent === null || percent < 0 || percent > 100) return null
@@ -15,7 +15,7 @@ export function netPrice(basePrice: unknown, discount: unknown): number | null {
 export interface PlanPreview {
   base: number | null
   net: number | null
-  /** Net price per month; null for one-time plans too */
+  /** Net price per month; null for a one-time plan too */
   monthly: number | null
   included: number | null
   /** Net price plus extra users */
@@ -61,7 +61,7 @@ export interface PriceDraft {
   price: string
 }
 
-/** Returns the form of the extra-user price that all plans share, with the current one (spec, sections 4, 7 and 8). */
+/** Returns the form for the extra-user price of all plans; it starts with `price` (spec, sections 4, 7 and 8). */
 export const priceFormOf = (price: number | null) => ({
   draft: { price: price === null ? '' : price.toFixed(2) },
   rules: {

@@ -28,7 +28,7 @@ export function parsePlanQuery(raw: Readonly<Record<string, unknown>>): PlanQuer
   return { search, status, sort: id === undefined ? null : { id, direction }, page }
 }
 
-/** The plan list's URL parameters, as texts; absent when default. */
+/** The plan list's URL parameters, as texts. A parameter with its default value is absent. */
 export interface PlanSearch {
   /** undefined removes an empty search from the URL */
   search?: string | undefined

@@ -12,15 +12,15 @@ import {
 
 export const ALL_PLANS: PlanQuery = { search: '', status: 'all', sort: null, page: 1 }
 
-/** Rows per page: the call returns all plans, and rendering ten thousand would block the page. */
+/** Rows per page. The call returns all plans, and rendering ten thousand at once would block the page. */
 export const PLANS_A_PAGE = 100
 
 /** One page of the matching plans. */
 export interface PlanView {
   rows: readonly Plan[]
-  /** The counts by filter of the plans that match the search */
+  /** For each filter, the number of plans that match it and the search */
   counts: Record<PlanFilter, number>
-  /** Rows on all pages */
+  /** The number of matching rows on all pages */
   matched: number
 }
 
@@ -40,7 +40,7 @@ function compare(a: Key, b: Key): number {
   return typeof a === 'string' ? collator.compare(a, String(b)) : Number(a) - Number(b)
 }
 
-/** Sorts plans; missing values come last in both directions, and equal ones keep the server's order. */
+/** Sorts plans. Missing values come last in both directions, and equal values keep the server's order. */
 function sorted(plans: readonly Plan[], { id, direction }: PlanSort): readonly Plan[] {
   const sign = direction === 'ascending' ? 1 : -1
   return plans
@@ -73,7 +73,7 @@ export function viewOf(plans: readonly Plan[], query: PlanQuery): PlanView {
   return { rows: chosen.slice(first, first + PLANS_A_PAGE), counts, matched: chosen.length }
 }
 
-/** Returns the query that shows a plan: the given one at the plan's page, or all plans when the plan doesn't match. */
+/** Returns the given query at the page that shows the plan; the query for all plans if the plan does not match. */
 export function queryShowing(plans: readonly Plan[], query: PlanQuery, id: string): PlanQuery {
   for (const wide of [query, { ...ALL_PLANS, sort: query.sort }]) {
     const index = matching(plans, wide).chosen.findIndex((plan) => plan._id === id)
@@ -86,7 +86,7 @@ export function isSamePlanQuery(a: PlanQuery, b: PlanQuery): boolean {
   return JSON.stringify(toPlanSearch(a)) === JSON.stringify(toPlanSearch(b))
 }
 
-/** Returns the sort after a press on a header: ascending, descending, the server's order. */
+/** Returns the next sort when a header is pressed: ascending, then descending, then the server's order. */
 export function nextSort(sort: PlanSort | null, id: PlanColumn): PlanSort | null {
   if (sort?.id !== id) return { id, direction: 'ascending' }
   return sort.direction === 'ascending' ? { id, direction: 'descending' } : null

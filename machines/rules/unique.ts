@@ -1,4 +1,4 @@
-/** Drops each element that has the key of an earlier one; elements with the key '' stay. */
+/** Drops each element whose key an earlier element has. Elements with the key '' all stay. */
 export function uniqueBy<T>(list: readonly T[], keyOf: (element: T) => string): T[] {
   const seen = new Set<string>()
   return list.filter((element) => {

@@ -3,20 +3,20 @@ import { filterNames } from '../contract/filter-names.ts'
 import { pickFilter, type FilteredSearch } from './page-filter.ts'
 import { toPageSearch } from './page-query.ts'
 
-/** The lists with views, and their calls. */
+/** The lists that can have saved views, and their calls. */
 const lists = { payments: 'listPayments', businesses: 'listBusinesses' } as const
 type ViewedList = keyof typeof lists
 
-/** Ranges of days relative to today. */
+/** Day ranges that are relative to today. */
 const movingDays = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const
 export type MovingDays = (typeof movingDays)[number]
 
-/** A saved list: name, filters and order, page size, columns. */
+/** A saved view of a list: name, filters and order, page size, columns. */
 export interface View {
   name: string
   list: ViewedList
   search: FilteredSearch
-  /** The range relative to the day the view is opened; null for fixed days or no range */
+  /** The day range relative to today, recomputed whenever the view is opened; null for fixed days or no range */
   days: MovingDays | null
   /** null for the default columns */
   columns: KeptColumns | null
@@ -37,7 +37,7 @@ export function daysOf({ list, search }: Pick<View, 'list' | 'search'>): { from:
   return from !== undefined && to !== undefined ? { from, to } : null
 }
 
-/** Returns a filter with other days. */
+/** Returns a view's filter with other days. */
 export function withDays({ list, search }: View, { from, to }: { from: string; to: string }): FilteredSearch {
   return { ...search, [dayNames[list].from]: from, [dayNames[list].to]: to }
 }

@@ -20,7 +20,7 @@ type Event =
   /** raised on each answer */
   | { type: 'answer.received' }
 
-/** Creates the machine that loads an answer; the app provides the call. */
+/** Creates the machine that loads an answer and tracks its age; the app provides the call. */
 export function agedReadMachine<Answer extends Dated>() {
   return setup({
     types: {

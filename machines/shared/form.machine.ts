@@ -6,12 +6,12 @@ import { isOutcomeUnknown, type Failed, type Failure } from '../contract/failure
 /** The errors by field; a valid field has no entry. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
-/** The rules of a form, declared as methods so that each form can use its own draft type. */
+/** The rules of a form. They are declared as methods, so that each form can use its own draft type. */
 export interface FormRules {
   check(draft: object): FieldErrors
-  /** true for equal drafts; by default compares field by field */
+  /** returns true for equal drafts; by default, compares field by field */
   isSame?(one: object, other: object): boolean
-  /** the fields whose server errors a change of this field clears; by default itself */
+  /** returns the fields whose server errors are cleared when this field changes; by default, only the field itself */
   dependentsOf?(field: string): readonly string[]
 }
 
@@ -21,13 +21,13 @@ export interface FormInput extends FormRules {
 }
 
 interface Context extends Required<FormInput> {
-  /** the initial values; leaving with changed ones needs confirmation */
+  /** the initial values; leaving the form after a change needs confirmation */
   start: object
-  /** true after the first submission, when errors show */
+  /** true after the first submission; from then on, the rules' errors show */
   isChecked: boolean
-  /** grows with each rejected submission, which moves the focus to the first error */
+  /** grows with each rejected submission; each increase moves the focus to the first error */
   refusals: number
-  /** the server's errors by field, until the field changes */
+  /** the server's errors by field; a field's error is dropped when the field changes */
   refused: FieldErrors
   error: string | null
   failure: Failure | null
@@ -49,24 +49,24 @@ export type FormOutcome =
   | { type: 'submission.checked'; error: string }
   /** the check failed */
   | ({ type: 'submission.unknown' } & Failed)
-  /** the form keeps waiting, because the parent asks the user first */
+  /** the form keeps waiting with this message, because the parent asks the user first */
   | { type: 'words.received'; error: string | null; failure: Failure | null }
   /** the form is editable again, and its message stays */
   | { type: 'form.opened' }
-  /** the write is impossible: the input is read-only, and leaving needs no confirmation */
+  /** the write can't be done: the input becomes read-only, and leaving needs no confirmation */
   | ({ type: 'submission.ended' } & Failed)
-  /** the form continues with another draft and no message */
+  /** the form continues with another draft and without a message */
   | { type: 'draft.received'; draft: object; start: object }
 
-/** A form's report to its parent; the draft has the parent's type. */
+/** A form's report to its parent. `Draft` is the parent's draft type. */
 export type FormReport<Draft> =
   | { type: 'form.submitted'; draft: Draft }
   /** the user discarded the input */
   | { type: 'form.left' }
-  /** the user checks the outcome of an unanswered write */
+  /** the user requests the outcome of an unanswered write */
   | { type: 'check.requested'; draft: Draft }
 
-/** Returns the errors to show at the fields: the server's, and after the first submission the rules' errors. */
+/** Returns the errors to show at the fields: the server's and, after the first submission, the rules' errors. */
 export function shownErrors(context: Context): FieldErrors {
   return { ...context.refused, ...(context.isChecked && context.check(context.draft)) }
 }
@@ -111,7 +111,7 @@ export const formMachine = setup({
   guards: {
     isValid: ({ context }) => Object.keys(context.check(context.draft)).length === 0,
     isChanged: ({ context }) => isChanged(context),
-    /** true while leaving waits for the outcome */
+    /** true while a submission is pending, so that leaving has to wait for its outcome */
     isWaiting: stateIn({ entry: 'waiting' }),
     isOutcomeUnknown: (_, { failure }: { failure: Failure | null }) => isOutcomeUnknown(failure),
   },
@@ -174,7 +174,7 @@ export const formMachine = setup({
           },
           states: {
             editing: {},
-            // an unanswered write: the user can resend or check
+            // the write had no answer: the user can resend it or check its outcome
             unknown: {
               on: {
                 'check.requested': {
@@ -188,7 +188,7 @@ export const formMachine = setup({
             },
           },
         },
-        // keeps the sent values until the parent reports the outcome
+        // the draft keeps the sent values until the parent reports the outcome
         waiting: {},
       },
     },

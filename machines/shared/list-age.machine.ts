@@ -17,7 +17,7 @@ export interface Age extends Pick<Read, 'since'> {
 /** The app provides the current time, in ms. */
 export const readClock = port<number, unknown>('readClock')
 
-/** The states of an age: each answer restarts them at `reading`. */
+/** The states of an age. Each answer restarts them at `reading`. */
 export const ageStates = {
   unknown: {},
   reading: {
@@ -36,7 +36,7 @@ export const ageStates = {
   known: { after: { tick: 'reading' } },
 } as const
 
-/** The answer that a list shows. */
+/** The list's answer, as far as its age depends on it. */
 export interface ListAnswer extends Pick<Age, 'since'> {
   query: Pick<PageQuery, 'search' | 'filter'>
   /** the number of matching rows */
@@ -44,9 +44,9 @@ export interface ListAnswer extends Pick<Age, 'since'> {
 }
 
 export interface ListAge extends Age {
-  /** the list's answer; null before it */
+  /** null until the list is answered */
   list: ListAnswer | null
-  /** the total and time (ms) of the last check; null if the list is newer */
+  /** the total and time (ms) of the last check; null if the list's answer is newer */
   latest: { total: number; at: number } | null
 }
 
@@ -57,7 +57,7 @@ export type ListAgeEvent =
   | { type: 'watch.enabled' }
   | { type: 'watch.disabled' }
 
-/** Returns the number of newer rows that the list does not have. */
+/** Returns the number of rows that were added after the list's answer. */
 export function newerIn({ list, latest }: Pick<ListAge, 'list' | 'latest'>): number {
   return list === null || latest === null ? 0 : Math.max(0, latest.total - list.total)
 }
@@ -74,7 +74,7 @@ export const listAgeMachine = setup({
       list: answer,
       since: answer.since,
       now: null,
-      // a cached page of the same list may be older than the last check
+      // keeps the last check if it is newer than the answer, which may be a cached page of the same list
       latest:
         latest && list && isSameList(list.query, answer.query) && latest.at > (answer.since ?? Infinity)
           ? latest

@@ -19,11 +19,11 @@ export interface PagedList<Row> extends Read, ListInput<Row> {
   /** the URL's query; only `query.received` writes it */
   query: PageQuery
   rows: readonly Row[]
-  /** the number of matching rows; null before the answer */
+  /** the number of matching rows; null while unknown */
   total: number | null
   /** true while the client-side list is incomplete: rows may be missing */
   isPartial: boolean
-  /** true while the list loads for its sort order, when rows would move */
+  /** true while the list loads the rows that it needs for sorting, and the displayed rows may still move */
   isSorting: boolean
   /** the selected rows across pages */
   selected: readonly Row[]
@@ -38,29 +38,29 @@ export type PagedListEvent<Row> =
   | { type: 'query.received'; query: PageQuery }
   | { type: 'page.requested'; page: number }
   | { type: 'limit.chosen'; limit: number }
-  /** the complete filter and sort order; `replace` corrects an invalid URL without a history entry */
+  /** the complete filter and sort order; `replace` corrects an invalid URL without adding a history entry */
   | { type: 'filter.chosen'; filter: PageFilter; replace?: boolean }
   /** from the search box */
   | { type: 'search.requested'; search: string }
-  /** a row, a range, or all rows of the page */
+  /** the user selected or deselected a row, a range, or all rows of the page */
   | { type: 'rows.toggled'; ids: readonly string[]; isSelected: boolean }
-  /** all matching rows of all pages */
+  /** the user selected all matching rows of all pages */
   | { type: 'all.chosen' }
   | { type: 'selection.cleared' }
   | { type: 'row.updated'; row: Row }
   | { type: 'row.added'; id: string }
-  /** a write has an unknown outcome: refetch to learn it */
+  /** a write has an unknown outcome: refetch the list to see whether it was done */
   | { type: 'check.requested' }
-  /** raised on the answer to a query */
+  /** raised when a query is answered */
   | { type: 'page.received' }
 
-/** The router's next query; `replace` for typing and corrections, else a new history entry. */
+/** The next query for the router. `replace` for typing and corrections; otherwise, a new history entry is added. */
 export interface PageNavigation {
   query: PageQuery
   replace: boolean
 }
 
-/** The event for a new query in the URL. */
+/** The event that reports a new query in the URL. */
 export interface QueryReceived {
   type: 'query.received'
   query: PageQuery
@@ -73,7 +73,7 @@ const takeQuery = [
   { type: 'notifyReader', params: ({ event }: { event: QueryReceived }) => event },
 ] as const
 
-/** Creates the machine of a paged list of rows; the app provides the list's call. */
+/** Creates the machine of a paged list; the app provides the call that loads a page. */
 export function pagedListMachine<Row>() {
   return setup({
     types: {
@@ -101,14 +101,14 @@ export function pagedListMachine<Row>() {
       })),
       setQuery: assign(({ context }, { query }: { query: PageQuery }) => ({
         query,
-        // the total of another search or filter is unknown
+        // the total is unknown if the search or a filter has changed
         total: isSameList(query, context.query) ? context.total : null,
       })),
       setPage: assign(({ context: { query, selected, idOf } }, page: RowsPage<Row>) => {
         const newer = new Map(page.rows.map((row) => [idOf(row), row]))
         return {
           ...answered(page),
-          // a backend that ignores the limit must not freeze the page
+          // protects the page from freezing if a backend ignores the limit
           rows: page.rows.slice(0, query.limit),
           total: page.total,
           isPartial: page.isPartial ?? false,
@@ -151,9 +151,9 @@ export function pagedListMachine<Row>() {
         total !== null && query.page < pageCountOf(total, query.limit),
     },
     delays: {
-      // time to paint the page before the next one is prefetched, in ms
+      // time for the browser to paint the page before the next page is prefetched, in ms
       breath: 30,
-      // a cached page arrives in the same task, without a skeleton
+      // ms until the skeleton shows; a cached page arrives within the same task, so it shows no skeleton
       turn: 0,
     },
   }).createMachine({
@@ -215,7 +215,7 @@ export function pagedListMachine<Row>() {
             actions: takeQuery,
           },
           'check.requested': { target: '.loading', actions: 'outdate' },
-          // newest rows come first, so page 1 without search, filter and sort shows the new row
+          // the newest rows come first, so a new row is visible on page 1 without search, filter and sort order
           'row.added': {
             target: '.loading',
             actions: [
@@ -272,7 +272,7 @@ export function pagedListMachine<Row>() {
             on: { 'data.outdated': '.refreshing' },
             states: {
               painting: { after: { breath: { guard: 'hasNextPage', target: 'fetchingAhead' } } },
-              // fills the cache; a failure shows when the user opens the page
+              // fills the cache with the next page; a failure shows only when the user opens that page
               fetchingAhead: {
                 invoke: {
                   id: 'listRowsAhead',
@@ -306,7 +306,7 @@ export function pagedListMachine<Row>() {
           error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
         },
       },
-      // the table's content: never the rows of another query, except for the task in which a cached page arrives
+      // the table never shows another query's rows, except for one task, in which a cached page may arrive
       view: {
         initial: 'skeleton',
         on: { 'page.received': '.rows' },
@@ -326,7 +326,7 @@ export function pagedListMachine<Row>() {
       selection: {
         initial: 'some',
         on: {
-          // clears the selection, because its rows may no longer be listed
+          // a new search or filter clears the selection, because the selected rows may no longer match
           'query.received': {
             guard: { type: 'isOtherList', params: ({ event }) => event },
             target: '.some',
@@ -337,7 +337,7 @@ export function pagedListMachine<Row>() {
         },
         states: {
           some: { on: { 'all.chosen': 'all' } },
-          // deselecting one row keeps the page's other rows selected
+          // if the user deselects one row, the other rows of the page stay selected
           all: {
             on: {
               'rows.toggled': {

@@ -1,4 +1,4 @@
-// The stages of a pending read: silent at first, then "takes longer", then with an offer to stop.
+// The stages of a pending read: silent at first, then with the text "takes longer", then also with an offer to stop.
 // Spec, section 9 (retries, with a growing delay), and this repository's requirements for pending reads.
 import { sendParent, setup } from 'xstate'
 

@@ -1,5 +1,5 @@
-// Status changes and removals: each is requested, confirmed by the user, then sent alone, and keeps its outcome.
-// Spec, sections 4 (employees), 7 (business/status/toggle, business/details) and 8 ('An error occurred', 'Failed to delete employees'). A change that may have succeeded is looked up, never sent again.
+// Status changes and removals. Each is requested, confirmed by the user, then sent alone, and keeps its outcome.
+// Spec, sections 4 (employees), 7 (business/status/toggle, business/details) and 8 ('An error occurred', 'Failed to delete employees'). A change with an unknown outcome is looked up, never sent again.
 import { assign, fromCallback, sendParent, setup } from 'xstate'
 import { call } from '../contract/call.ts'
 import type { Business, Employee } from '../contract/calls.ts'
@@ -14,7 +14,7 @@ import {
 import { known } from '../rules/known.ts'
 import { whenLeft } from './when-left.ts'
 
-/** A new status of a business; `name` appears in its texts. */
+/** A new status of a business. The texts about the change use `name`. */
 export interface StatusChange {
   type: 'status'
   /** the business's id */
@@ -34,12 +34,12 @@ export interface Removal {
 
 export type Change = StatusChange | Removal
 
-/** A failed change: the server refused or the device was offline, or the response was lost or invalid. */
+/** A failed change: the server refused it, the device was offline, or the response was lost or invalid. */
 interface Refused extends Failed {
   type: 'refused' | 'unknown'
 }
 
-/** An `unsent` change was stopped while queued; for an `unchanged` one, a lookup found the old status. */
+/** `unsent`: stopped while queued. `unchanged`: a lookup showed that the business still has its old status. */
 export type Outcome = { type: 'waiting' | 'sent' | 'done' | 'unsent' | 'unchanged' } | Refused
 
 /** A confirmed change and its outcome. */
@@ -51,11 +51,11 @@ export interface Queued<C extends Change = Change> {
 }
 
 interface Context {
-  /** the subject of the confirmation dialog */
+  /** the changes that the confirmation dialog asks about; null while it is closed */
   asked: readonly Change[] | null
-  /** oldest first; settled ones stay until the next confirmation */
+  /** oldest first; changes with an outcome stay until the next confirmation */
   items: readonly Queued[]
-  /** changes to look up; the first one is loading */
+  /** the changes to look up; the lookup of the first one is pending */
   checks: readonly StatusChange[]
 }
 
@@ -63,11 +63,11 @@ type Event =
   | { type: 'changes.requested'; changes: readonly Change[] }
   | { type: 'changes.confirmed' }
   | { type: 'changes.cancelled' }
-  /** drops the queued changes; the pending one continues. Also sent by `followSession`. */
+  /** drops the queued changes, but not the pending one; `followSession` sends this event too */
   | { type: 'changes.stopped' }
-  /** resend all changes that certainly failed */
+  /** resends all changes that certainly failed */
   | { type: 'retry.requested' }
-  /** look up all changes with an unknown outcome */
+  /** looks up all changes with an unknown outcome */
   | { type: 'check.requested' }
   | { type: 'check.stopped' }
   | { type: 'outcomes.closed' }
@@ -76,16 +76,16 @@ const is =
   (...types: readonly Outcome['type'][]) =>
   ({ outcome }: Queued) =>
     types.includes(outcome.type)
-/** Returns true for a change without an outcome. */
+/** Returns true for a change that has no outcome yet. */
 export const isPending = is('waiting', 'sent')
 
-/** Sets the outcome of the items that match. */
+/** Sets the outcome of the items for which `holds` returns true. */
 const settle = (items: Context['items'], holds: (item: Queued) => boolean, outcome: Outcome) =>
   items.map((item) => (holds(item) ? { ...item, outcome } : item))
 
 const sentOf = ({ items }: Pick<Context, 'items'>) => known(items.find(is('sent')))
 
-/** The server's answer, to this change or to the same change by another administrator. */
+/** Reports the server's answer to the pending change. */
 const tellDone = {
   type: 'tellDone',
   params: ({ context, event }: { context: Context; event: { output: { message: string } } }) => ({
@@ -110,11 +110,11 @@ export const queueMachine = setup({
     getBusiness: call('getBusiness'),
     /** the app may stop the queue when the session ends or changes */
     followSession: fromCallback(() => undefined),
-    /** the app sends or reports the queued changes on unmount */
+    /** when the screen unmounts, the app sends or reports the queued changes */
     whenLeft: whenLeft<Context>(),
   },
   actions: {
-    /** the app shows or records the finished change; `wasGone` if another administrator removed the employee first */
+    /** the app shows or records the finished change; `wasGone`: another administrator had removed the employee */
     tellDone: (_, _params: { change: Change; message: string; wasGone: boolean }) => undefined,
     /** the app records the failed change */
     tellFailed: (_, _params: { change: Change; failure: Failure | null }) => undefined,
@@ -123,11 +123,11 @@ export const queueMachine = setup({
       type: 'business.updated',
       business,
     })),
-    /** the parent takes the employee out of the list */
+    /** the parent removes the employee from the list */
     tellRemoved: sendParent(({ context }) => ({ type: 'employee.removed', id: sentOf(context).change.id })),
     ask: assign((_, { changes }: { changes: readonly Change[] }) => ({ asked: changes })),
     forgetAsked: assign({ asked: null }),
-    /** queues no second change for a business or employee with a pending one */
+    /** skips a business or employee that already has a pending change */
     queueAsked: assign(({ context }) => {
       const batch = known(context.asked)
       const pending = context.items.filter(isPending)
@@ -141,7 +141,7 @@ export const queueMachine = setup({
       return { items: settle(items, (item) => item === first, { type: 'sent' }) }
     }),
     setDone: assign(({ context: { items } }) => ({ items: settle(items, is('sent'), { type: 'done' }) })),
-    /** after a lost connection the rest of the batch would fail too */
+    /** after a lost connection, sends no more changes of the batch, because they would fail too */
     setFailed: assign(({ context: { items } }, { error, failure }: Failed) => {
       const { batch } = sentOf({ items })
       const isCutOff = failure?.kind === 'unanswered' || failure?.kind === 'unsent'
@@ -160,7 +160,7 @@ export const queueMachine = setup({
         outcome.type === 'unknown' && change.type === 'status' ? [change] : [],
       ),
     })),
-    /** an invalid status leaves the outcome unknown */
+    /** leaves the outcome unknown if the status in the response is invalid */
     setChecked: assign(({ context: { items, checks } }, { isActive }: Business) => {
       const type = isActive === checks[0]?.isActive ? 'done' : 'unchanged'
       return typeof isActive === 'boolean'

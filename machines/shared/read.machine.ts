@@ -11,13 +11,13 @@ import { answered, readGuards, unread, whenStopped, type Read, type ReadEvent } 
 interface Context<Answer> extends Read {
   /** the call's input; null before the request */
   asked: ReadInput | null
-  /** null before the answer */
+  /** null until the call is answered */
   answer: Answer | null
-  /** the text of a failure without a message (spec, section 8) */
+  /** the text for a failure that has no message of its own (spec, section 8) */
   fallback: string
 }
 
-/** The actor of a call's answer. */
+/** The actor that loads a call's answer. */
 export type ReadActor<K extends ReadId> = ActorRefFrom<ReturnType<typeof readMachine<CallOutput<K>>>>
 
 /** Creates the machine that loads an answer; the app provides the call. */
@@ -26,7 +26,7 @@ export function readMachine<Answer extends Dated>() {
     types: {
       context: {} as Context<Answer>,
       events: {} as ReadEvent | { type: 'data.requested'; asked: ReadInput },
-      /** `asked` is null to wait for the request */
+      /** if `asked` is null, the machine waits for a request */
       input: {} as { asked: ReadInput | null; fallback?: string },
       tags: {} as 'pending',
       children: {} as { patience: 'patience' },

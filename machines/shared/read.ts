@@ -1,6 +1,6 @@
 /**
- * The parts of a chart that all reads share: load, show the answer, refetch an outdated one, report a
- * failure. Spec, sections 4 (the four states) and 8 (failure texts).
+ * The parts of a chart that all reads share: load, show the answer, refetch an outdated answer, report a failure.
+ * Spec, sections 4 (the four states) and 8 (failure texts).
  */
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import type { CallInput, CallOutput, Dated, ReadId } from '../contract/calls.ts'
@@ -20,10 +20,10 @@ export const unread: Read = { since: null, error: null, failure: null }
 export type ReadEvent =
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
-  /** the shown answer may be outdated: refetch it in the background */
+  /** the displayed answer may be outdated: refetch it in the background */
   | { type: 'data.outdated' }
 
-/** Returns the read's context after an answer, without its data. */
+/** Returns the read's context after an answer, without the answer's data. */
 export function answered({ answeredAt }: Dated): Read {
   return { since: answeredAt ?? null, error: null, failure: null }
 }
@@ -45,7 +45,7 @@ interface Loading<K extends ReadId, C, A, O, F, M> {
   input: (context: C) => CallInput<K>
   /** actions on each answer, after `setAnswer` */
   then?: A
-  /** target for an old cached answer; by default the target of any answer */
+  /** target for an outdated cached answer; by default the target of any answer */
   whenOld?: O
   /** target for a failure or a stopped request; default `error` */
   whenFailed?: F
@@ -53,7 +53,7 @@ interface Loading<K extends ReadId, C, A, O, F, M> {
   whenMissing?: M
 }
 
-/** The state `loading`. Its machine needs the actors `patience` and the call, and the actions `setAnswer` and `setError`. */
+/** The state `loading`. Needs the actor `patience`, the call, and the actions `setAnswer` and `setError`. */
 export function loadingOf<
   K extends ReadId,
   C,
@@ -71,7 +71,7 @@ export function loadingOf<
   const { take, fail, answerOf } = endsOf<K>(fallback)
   const actions = [take, ...more] as const
   const isOld = { guard: { type: 'isOld', params: answerOf }, actions } as const
-  // without a target there is no branch
+  // adds a branch only if it has a target
   const old = (whenOld ? [{ ...isOld, target: whenOld }] : []) as (typeof isOld & { target: O })[]
   const isMissing = { guard: { type: 'isMissing', params: eventOf }, actions: fail } as const
   type Missing = M extends string ? typeof isMissing & { target: M } : never
@@ -96,8 +96,8 @@ export function loadingOf<
 const eventOf = ({ event }: { event: ErrorActorEvent }) => event
 
 /**
- * The states `loading`, `success` and `error` of a read that refetches in the background with `fresh`. `loadingOf` lists
- * what its machine needs.
+ * The states `loading`, `success` and `error` of a read. It refetches in the background with `fresh`. Its machine
+ * needs the actors and actions that `loadingOf` lists.
  */
 export function readStates<
   K extends ReadId,
@@ -134,7 +134,7 @@ export function readStates<
   } as const
 }
 
-/** The actions on an answer and on a failure. */
+/** Returns the actions to run on an answer and on a failure. */
 function endsOf<K extends ReadId>(fallback: string) {
   const answerOf = ({ event }: { event: DoneActorEvent<CallOutput<K>> }) => event.output
   return {

@@ -23,13 +23,13 @@ interface ReaderInput<Row> {
 export interface Reading<Row> extends Read, ReaderInput<Row> {
   /** determines which pages to load */
   wanted: Wanted
-  /** the loaded rows by search: the whole list, and the latest search */
+  /** the loaded rows by search text: those of the whole list ('') and of the latest search */
   memories: ReadonlyMap<string, Memory<Row>>
   asked: Asked
 }
 
 export type ReadingEvent =
-  /** a list needs these rows; loads until they are complete */
+  /** a list needs these rows: load until they are complete */
   | { type: 'rows.requested'; wanted: Wanted }
   | { type: 'retry.requested' }
   | { type: 'data.outdated' }
@@ -38,14 +38,14 @@ export type ReadingEvent =
   | { type: 'list.left' }
   /** from the app */
   | { type: 'session.ended' }
-  /** raised on each page */
+  /** raised when a page arrives */
   | { type: 'page.received' }
 
 export type ReaderActor<Row> = ActorRefFrom<ReturnType<typeof readerMachine<Row>>>
 
 type Walk = Pick<Reading<unknown>, 'memories' | 'wanted' | 'asked'>
 
-/** Returns the loaded rows of the wanted list; null before its first page. */
+/** Returns the loaded rows of the wanted list; null until its first page arrives. */
 export function memoryOf<Row>({
   memories,
   wanted,
@@ -67,7 +67,7 @@ const nextOf = (context: Walk, asked: Asked) =>
     asked.flatMap((page) => page?.offset ?? []),
   )
 
-/** Returns the next page of each of the two calls; null for an idle one. */
+/** Returns the offset that each of the two calls loads next; null if it has none to load. */
 function plan(context: Walk): readonly [number | null, number | null] {
   const [first, second] = context.asked
   const forFirst = first === null ? nextOf(context, context.asked) : null
@@ -79,7 +79,7 @@ function plan(context: Walk): readonly [number | null, number | null] {
 const withPage = ([first, second]: Asked, lane: Lane, page: AskedPage | null): Asked =>
   lane === 0 ? [page, second] : [first, page]
 
-/** Returns the input of a lane's page. It bypasses the cache, because all pages must be equally recent. */
+/** Returns the input for one of the two calls. It bypasses the cache, because all pages must be equally recent. */
 const pageInput = ({ asked, wanted: { search } }: Walk, lane: Lane): RowsInput => ({
   offset: asked[lane]?.offset ?? 0,
   limit: STEP,
@@ -94,7 +94,7 @@ const readOther = {
   actions: { type: 'begin', params: ({ event }: { event: { wanted: Wanted } }) => event },
 } as const
 
-/** Creates the machine that reads a list of rows; the app provides the list's call. */
+/** Creates the machine that reads a list; the app provides the call that loads a page. */
 export function readerMachine<Row>() {
   return setup({
     types: {
@@ -108,7 +108,7 @@ export function readerMachine<Row>() {
     actions: {
       setError: assign((_, params: Failed) => params),
       tellWait: raise({ type: 'page.received' }),
-      /** starts at the newest end; keeps the loaded rows of the whole list and of the wanted search */
+      /** starts again at the newest end, but keeps the loaded rows of the whole list and of the wanted search */
       begin: assign(({ context }, { wanted = context.wanted }: { wanted?: Wanted }) => {
         const kept = ['', wanted.search].flatMap((search) => {
           const known = context.memories.get(search)
@@ -118,7 +118,7 @@ export function readerMachine<Row>() {
         return { ...nothing, since: context.since, wanted, memories: new Map(kept) }
       }),
       ask: assign(({ context }, { lane }: { lane: Lane }) => {
-        // the two calls may be answered in either order
+        // computed only now, because the two calls may be answered in either order
         const offset = plan(context)[lane]
         const page = offset === null ? null : { offset, known: memoryOf(context)?.total ?? 0 }
         return { asked: withPage(context.asked, lane, page) }
@@ -141,7 +141,7 @@ export function readerMachine<Row>() {
       isDone: ({ context }) =>
         context.asked.every((page) => page === null) && nextOf(context, context.asked) === null,
       isOther: ({ context }, { wanted }: { wanted: Wanted }) => !isSameWanted(context.wanted, wanted),
-      /** true if the request is for another list, or no rows are loaded */
+      /** true if the request is for other rows than the current ones, or if no rows are loaded */
       isUnmet: ({ context }, { wanted }: { wanted: Wanted }) =>
         !isSameWanted(context.wanted, wanted) || memoryOf(context) === null,
     },
@@ -226,7 +226,7 @@ export function readerMachine<Row>() {
               },
             },
           },
-          // restarts the wait on each page
+          // each page restarts the stages of the wait
           wait: {
             initial: 'waiting',
             on: { 'page.received': '.waiting' },
@@ -234,7 +234,7 @@ export function readerMachine<Row>() {
           },
         },
       },
-      // keeps the loaded rows
+      // the loaded rows stay
       stopped: { on: { 'retry.requested': again, 'rows.requested': readOther } },
       success: { on: { 'data.outdated': again, 'rows.requested': readOther } },
       error: {

@@ -1,4 +1,4 @@
-// The search box of a list: the text, the debounce, and the search confirmed by the URL.
+// The search box of a list: the typed text, the debounce, and the search that the URL confirms.
 // Spec, sections 2 (payments list screen) and 9 (debounce).
 import { assign, sendParent, setup } from 'xstate'
 import { toSearch } from '../contract/search.ts'
@@ -17,7 +17,7 @@ interface Context {
 type Event =
   | { type: 'search.typed'; text: string }
   | { type: 'search.submitted' }
-  /** the list passes on the URL's search */
+  /** from the list: the URL's search */
   | { type: 'search.received'; search: string }
 
 export const searchBoxMachine = setup({
@@ -36,7 +36,7 @@ export const searchBoxMachine = setup({
     })),
   },
   guards: {
-    /** true for a search from Back, Forward or a link */
+    /** true if the search comes from Back, Forward or a link, not from this box */
     isOtherSearch: ({ context }, { search }: { search: string }) =>
       search !== context.search && search !== context.asked && search !== toSearch(context.draft),
     isNewSearch: ({ context }) => toSearch(context.draft) !== context.search,
@@ -57,7 +57,7 @@ export const searchBoxMachine = setup({
           { type: 'setSearch', params: ({ event }) => event },
         ],
       },
-      // keeps the typed text while the URL receives the previous search
+      // the URL confirms an earlier search, so the typed text stays
       { actions: { type: 'setSearch', params: ({ event }) => event } },
     ],
   },

@@ -5,5 +5,5 @@ export interface Holder<Context> {
   getSnapshot: () => { context: Context }
 }
 
-/** The app handles the machine's pending work when its screen unmounts. */
+/** Creates the port that takes over a machine's pending work when its screen unmounts. The app implements it. */
 export const whenLeft = <Context>() => fromCallback<EventObject, Holder<Context>>(() => undefined)

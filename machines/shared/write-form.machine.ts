@@ -1,4 +1,4 @@
-// A form that sends one write. It reports the outcome once its fields no longer block a navigation.
+// A form that sends one write. It reports the outcome only when its fields no longer block a navigation.
 // Spec, sections 4, 5 (rules), 7 (the writes of businesses, employees and prices) and 8 ('An error occurred').
 import { assign, sendTo, setup, type ErrorActorEvent } from 'xstate'
 import type { Dated } from '../contract/calls.ts'
@@ -13,11 +13,11 @@ interface Input<Draft, Answer, Found> {
   draft: Draft
   rules: FormRules
   bodyOf: (draft: Draft) => WriteInput
-  /** the text of a failure without a message (spec, section 8) */
+  /** the text for a failure that has no message of its own (spec, section 8) */
   fallback?: string
-  /** the read that shows the outcome of an unanswered write; without it, the user looks at the list */
+  /** the read that shows the outcome of an unanswered write; without it, the user has to look at the list */
   lookUp?: {
-    /** returns the answer of a completed write; `before` has the ids that `known` returned earlier */
+    /** returns the answer of the completed write, if any; `before` has the ids that `known` returned earlier */
     find(found: Found, draft: Draft, before: readonly string[]): Answer | null
     known?(): readonly string[]
     fallback: string
@@ -25,15 +25,15 @@ interface Input<Draft, Answer, Found> {
 }
 
 interface Context<Draft, Answer, Found> extends Input<Draft, Answer, Found> {
-  /** the initial values, then the values last sent */
+  /** the initial values, later the values sent last */
   draft: Draft
   fallback: string
   before: readonly string[]
-  /** null before the answer */
+  /** null until the write is answered */
   answer: Answer | null
 }
 
-/** Creates the machine of a form; the app provides its write. */
+/** Creates the machine of a form that sends one write; the app provides the write. */
 export function writeFormMachine<Draft extends object, Answer, Found extends Dated = Dated>() {
   type Own = Context<Draft, Answer, Found>
   const savedIn = ({ context: { draft, answer } }: { context: Own }) => ({ draft, answer: known(answer) })
@@ -50,7 +50,7 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
     actors: { write: writeCall<Answer>(), read: readCall<Found>(), form: formMachine },
     actions: {
       tellForm: sendTo('form', (_, outcome: FormOutcome) => outcome),
-      /** the parent may refetch, because its data may be older than the data that the server checked */
+      /** the parent may refetch: the server may have checked the write against newer data than displayed */
       reportFailure: (_, _words: Failed) => undefined,
       /** updates the displayed data */
       reportSaved: (_, _saved: ReturnType<typeof savedIn>) => undefined,
@@ -87,7 +87,7 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
                 actions: [{ type: 'setDraft', params: ({ event }) => event }, 'setBefore'],
               },
               'form.left': '#writeForm.left',
-              // the server may have done an unanswered write
+              // the write had no answer, but the server may have done it
               'check.requested': [
                 {
                   guard: 'canLookUp',

@@ -50,7 +50,7 @@ export function buildApp(root: string, stopping: AbortSignal): Promise<void> {
     })
     child.once('exit', (code, by) => {
       if (code === 0) resolve()
-      // Ctrl+C interrupts the child as well as this process, so it is not a failed build.
+      // Ctrl+C interrupts the child as well as this process, so an interrupted child is not a failed build.
       else if (!stopping.aborted && by !== 'SIGINT') reject(new Refused('The app could not be built.'))
     })
   })

@@ -31,7 +31,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     areMetricsPublic: readSwitch(env, 'METRICS') ?? false,
     limits: {
       connections,
-      // Behind a proxy, all connections come from its address; the proxy limits the connections of each client.
+      // Behind a proxy, all connections come from one address; the proxy limits the connections of each client.
       perAddress: trustProxy ? Infinity : share,
       stall: readNumber(env, 'STALL_SECONDS', STALL_MS / 1000) * 1000,
       trustProxy,
@@ -67,7 +67,7 @@ function readList(
   return parts
 }
 
-/** Returns true for an origin as browsers send it. Rejects `null`, which pages without an origin send. */
+/** Returns true for an origin in the form that browsers send. Rejects `null`, which pages without an origin send. */
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 

@@ -33,7 +33,7 @@ export function backend(openAnother?: () => Promise<Opened>): Plugin {
       let opened: Promise<Opened> | undefined
       const open = () =>
         (opened ??= (openAnother?.() ?? openKept(folder)).catch((error: unknown) => {
-          // The next call retries, because the cause may be gone.
+          // The next call opens the database again, because the cause of the failure may be gone.
           opened = undefined
           throw error
         }))

@@ -31,11 +31,11 @@ interface ApiOptions {
   baseUrl: string
   store: SessionStore
   /**
-   * Called for each 401 to the current token, so possibly several times for one session. Resolves once the user has
-   * signed in again, and rejects when the session ends.
+   * Called for each 401 to the current token, so maybe several times per session. Resolves once the user has signed
+   * in again, and rejects when the session ends.
    */
   renewed: () => Promise<void>
-  /** `isOnline` is checked before each write; `answered` is called on each response, which proves a network */
+  /** `isOnline` is checked before each write. `answered` is called on each response, as proof of a connection */
   connection?: { isOnline: () => boolean; answered: () => void }
   /** The time limit of an attempt, in ms */
   timeLimit?: number
@@ -43,19 +43,19 @@ interface ApiOptions {
   pause?: typeof retryPause
 }
 
-/** The client: every call of the contract, and what to drop when the session ends. */
+/** The client: all calls of the contract, and functions for the start and the end of a session. */
 export interface Api {
   calls: Calls
   attempts: Attempts
-  /** Caches the reads that the boot script sent; settles when all have been answered or have failed */
+  /** Caches the reads that the boot script sent. Settles when each has been answered or has failed */
   readEarly: () => Promise<void>
-  /** Drops all cached answers and aborts pending reads, which restart if there still is a token */
+  /** Drops all cached answers and aborts pending reads. If there still is a token, the aborted reads restart */
   forget: () => void
 }
 
 /**
- * Reads a Retry-After header in seconds or as a date; null when missing or invalid. A date counts from the response's Date
- * header: the device's clock may be a day off.
+ * Reads a Retry-After header in seconds or as a date; null when missing or invalid. A date is compared with the
+ * response's Date header, because the device's clock may be a day off.
  */
 function retryAfter(headers: Headers): number | null {
   const header = headers.get('retry-after') ?? ''
@@ -64,7 +64,7 @@ function retryAfter(headers: Headers): number | null {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null
 }
 
-/** Returns the failure of a write with a 401, shown after the user has signed in again. */
+/** Returns the failure of a write that got a 401. The app shows it after the user has signed in again. */
 function undone(error: unknown): CallError {
   const failure = failureOf(error)
   const words = failure?.message ?? null
@@ -108,9 +108,9 @@ export function createApi({
       const isUnsettled = isWrite(operationId) && outcome === 'unknown'
       throw fault(isUnsettled ? 'unsettled' : 'refused', {
         ...known,
-        // The user has to look up the outcome, not send the write again
+        // The user has to check the outcome, not send the write again
         retryAfter: isUnsettled ? null : known.retryAfter,
-        // The request was wrong: the message explains why, and support needs no call id
+        // The request was wrong. The message explains why, so support needs no call id
         callId: response.status < 500 ? null : known.callId,
         message: plainText(message),
         fields: plainFields(errors),
@@ -135,17 +135,17 @@ export function createApi({
       } catch (error) {
         if (!isUnauthorized(error)) throw error
         const isCurrent = token === store.token()
-        // The session has ended, as the logout intended
+        // The session has ended, which is the purpose of the logout
         if (operationId === 'logout') throw error
         if (!isRead(operationId)) {
-          // The write fails with its own 401 either way, so it does not wait for the new session
+          // The write fails with this 401 in any case, so it does not wait for the new session
           if (isCurrent) renewed().catch(() => undefined)
           throw undone(error)
         }
         try {
           if (isCurrent) await renewed()
         } catch {
-          // The session ended: the read fails with its own 401
+          // The session ended, so the read fails with the 401 it received
           throw error
         }
       }
@@ -156,14 +156,14 @@ export function createApi({
   const asked = <K extends OperationId>(operationId: K, input: CallInput<K>) => ({
     key: keyOf(operationId, input),
     attempt: (signal: AbortSignal) => withSession(operationId, input, signal),
-    // An input is a flat object; a read's may have `fresh`
+    // The cast is safe: an input is a flat object, and a read's input may have `fresh`
     fresh: (input as { fresh?: boolean }).fresh ?? false,
   })
 
-  // Every operation is provided below from the table, which the compiler keeps complete
+  // Filled below, for every operation in the table; the compiler keeps the table complete
   const calls = {} as Calls
   const provide = <K extends OperationId>(operationId: K) => {
-    // Assigning to a mapped type is sound per key only: hence the widening
+    // Assigning to a mapped type is sound only for a single key, so widen the type
     const target: Partial<Record<OperationId, unknown>> = calls
     target[operationId] = async (input: CallInput<K>, signal: AbortSignal): Promise<CallOutput<K>> => {
       // A stream can be neither cached nor shared
@@ -173,12 +173,12 @@ export function createApi({
         return isOld ? { ...answer, isOld } : answer
       }
       if (operationId === 'login') return attempts.write(attempt(operationId, input, signal))
-      // An unsent write has a known outcome: it was not done
+      // A write that was never sent has a known outcome: it was not done
       if (operationId !== 'logout' && !connection.isOnline()) throw fault('unsent')
       try {
         return await attempts.write(withSession(operationId, input, signal))
       } finally {
-        // Invalidates the cache after a failure too, because a write without a response may have been done
+        // Invalidate the cache after a failure too, because the server may have done a write without a response
         cache.outdate()
       }
     }
@@ -191,7 +191,7 @@ export function createApi({
       login: async (input, signal) => {
         const { message, data } = await calls.login(input, signal)
         signal.throwIfAborted()
-        // The only place that sees the token, whose shape was checked: it goes to the storage only
+        // Only this function sees the token, whose shape was checked. It passes the token to the storage only
         const { accessToken, user } = data as typeof data & { accessToken: string }
         store.keep(accessToken, user)
         return { message, data: { user } }
@@ -200,7 +200,7 @@ export function createApi({
     attempts,
     readEarly: () =>
       readEarly(store.token(), (operationId, input) =>
-        // The boot script builds the input from the operation's own row
+        // The cast is safe: the boot script builds the input from the operation's row in the table
         cache.ask(asked(operationId, input as never)),
       ),
     forget: cache.forget,

@@ -5,7 +5,7 @@ import type { Answer } from './requests.ts'
 /** A call that the boot script sent. Its controller aborts at the time limit, or once no reader waits for the call. */
 interface EarlyCall {
   operationId: ReadId
-  /** The input as the page's machine will give it */
+  /** The input, exactly as the page's machine will pass it */
   input: Readonly<Record<string, string | number>>
   /** The token sent with the call; the response is for the token's session only */
   token: string
@@ -19,9 +19,9 @@ export type EarlyCalls = Record<string, EarlyCall>
 
 declare global {
   interface Window {
-    /** Set by the boot script in index.html; each answer is taken once */
+    /** Set by the boot script in index.html; each answer can be taken once */
     earlyCalls?: EarlyCalls
-    /** Settles once the page has painted its first rows from an early answer, before the app, or can't */
+    /** Settles once the boot script has painted the first rows from an early answer, or can't paint any */
     firstRows?: Promise<void>
   }
 }
@@ -37,8 +37,8 @@ export function keyOf(operationId: OperationId, input: unknown): string {
 }
 
 /**
- * Takes the early answer to a read, once; undefined when there is none. The signal then aborts it: Chromium's cache
- * would queue later calls to the same URL behind an open one.
+ * Takes the early answer to a read; undefined if there is none or it was taken. The signal then aborts the early
+ * call, because Chromium's cache would queue later calls to the same URL behind an open one.
  */
 export function takeEarly(
   key: string,
@@ -61,8 +61,8 @@ export function takeEarly(
 }
 
 /**
- * Reads the boot script's calls of this session into the cache. Settles when all that are not taken have come or
- * failed, and the first rows are painted: the app would delay them.
+ * Reads the boot script's calls of this session into the cache. Settles when every call that no reader has taken is
+ * answered or has failed, and the first rows are painted, because starting the app would delay them.
  */
 export async function readEarly(
   session: string | null,

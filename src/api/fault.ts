@@ -8,12 +8,12 @@ const nothing: Omit<Failure, 'kind'> = {
   retryAfter: null,
 }
 
-/** Creates a failure without a server's message. */
+/** Creates the error of a failed call. Fields that `known` omits are empty. */
 export function fault(kind: FailureKind, known: Partial<Failure> = {}): CallError {
   return new CallError({ ...nothing, ...known, kind })
 }
 
-/** Creates the failure of a body that can't be read. */
+/** Creates the error for a response whose body can't be read. */
 export function unreadable({ status, headers }: Response): CallError {
   return fault('unreadable', { status, callId: headers.get('x-request-id') })
 }

@@ -27,18 +27,18 @@ export type Fields = Readonly<Record<string, string | number | boolean | null | 
 
 /** The description of one call; the client derives everything else from it. */
 export interface Operation<K extends OperationId = OperationId> {
-  /** Method and path; a name in braces is an id of the input. A read's other fields are its query */
+  /** Method and path; a name in braces stands for an id of the input. A read sends its other fields as the query */
   address: Address<K>
-  /** The form's fields; absent where the body is empty */
+  /** The form's fields; absent if the request has no body */
   form?: (input: CallInput<K>) => Fields
   headers?: (input: CallInput<K>) => Fields
-  /** The content type of a response other than JSON, which is streamed */
+  /** The content type of a response that is streamed; absent for JSON */
   type?: string
-  /** Checks the envelope that the app relies on. Absent: every response is valid, even an empty one */
+  /** Checks the envelope that the app relies on. If absent, every response is valid, even an empty one */
   isRight?: (body: unknown) => boolean
-  /** The list in a response */
+  /** The position of the list in a response that has one */
   list?: ListShape
-  /** Returns true for the names of number fields; the contract's by default */
+  /** Returns true for the name of a number field; by default, for the contract's number fields */
   isNumber?: (name: string) => boolean
 }
 
@@ -46,12 +46,12 @@ const whole = (input: Fields) => input
 
 /**
  * Every call of the contract (spec, section 7). Responses are checked only for fields that a screen can't do without:
- * an invalid field affects its cell, an invalid row never costs the list, and unknown fields are allowed.
+ * an invalid field affects only its cell, an invalid row only itself, and unknown fields are allowed.
  */
 export const operations: { readonly [K in OperationId]: Operation<K> } = {
   login: {
     address: 'POST /v1/admin/login',
-    // The spec requires this zone, whatever the device's zone is
+    // The spec requires this time zone, even if the device has another one
     form: (input) => ({ ...input, timezone: 'Asia/Kolkata' }),
     isRight: hasData((data) => isRecord(data) && isToken(data['accessToken']) && isNamed(data['user'])),
   },
@@ -59,7 +59,7 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   getProfile: { address: 'GET /v1/admin/profile', isRight: hasData(isNamed) },
   listPlans: {
     address: 'GET /v1/subscription-plan/all',
-    // Two plans without an id would share a status
+    // Reject plans without an id: two of them would share one status
     list: { at: 'data', isRow: isNamed },
   },
   getPlan: { address: 'GET /v1/subscription-plan/{id}', isRight: hasData(isNamed) },

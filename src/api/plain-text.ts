@@ -1,6 +1,6 @@
 import { cutText } from '../lib/text.ts'
 
-/** The longest server message to keep, in characters; a screen shows the first 300 until expanded. */
+/** The maximum length of a server message, in characters; a screen shows the first 300 until the user expands it. */
 const LONGEST = 10_000
 
 const looksLikeMarkup = /<[a-z!/][^>]*>/i
@@ -15,7 +15,7 @@ export function plainText(value: unknown): string | null {
   return words === '' ? null : cutText(words, LONGEST)
 }
 
-/** Returns the server's messages by field, without unreadable ones. */
+/** Returns the server's messages by field, and drops unreadable ones. */
 export function plainFields(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(

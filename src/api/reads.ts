@@ -4,10 +4,10 @@ import { fault } from './fault.ts'
 
 /** The time that an unused answer stays cached, in ms (spec, section 9). */
 const KEPT = 5 * 60_000
-/** The time that a cached answer is fresh, in ms. An older one is shown and refetched. */
+/** The time that a cached answer is fresh, in ms. An older answer is shown and refetched. */
 const FRESH = 30_000
 
-/** Resolves after the pause, or never once the signal aborts. */
+/** Resolves after the pause; never resolves if the signal aborts first. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)
@@ -15,7 +15,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** A time in ms by the device's clock, which users can set, and by the page's, which may stop in sleep. */
+/** A time in ms by two clocks: the device's, which users can set, and the page's, which may stop during sleep. */
 interface Instant {
   wall: number
   running: number
@@ -23,7 +23,7 @@ interface Instant {
 
 const now = (): Instant => ({ wall: Date.now(), running: performance.now() })
 
-/** Returns the age by the clock that shows more; null when the device's clock was set back. */
+/** Returns the age by the clock that shows more time; null if the device's clock was set back. */
 function age(then: Instant): number | null {
   const { wall, running } = now()
   return wall < then.wall ? null : Math.max(wall - then.wall, running - then.running)
@@ -35,7 +35,7 @@ interface Entry {
   /** Aborts the request once no reader waits for it */
   controller: AbortController
   waiting: number
-  /** Prefetched: the next reader gets its answer or failure */
+  /** True for a prefetch: the next reader gets its answer or failure */
   isAhead: boolean
 }
 
@@ -54,26 +54,26 @@ interface Asked<T> {
 }
 
 interface ReadOptions<T> extends Asked<T> {
-  /** The caller's signal; aborts when the caller no longer wants the answer */
+  /** The caller's signal, which aborts when the caller no longer needs the answer */
   signal: AbortSignal
-  /** Skips the cache */
+  /** True to bypass the cache */
   fresh: boolean
 }
 
-/** The result of a read; an old answer comes from the cache and has to be refetched. */
+/** The result of a read. An old answer comes from the cache and must be refetched. */
 interface Answered<T> {
   answer: T
   isOld: boolean
 }
 
 /**
- * Creates the cache of reads: retries, one request for concurrent equal reads, and answers cached for a while (spec,
- * section 9). @tanstack/query-core would cost six times the bytes, a twentieth of the login page.
+ * Creates the cache of reads: it retries, shares one request among concurrent equal reads, and caches answers for a
+ * while (spec, section 9). @tanstack/query-core would need six times the bytes, a twentieth of the login page's size.
  */
 export function createReads(
   pause: typeof retryPause = retryPause,
   isSignedIn: () => boolean,
-  /** Reports the number of a read's attempt, and null at its end */
+  /** Reports each attempt of a read by its number, and the read's end by null */
   tell: (key: string, attempt: number | null) => void = () => undefined,
 ) {
   const entries = new Map<string, Entry>()
@@ -90,7 +90,7 @@ export function createReads(
     discard(key)
     answers.set(key, { answer, answeredAt, usedAt: now(), timer: setTimeout(discard, KEPT, key) })
   }
-  /** Returns the cached answer unless it expired by a clock that ran while timers were suspended. */
+  /** Returns the cached answer unless it has expired. Checks a clock, because timers may have been suspended. */
   const keptFor = (key: string): Answered<unknown> | undefined => {
     const kept = answers.get(key)
     if (kept === undefined) return undefined
@@ -121,7 +121,7 @@ export function createReads(
     const { key } = options
     const controller = new AbortController()
     const entry: Entry = {
-      // An attempt may wait for the user to sign in again; an abort ends the read at once
+      // Without the race, an abort would not end an attempt that waits for the user to sign in again
       answer: Promise.race([insist(options, controller.signal), aborted(controller.signal)]),
       controller,
       waiting: 0,
@@ -129,9 +129,9 @@ export function createReads(
     }
     const ended = (keepOrDiscard: () => void) => {
       const latest = entries.get(key)
-      // A newer request for the same key may be pending
+      // Unless a newer request for the same key is pending
       if ((latest ?? entry) === entry) tell(key, null)
-      // A write invalidated this request: its answer is for its readers only and is not cached
+      // If a write has invalidated this request, its readers get the answer, but the answer is not cached
       if (latest !== entry) return
       keepOrDiscard()
       if (entry.isAhead) setTimeout(drop, FRESH, key, entry)
@@ -139,7 +139,7 @@ export function createReads(
     }
     entry.answer.then(
       (answer) => ended(() => keep(key, answer)),
-      // Failures are not cached; a permanent one contradicts the cached answer, which is dropped too
+      // A failure is not cached. A permanent failure contradicts the cached answer, so that answer is dropped
       (error: unknown) =>
         ended(() => {
           if (!mayPass(error)) discard(key)
@@ -154,7 +154,7 @@ export function createReads(
     entry.waiting += 1
     const leave = () => {
       entry.waiting -= 1
-      // Deferred, so that a new reader of the same page that starts in the same step takes over the request
+      // Deferred, so that a new reader of the same page can take over the request if it starts in the same step
       queueMicrotask(() => {
         if (entry.waiting > 0) return
         drop(key, entry)
@@ -166,7 +166,7 @@ export function createReads(
       return await entry.answer
     } finally {
       signal.removeEventListener('abort', leave)
-      // A request that was prefetched meanwhile stays for the next reader
+      // If the request became a prefetch meanwhile, it stays for the next reader
       if (!entry.isAhead) drop(key, entry)
     }
   }
@@ -179,20 +179,20 @@ export function createReads(
         const known = entries.get(key)
         const kept = fresh || known?.isAhead ? undefined : keptFor(key)
         if (kept !== undefined) {
-          // Refetches in the background, for a `fresh` read now and for the next reader
+          // Refetches an old answer now; the caller's `fresh` read or the next reader shares this request
           if (kept.isOld && known === undefined) open(options)
-          // The key names the operation and its input, so the answer has the requested type
+          // The cast is safe: the key contains the operation and its input, so the answer has the requested type
           return kept as Answered<T>
         }
         const entry = known ?? open(options)
         entry.isAhead = false
         try {
-          // The key names the operation here too
+          // The cast is safe for the same reason
           return { answer: (await share(key, entry, signal)) as T, isOld: false }
         } catch (error) {
           const isForgotten = entry.controller.signal.aborted && !signal.aborted
           if (!isForgotten) throw error
-          // `forget` aborted the request under a waiting reader: it restarts for the current user
+          // `forget` aborted the request while a reader waited for it. The request restarts for the current user
           if (!isSignedIn()) throw fault('refused', { status: 401 })
         }
       }
@@ -200,7 +200,7 @@ export function createReads(
     /** Reads with retries, without caching or sharing. */
     readAlone: <T>(asked: Asked<T>, signal: AbortSignal): Promise<T> =>
       Promise.race([insist(asked, signal), aborted(signal)]).finally(() => tell(asked.key, null)),
-    /** Prefetches: the returned promise and the next reader get the same answer or failure. */
+    /** Prefetches a read. The returned promise and the next reader get the same answer or failure. */
     ask: (asked: Asked<unknown>): Promise<unknown> => {
       const entry = entries.get(asked.key) ?? open(asked)
       entry.isAhead = true

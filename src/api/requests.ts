@@ -7,13 +7,13 @@ import { isRecord, readList, readNumbers } from './shapes.ts'
 import { fault, unreadable } from './fault.ts'
 import { plainText } from './plain-text.ts'
 
-/** Encodes an id for a path; an invalid one fails as not found without a request (`..` would leave the path). */
+/** Encodes an id for a path. An invalid id fails as not found, without a request (`..` would change the path). */
 function pathId(id: Fields[string]): string {
   if (typeof id !== 'string' || !isId(id)) throw fault('refused', { status: 404 })
   return id
 }
 
-/** Builds the spec's multipart form data (section 7) and leaves out absent fields. */
+/** Builds the spec's multipart form data (section 7) without absent fields. */
 function toFormData(fields: Fields): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
@@ -22,15 +22,15 @@ function toFormData(fields: Fields): FormData {
   return form
 }
 
-/** Returns the query of a read: the fields that are neither in the path nor for the client alone. */
+/** Returns the query of a read: the fields that are neither part of the path nor meant for the client only. */
 const queryOf = ({ fresh: _, ...input }: Fields, ids: Fields): Fields =>
   Object.fromEntries(Object.entries(input).filter(([name]) => !(name in ids)))
 
-/** The answer to a request. Its body is parsed, or a stream where another type is requested. */
+/** The answer to a request. The body is parsed JSON, or a stream if another content type is requested. */
 export interface Answer {
   response: Response
   body: unknown
-  /** The time the answer arrived, in ms; set if it arrived before the app loaded */
+  /** The time when the answer arrived, in ms; set only if it arrived before the app loaded */
   answeredAt?: number
 }
 
@@ -50,7 +50,7 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
     // Every form of the contract is flat: texts, numbers and 1 or 0
     bodySerializer: (body: unknown) => toFormData(body as Fields),
   })
-  // The type of `operations` has checked each row against the contract; here all rows are alike
+  // The type of `operations` has checked each row against the contract, so here all rows can have the same type
   const request = client.request as (
     method: string,
     path: string,
@@ -59,7 +59,7 @@ export function createRequests(baseUrl: string, send: (request: Request) => Prom
   return async <K extends OperationId>(operationId: K, input: CallInput<K>, signal: AbortSignal) => {
     const { address, form, headers, type }: Operation<K> = operations[operationId]
     const [method = '', path = ''] = address.split(' ')
-    // An input is a flat object
+    // The cast is safe: an input is a flat object
     const fields = input as Fields
     const ids: Record<string, string> = {}
     for (const [, name = ''] of path.matchAll(/\{(\w+)\}/g)) ids[name] = pathId(fields[name])
@@ -86,7 +86,7 @@ function parsed(data: unknown, response: Response): unknown {
   }
 }
 
-/** Returns a parsed body as the operation's output, or null for a wrong shape. */
+/** Returns a parsed body as the operation's output; null if it has the wrong shape. */
 export function shaped<K extends OperationId>(operationId: K, body: unknown): CallOutput<K> | null {
   const { type, isNumber, list, isRight }: Operation<K> = operations[operationId]
   readNumbers(body, isNumber)
@@ -94,6 +94,6 @@ export function shaped<K extends OperationId>(operationId: K, body: unknown): Ca
   const isShaped = list ? read !== null : (isRight?.(read) ?? true)
   if (!isShaped) return null
   const answer = type ? { bytes: body } : isRecord(read) ? read : {}
-  // The envelope is checked and its content is typed Loose, so this cast promises no more than the check proved
+  // The envelope was checked and its content has the type Loose, so this cast promises no more than the check proved
   return { ...answer, message: plainText(answer['message']) ?? '' } as unknown as CallOutput<K>
 }

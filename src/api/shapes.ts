@@ -2,7 +2,7 @@ import { plainDecimal } from '../../machines/contract/plain-decimal.ts'
 
 type Json = Record<string, unknown>
 
-/** Returns true for a JSON object. The checks of bodies are no stricter than the screens need. */
+/** Returns true for a JSON object. The checks in this file are no stricter than the screens need. */
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isNamed = (value: unknown) =>
@@ -18,7 +18,7 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value)
 const isTotal = (value: unknown) =>
   isRecord(value) && isCount(value['count']) && Number.isFinite(value['amount'])
 
-/** Checks that all totals are present: they are amounts of money, so a partial summary is invalid. */
+/** Checks that all totals are present. A summary with missing totals is invalid, because the totals are money. */
 export const isSummary = (data: unknown) =>
   isRecord(data) &&
   isCount(data['count']) &&
@@ -28,28 +28,28 @@ export const isSummary = (data: unknown) =>
     return Array.isArray(groups) && groups.every(isTotal)
   })
 
-/** The list in a body. */
+/** The position and the row check of the list in a body. */
 export interface ListShape {
-  /** The field of the rows */
+  /** The name of the field that holds the rows */
   at: string
   /** The field of the total, for a paged list without an envelope */
   total?: string
-  /** Checks a row; a list with rows but no valid one is invalid */
+  /** Checks a row. If a list has rows but no valid row, the whole list is invalid */
   isRow: (row: unknown) => boolean
-  /** Repairs an invalid row; without it such rows are dropped */
+  /** Repairs an invalid row. Without it, invalid rows are dropped */
   toRow?: (row: unknown) => Json
 }
 
 const toRecord = (row: unknown): Json => (isRecord(row) ? row : {})
 
 export const records = { isRow: isRecord, toRow: toRecord }
-/** Keeps rows without an id, because they have a position on a page, and an employee takes a seat. */
+/** Keeps rows without an id: each row has a position on its page, and each employee takes a seat. */
 export const named = {
   isRow: isNamed,
   toRow: (row: unknown) => (isNamed(row) ? toRecord(row) : { ...toRecord(row), _id: '' }),
 }
 
-/** Returns the body with its valid rows; null when it has no such list. */
+/** Returns the body with the valid rows of its list; null when there is no such list. */
 export function readList(body: unknown, { at, total, isRow, toRow }: ListShape): Json | null {
   if (!isRecord(body) || (total !== undefined && !isCount(body[total]))) return null
   const rows: unknown = body[at]
@@ -59,14 +59,14 @@ export function readList(body: unknown, { at, total, isRow, toRow }: ListShape):
 
 const numbers =
   /^(amount|average|basePrice|count|discount|duration|employees|price|total_(businesses|payments)|usersIncluded)$/
-/** Returns true for the contract's number fields. */
+/** Returns true for the names of the contract's number fields. */
 const isNumber = (name: string) => numbers.test(name)
-/** The number of digits that a JavaScript number can hold exactly. */
+/** The maximum length of a number in a text; a longer one may not fit a JavaScript number exactly. */
 const LONGEST_NUMBER = 16
-/** The number of levels from the body down to the plan inside a row. */
+/** The number of nested levels to search: from the body down to the plan inside a row. */
 const DEPTH = 4
 
-/** Converts numbers sent as text, in place because a body may be large. */
+/** Converts numbers that were sent as text. Changes `value` in place, because a body may be large. */
 export function readNumbers(value: unknown, isOne = isNumber, depth = DEPTH): void {
   if (typeof value !== 'object' || value === null || depth === 0) return
   for (const name of Object.keys(value)) {

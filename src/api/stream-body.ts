@@ -1,8 +1,8 @@
 import { fault, unreadable } from './fault.ts'
 
 /**
- * Returns a response that streams its body, each chunk within the time limit. A broken or stalled stream fails with
- * `unanswered`, one that the caller aborts with the abort's error. Throws `unreadable` for another content type.
+ * Returns a response that streams its body, with a time limit for each chunk. A broken or stalled stream fails with
+ * `unanswered`, an aborted one with the abort's error. Throws `unreadable` for another content type.
  */
 export function streamBody(
   response: Response,
@@ -20,7 +20,7 @@ export function streamBody(
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // The limit covers the server's time only, not the pauses of the consumer
+        // The time limit applies to the server only, not to pauses of the consumer
         const timer = setTimeout(() => limit.abort(), timeLimit)
         try {
           const { done, value } = await reader.read()

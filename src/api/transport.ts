@@ -26,16 +26,16 @@ async function readText(response: Response): Promise<string> {
 }
 
 interface TransportOptions {
-  /** The raw token for the Authorization header (spec, section 6); null sends none */
+  /** The raw token for the Authorization header (spec, section 6). If it is null, no header is sent */
   token: () => string | null
   timeLimit?: number | undefined
 }
 
 /**
- * Returns a function that makes one attempt: it sends the request with the token and returns the response with its
- * whole body, or as a stream where another type than JSON is requested.
- * It throws `unanswered` without a complete response within the time limit or when the connection breaks, `unreadable`
- * for a body above the limit, and the abort's error when the caller aborts.
+ * Returns a function that makes one attempt: it sends the request with the token, and returns the response with its
+ * whole body, or with a stream if another content type than JSON is requested.
+ * It throws `unanswered` when the connection breaks or the response is not complete within the time limit,
+ * `unreadable` when the body is above the limit, and the abort's error when the caller aborts.
  */
 export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOptions) {
   return async (request: Request): Promise<Response> => {
@@ -54,7 +54,7 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
         return streamBody(response, type, request.signal, limit, timeLimit)
       }
       const text = await readText(response)
-      // Chromium reads 204 and 304 with an empty body, but their Response can only be created with null
+      // Chromium reports an empty body for 204 and 304, but a Response with these statuses needs a null body
       return new Response(text || null, { status, headers })
     }
     try {

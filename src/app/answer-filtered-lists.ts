@@ -15,12 +15,12 @@ import { supports, type Supported } from '../lib/supports.ts'
 import { zoneName } from '../lib/filter-days.ts'
 import { instantsOf, matcherOf, orderOf, parametersOf, readFilter, type FilterRules } from '../lib/filter.ts'
 
-/** The services that answer a filtered list. */
+/** The services that `answerFilteredLists` needs. */
 export type NarrowingServices = Pick<Services, 'profile' | 'preferences' | 'readers' | 'calls'>
 
 /** The functions that the app provides for client-side lists. */
 export interface Narrowing {
-  /** Starts the list readers, owned by the app, unless they run */
+  /** Starts the list readers, which the app owns, unless they already run */
   open: (logic: typeof readersMachine) => void
   /** Reports newly loaded rows */
   tell: () => void
@@ -32,9 +32,9 @@ export type NarrowedCalls = Pick<
 >
 
 /**
- * Answers calls with a filter: by the server if the profile lists the capability, otherwise from the rows loaded so
- * far on the client. The server runs searches in either case: the contract does not say which fields they cover, and a
- * search has fewer pages than the list.
+ * Answers calls with a filter: by the server if the profile lists this capability, otherwise from the rows that the
+ * client has loaded so far. The server always runs the search, because the contract does not say which fields a
+ * search covers, and because the search result has fewer pages than the list.
  */
 export function answerFilteredLists(
   plain: Calls,
@@ -44,7 +44,7 @@ export function answerFilteredLists(
   const zoneNow = () => services.preferences.getSnapshot().context.zone
   const readers = () => startListReaders(services, narrowing)
   const readPayments = finder(paymentFilter, 'paid', zoneNow)
-  // Separate from the list's finder, which remembers the list's last response
+  // Separate from `readPayments`, because each finder remembers its own last response
   const readForTotals = finder(paymentFilter, 'paid', zoneNow)
   const readBusinesses = finder(businessFilter, 'created', zoneNow)
   return {
@@ -90,7 +90,7 @@ export function answerFilteredLists(
 const pageOf = <Row>(rows: readonly Row[], { offset, limit }: { offset: number; limit: number }): Row[] =>
   rows.slice(offset, offset + limit)
 
-/** Returns true when the profile lists the capability; waits for the profile, and retries a failed one. */
+/** Returns true when the profile lists the capability. Waits for the profile, and reloads it if it failed to load. */
 async function isSupported(
   { profile }: NarrowingServices,
   name: Supported,
@@ -106,7 +106,7 @@ async function isSupported(
   return supports(context.profile, name)
 }
 
-/** Returns the list readers, which the app owns after the first call. */
+/** Returns the list readers. The first call starts them, and the app owns them from then on. */
 function startListReaders(services: NarrowingServices, { open, tell }: Narrowing) {
   const known = services.readers()
   if (known) return known.getSnapshot().context
@@ -124,7 +124,7 @@ function startListReaders(services: NarrowingServices, { open, tell }: Narrowing
   return context
 }
 
-/** Returns a listener that skips snapshots without new rows, errors or an end. */
+/** Returns a listener that calls `tell` only when rows or an error arrive, or when loading starts or ends. */
 function whenNew(tell: () => void) {
   let told: unknown[] = []
   return ({ context, value }: { context: Pick<Reading<unknown>, 'memories' | 'error'>; value: unknown }) => {
@@ -136,8 +136,8 @@ function whenNew(tell: () => void) {
 }
 
 /**
- * Returns a function that filters and sorts the loaded rows. It caches the last result for the next page. `days` is
- * the field of the list's own order, whose ranges can be searched for.
+ * Returns a function that filters and sorts the loaded rows. It caches the last result for the next page. `days`
+ * names the date by which the server sorts the list; the reader can skip pages only for a range of this date.
  */
 function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => string) {
   let kept: { memory: Memory<Row>; key: string; rows: readonly Row[] } | undefined
@@ -151,7 +151,7 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
   }
   /** The rows of the last response */
   let answered: Memory<Row> | undefined
-  /** The key of the last response with a final order */
+  /** The key of the last response whose order was final */
   let settled: string | undefined
   return async (
     reader: ReaderActor<Row>,
@@ -162,18 +162,18 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
     const zone = zoneNow()
     const wanted = wantedOf(days, filter, search, zone)
     reader.send({ type: 'rows.requested', wanted })
-    // A caller that aborts before the first rows stops the load: there is nothing to resume from yet
+    // If the caller aborts before the first rows, stop loading: there is nothing to resume from yet
     signal.addEventListener('abort', () => {
       if (!reader.getSnapshot().context.memories.has(search)) reader.send({ type: 'list.left' })
     })
-    // Waits for the first rows, or for the end of loading without any
+    // Wait for the first rows, or until loading ends without rows
     await waitFor(reader, (now) => now.context.memories.has(search) || !now.matches('loading'), { signal })
     const snapshot = reader.getSnapshot()
     const { memories, failure, since } = snapshot.context
     const memory = memories.get(search)
     if (memory === undefined)
       throw failure ? new CallError(failure) : fault('refused', { message: 'Loading was stopped' })
-    // A refetch without newly loaded rows: check for newer ones
+    // A refetch found no rows that loaded since the last response, so check for newer rows
     if (fresh && memory === answered && snapshot.matches('success')) reader.send({ type: 'data.outdated' })
     answered = memory
     const key = JSON.stringify([filter, zone, search])
@@ -188,7 +188,7 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
   }
 }
 
-/** Returns the part of a list that a filter needs: only the days of the list's own date. */
+/** Returns the rows to load for a filter: all, or those in its range of the date by which the list is sorted. */
 function wantedOf(days: string, filter: PageFilter, search: string, zone: string): Wanted {
   const raw: Readonly<Record<string, string | undefined>> = filter
   const { from, until } = instantsOf(raw[`${days}From`], raw[`${days}To`], zone)

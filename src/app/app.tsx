@@ -36,24 +36,24 @@ interface AppOptions {
   timeLimit?: number
   /** Replaces the backend */
   calls?: Calls
-  /** Makes actors of the calls; tests replace it to hold responses back */
+  /** Creates the actors for the calls; tests replace it to delay responses */
   actorsOf?: typeof createCallActors
 }
 
-/** The running app: its element, and how to stop it. */
+/** The running app: its element, services and router, and functions to await the first page and to stop. */
 export interface App {
   element: ReactNode
   services: Services
   router: AppRouter
   /**
-   * Resolves when the first page can render: its code has arrived, and the boot script's reads have arrived or take
-   * too long.
+   * Resolves when the first page can render: its code has arrived, and the boot script's reads have arrived or are
+   * taking too long.
    */
   untilReady: () => Promise<void>
   stop: () => void
 }
 
-/** Composes the client, the actors that outlive a screen, and the router. */
+/** Creates the client, the actors that outlive a screen, and the router, and connects them. */
 export function createApp(options: AppOptions): App {
   const { baseUrl, product, actorOptions = {}, history, actorsOf = createCallActors, ...timing } = options
   const store = createSessionStore()
@@ -70,7 +70,7 @@ export function createApp(options: AppOptions): App {
   const answering: Calls = { ...asked, ...narrowed }
   const send: SendWrite = (operationId, input, screen) => {
     const answer = answering[operationId](input, new AbortController().signal)
-    // The call may fail before the machine handles the failure
+    // Avoids an unhandled rejection, because the call may fail before the machine handles the failure
     answer.catch(() => undefined)
     // All three values belong to one operation, which the union type can't express
     const write = { operationId, input, answer } as unknown as SentWrite
@@ -176,7 +176,7 @@ export function createApp(options: AppOptions): App {
     }),
     connection.stop,
     watchUncaught(redact),
-    // Registered after the storage's own check of pages from the back-forward cache
+    // Registered after `store.watch`, so that a page from the back-forward cache checks its token first
     watchPrivacyScreen(services),
   ]
 
@@ -191,7 +191,7 @@ export function createApp(options: AppOptions): App {
     untilReady: async () => {
       const read = api.readEarly()
       await router.load()
-      // The page's skeleton is better than the empty frame
+      // After the deadline, the page's skeleton is better than the empty frame
       await firstPaintDeadline(services, read)
     },
     stop: () => {

@@ -7,7 +7,7 @@ import { showMessage, type Message } from '../browser/messages.ts'
 import { successText } from '../lib/success-text.ts'
 import * as texts from '../lib/texts.ts'
 
-/** Reports the outcome of a write whose screen has unmounted; for an unknown outcome it links to the record. */
+/** Reports the outcome of a write whose screen has unmounted. If the outcome is unknown, links to the record. */
 export function tellLeftWrite<K extends WriteId>(
   operationId: K,
   input: CallInput<K>,
@@ -26,7 +26,7 @@ function messageOf(
 ): Message {
   const begun = name ?? what.replace(/^the /, 'The ')
   if ('output' in outcome) {
-    // The spec (section 2) requires this text, whatever the server's message
+    // The spec (section 2) requires this text, even if the server's message differs
     const message = operationId === 'updatePlan' ? texts.planUpdated : outcome.output.message
     return { tone: 'positive', text: successText(message, wasDone(begun, action), name) }
   }

@@ -1,9 +1,7 @@
 import type { CallInput, CallOutput, Calls } from '../../machines/contract/calls.ts'
 import type { NarrowedCalls, Narrowing, NarrowingServices } from './answer-filtered-lists.ts'
 
-/**
- * Wraps the calls that may have a filter. Calls without one pass through; the code for filters loads on the first use.
- */
+/** Wraps the calls that may have a filter. Without a filter, they pass through; filter code loads on first use. */
 export function createNarrowed(
   plain: Calls,
   services: () => NarrowingServices,
@@ -14,7 +12,7 @@ export function createNarrowed(
     answers ??= import('./answer-filtered-lists.ts').then(({ answerFilteredLists }) =>
       answerFilteredLists(plain, services(), narrowing),
     )
-    // Loads the code again on the next call after a failure
+    // After a failure, the next call loads the code again
     answers.catch(() => (answers = undefined))
     return answers
   }

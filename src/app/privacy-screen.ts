@@ -1,8 +1,8 @@
 import { needsPrivacyScreen, type Services } from '../services/services.ts'
 
 /**
- * Hides the page, its dialogs and its title while the session may belong to another user, and while the page is in the
- * back-forward cache; typed text stays. Returns a function that stops it.
+ * Hides the page, its dialogs and its title while the session may belong to another user, and while the page is in
+ * the back-forward cache. Typed text stays in the hidden page. Returns a function that stops the watch.
  */
 export function watchPrivacyScreen({ auth, product }: Pick<Services, 'auth' | 'product'>): () => void {
   const root = document.documentElement
@@ -16,23 +16,23 @@ export function watchPrivacyScreen({ auth, product }: Pick<Services, 'auth' | 'p
     if (root.dataset['private'] !== undefined) return
     focused = document.activeElement instanceof HTMLElement ? document.activeElement : null
     root.dataset['private'] = ''
-    // The browser shows the document's first title element
+    // Only the document's first title element is shown in the tab
     document.head.prepend(title)
   }
   const show = () => {
     delete root.dataset['private']
     title.remove()
-    // The browser moves the focus away from a hidden element
+    // Restore the focus, because the browser moves it away from a hidden element
     if (document.activeElement === document.body) focused?.focus()
     focused = null
   }
   const update = () => {
     const session = auth.getSnapshot()
     if (needsPrivacyScreen(session)) hide()
-    // The session ended: the content unmounts, and the login page can't take the focus while hidden
+    // The session has ended: show the login page now, because a hidden page can't take the focus
     else if (!session.hasTag('inside')) show()
     else if (root.dataset['private'] !== undefined) {
-      // Waits until the screen has rendered the new session, before the next paint
+      // Wait until the screen has rendered the new session, just before the next paint
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(show)
     }

@@ -6,7 +6,7 @@ import type { Services } from '../services/services.ts'
 
 /** Creates the typed router over the route files. */
 export function createAppRouter(services: Services, history?: RouterHistory) {
-  // Every route gets the root's error boundary, so that the navigation survives a page that throws
+  // Each route gets the root's error boundary, so that the navigation stays when a page throws
   const { errorComponent } = routeTree.options
   let isDrawn = false
   const router = createRouter({
@@ -16,9 +16,9 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // Machines load the data, so a preload loads only code
+    // A preload loads only code, because the machines load the data
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
-    // Keeps a scroll position that is older than the app
+    // Keeps the scroll position if the user scrolled before the app started
     scrollRestoration: () => {
       const isRestored = isDrawn || scrollY === 0
       isDrawn = true
@@ -28,7 +28,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     ...(history && { history }),
   })
   const { preloadRoute } = router
-  // Called when the user points at a link
+  // The router calls this when the user points at a link
   router.preloadRoute = (options) => ahead(() => preloadRoute(options))
   router.subscribe('onBeforeLoad', () => markNavigating(true))
   router.subscribe('onResolved', () => markNavigating(false))

@@ -1,17 +1,17 @@
 import { createListeners } from '../lib/listeners.ts'
 
-/** The state of the network as the browser reports it. */
+/** The state of the network, as reported by the browser and shown by responses. */
 export interface Connection {
   isOnline: () => boolean
-  /** Records a response: a server on this machine needs no network, so its response overrules the browser */
+  /** Records a response. A server on this machine needs no network, so its response overrules the browser's report */
   answered: () => void
   subscribe: (changed: () => void) => () => void
   stop: () => void
 }
 
 /**
- * Creates a connection. It is online until the browser reports offline, because the page itself was loaded, and online
- * again when the browser reports it or a response arrives.
+ * Creates a connection. At first it is online, because the page itself was loaded. It goes offline when the browser
+ * says so, and online again when the browser says so or a response arrives.
  */
 export function createConnection(): Connection {
   let isOnline = true

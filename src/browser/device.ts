@@ -19,19 +19,19 @@ export function write(storage: 'localStorage' | 'sessionStorage', key: string, v
   try {
     globalThis[storage].setItem(key, value)
   } catch {
-    // Blocked or full storage: the choice lasts as long as the page
+    // Blocked or full storage: the choice is lost when the page closes
   }
 }
 
-/** The viewport width, in px, from which the tables fit beside a full sidebar. */
+/** From this viewport width, in px, the tables fit beside a full sidebar. */
 const FULL_SIDEBAR_WIDTH = 1440
 
-/** Parses a stored theme; an unknown one is the spec's default. */
+/** Parses a stored theme. An unknown theme becomes the spec's default. */
 function toTheme(value: string | null): Theme {
   return value === 'dark' || value === 'system' ? value : 'light'
 }
 
-/** Parses the stored sidebar state; without one, the sidebar is minimized where the tables need its room. */
+/** Parses the stored sidebar state. By default, the sidebar is minimized where the tables need its space. */
 function toMinimized(value: string | null): boolean {
   return value === 'minimized' || (value !== 'full' && globalThis.innerWidth < FULL_SIDEBAR_WIDTH)
 }
@@ -85,7 +85,7 @@ export const preferenceActions = {
     write('localStorage', SHORTCUTS_KEY, hasShortcuts ? 'on' : 'off'),
 }
 
-/** Reports each theme that another tab stores; returns a function that stops it. */
+/** Reports each theme that another tab stores; returns a function that unsubscribes. */
 export function watchTheme(tell: (theme: Theme) => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === THEME_KEY || event.key === null) tell(toTheme(read('localStorage', THEME_KEY)))

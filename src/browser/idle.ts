@@ -1,4 +1,4 @@
-/** Runs the work when the page is idle; returns a function that cancels it. Safari has no idle callback. */
+/** Runs the work when the page is idle; returns a function that cancels it. Safari lacks `requestIdleCallback`. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: 2000 })

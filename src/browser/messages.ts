@@ -1,20 +1,20 @@
 import type { WaitingCall } from '../lib/wait.ts'
 
-/** The tones of a message, each with the colours of its name and an icon (`notice-look.ts`). */
+/** The tones of a message. `notice-look.ts` gives each tone the colours of the same name and an icon. */
 export const tones = ['info', 'positive', 'caution', 'critical'] as const
 export type Tone = (typeof tones)[number]
 
-/** A line that reports a result which is not visible on the page. */
+/** A message about a result that is not visible on the page. */
 export interface Message {
   tone: Tone
   text: string
-  /** A user-supplied name before `text`, isolated from it for the text direction, and truncated when long */
+  /** A user-supplied name before `text`. Its text direction is isolated, and a long name is truncated */
   name?: string | undefined
-  /** The X-Request-Id of the reported response, for support */
+  /** The X-Request-Id of the response that the message reports, for support */
   callId?: string | null | undefined
   /** A button, such as "Undo". Pressing it closes the message */
   action?: { label: string; onPress: () => void } | undefined
-  /** Settles when the message becomes useless; until then the message stays */
+  /** Settles when the message becomes useless. If set, the message stays until then */
   until?: Promise<void>
   /** A pending read: the message shows its progress and stays until `over` settles */
   reading?: { call: WaitingCall; over: Promise<void>; stop: () => void } | undefined
@@ -24,7 +24,7 @@ const early: Message[] = []
 let hear: ((message: Message) => void) | null = null
 let wake: (() => void) | null = null
 
-/** Shows a message at the bottom; an earlier one waits until `Messages` has loaded. */
+/** Shows a message at the bottom of the page. If `Messages` has not loaded yet, the message waits. */
 export function showMessage(message: Message): void {
   if (hear) hear(message)
   else {
@@ -33,7 +33,7 @@ export function showMessage(message: Message): void {
   }
 }
 
-/** Calls the listener when a message waits for `Messages` to load. Returns a function that stops it. */
+/** Calls the listener when a message waits for `Messages` to load. Returns a function that unsubscribes. */
 export function onFirstMessage(listener: () => void): () => void {
   wake = listener
   if (early.length > 0) listener()
@@ -42,7 +42,7 @@ export function onFirstMessage(listener: () => void): () => void {
   }
 }
 
-/** Passes waiting and later messages to `Messages`. Returns a function that stops it. */
+/** Passes waiting and later messages to `Messages`. Returns a function that unsubscribes. */
 export function receiveMessages(listener: (message: Message) => void): () => void {
   hear = listener
   early.splice(0).forEach(listener)

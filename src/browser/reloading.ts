@@ -1,6 +1,6 @@
 let isUnderWay = false
 
-/** Returns true while the page is reloading; failures until then are not reported. */
+/** Returns true while the page is reloading. Failures during a reload are not reported. */
 export function isReloading(): boolean {
   return isUnderWay
 }

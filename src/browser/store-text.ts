@@ -1,6 +1,6 @@
 import { listeners, refused, storedText } from './stored-text.ts'
 
-/** Returns the value stored as JSON under a key; null for none or an invalid one. */
+/** Returns the value stored as JSON under a key; null if there is no value or it is invalid. */
 export function storedJson(key: string): unknown {
   try {
     return JSON.parse(storedText(key) ?? 'null')
@@ -9,7 +9,7 @@ export function storedJson(key: string): unknown {
   }
 }
 
-/** Stores a text (null removes it) and notifies all tabs. Returns false when the text won't outlive the page. */
+/** Stores a text (null removes it) and notifies all tabs. Returns false if the text is lost when the page closes. */
 export function storeText(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key)

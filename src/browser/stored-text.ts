@@ -1,9 +1,9 @@
 /** Returns the storage key of a list's columns (`machines/rules/kept-columns.ts`). */
 export const columnsKey = (list: string): string => `columns.${list}`
 
-/** The values that a blocked or full storage refused; they last as long as the page. */
+/** The values that a blocked or full storage refused; they are lost when the page closes. */
 export const refused = new Map<string, string | null>()
-/** The subscribers to changes of storage in this tab. */
+/** The listeners in this tab that are called when a stored text changes. */
 export const listeners = new Set<() => void>()
 
 /** Returns the text stored under a key; null for none. */
@@ -17,7 +17,7 @@ export function storedText(key: string): string | null {
   }
 }
 
-/** Calls the listener when this or another tab changes stored texts. Returns a function that stops it. */
+/** Calls the listener when this or another tab changes stored texts. Returns a function that unsubscribes. */
 export function watchStorage(listener: () => void): () => void {
   listeners.add(listener)
   addEventListener('storage', listener)

@@ -3,12 +3,12 @@ import { read, write } from './device.ts'
 const TYPEFACE_KEY = 'typeface'
 const FAMILY = 'Geist'
 
-/** True when an earlier visit has put the typeface into the browser's cache. */
+/** True if an earlier visit has loaded the typeface into the browser's cache. */
 export const isTypefaceCached = (): boolean => read('localStorage', TYPEFACE_KEY) === FAMILY
 
 /**
- * Loads the typeface into the browser's cache. Only the next visit shows it (`boot.ts`): the rows never wait for it,
- * and no text changes its width while the user reads.
+ * Loads the typeface into the browser's cache for the next visit (`boot.ts`). This visit doesn't use it, so that the
+ * rows don't wait for it and no text changes its width while the user reads.
  */
 export async function cacheTypeface(): Promise<void> {
   const faces = await document.fonts.load(`1em ${FAMILY}`)

@@ -13,8 +13,8 @@ export function tellBroken(error: unknown, redact: Redact): void {
 }
 
 /**
- * Reports errors outside of rendering, in event handlers and promises, which no screen shows; the browser logs them
- * (statement R38). Returns a function that stops it.
+ * Reports errors in event handlers and promises, which no screen shows. The browser logs them too (statement R38).
+ * Returns a function that stops the reports.
  */
 export function watchUncaught(redact: Redact): () => void {
   let last: string | null = null
@@ -35,7 +35,7 @@ export function watchUncaught(redact: Redact): () => void {
 }
 
 function textOf(error: unknown, redact: Redact): string | null {
-  // Without an error object the event is the browser's own warning or comes from a foreign script
+  // An event without an error object is the browser's own warning or comes from a foreign script
   if (!(error instanceof Error) || isReloading()) return null
   return somethingWentWrong + redact(cleanText(error.message))
 }

@@ -3,7 +3,7 @@ export function isVisible(): boolean {
   return document.visibilityState === 'visible'
 }
 
-/** Calls back on each change of visibility; returns a function that stops it. */
+/** Calls `changed` when the tab's visibility changes; returns a function that unsubscribes. */
 export function watchVisibility(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed)
   return () => document.removeEventListener('visibilitychange', changed)

@@ -1,34 +1,34 @@
-// Assigns modules to chunks by their importers.
+// Assigns each module to a chunk, depending on the modules that import it.
 import type { Rolldown } from 'vite'
 
 type Context = Rolldown.ChunkingContext
 
-/** The dynamically imported modules, by the chunk for their own dependencies; all others are parts. */
+/** Dynamically imported modules, each with the name of the chunk for the dependencies that only it needs. */
 const roots: [name: string, root: RegExp][] = [
   ['forms', /\/CredentialsForm\.tsx$/],
-  // Includes the payments page: other pages load about 1 kB more, and the most visited page saves a request
+  // The frame includes the payments page: other pages load about 1 kB more, but the most visited page saves a request
   ['frame', /\/src\/routes\/_app(\/payments)?\.tsx\?tsr-split/],
   ['tabs', /\/\w+Tab\.tsx$/],
 ]
 const page = /\/src\/routes\/_app\/([\w.$-]+)\.tsx\?tsr-split/
-/** Parts that few users open, and whose libraries nothing else needs: each in a chunk of its own. */
+/** Components that few users open and whose libraries nothing else needs. Each has a chunk of its own. */
 const rare = /\/(SalesChart|FilterCalendar|ColumnsSheet)\.tsx$/
 
-/** Returns the module with everything that `next` reaches from it: its imports or its importers. */
+/** Returns the module and all modules that `next` reaches from it; `next` returns a module's imports or importers. */
 function reach(id: string, next: (id: string) => readonly string[]): Set<string> {
   const reached = new Set([id])
   for (const module of reached) for (const other of next(module)) reached.add(other)
   return reached
 }
 
-/** Returns the dynamically imported modules that import this one, directly or not. */
+/** Returns the dynamically imported modules that import this module, directly or indirectly. */
 function rootsOf(id: string, context: Context): string[] {
   return [...reach(id, (module) => context.getModuleInfo(module)?.importers ?? [])].filter(
     (module) => (context.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0,
   )
 }
 
-/** Returns true for a module that imports React Aria, directly or not. */
+/** Returns true for a module that imports React Aria, directly or indirectly. */
 function isHeavy(id: string, context: Context): boolean {
   return [...reach(id, (module) => context.getModuleInfo(module)?.importedIds ?? [])].some((module) =>
     /node_modules\/react-(aria|stately)/.test(module),
@@ -44,7 +44,7 @@ function nameOf(root: string, context: Context): string {
 
 /** Returns the name of a module's chunk; null for a module that shares a chunk with its only importers. */
 function chunkOf(id: string, context: Context): string | null {
-  // Every importer of the router reaches all its modules by its barrel file; `vendor` has those that the entry needs
+  // The router's barrel file makes each importer reach all its modules. `vendor` has those that the entry needs
   if (id.includes('node_modules/@tanstack/react-router')) return 'pages'
   const frequent = rootsOf(id, context).filter((root) => !rare.test(root))
   const names = new Set(frequent.map((root) => nameOf(root, context)))
@@ -54,14 +54,14 @@ function chunkOf(id: string, context: Context): string | null {
   const isOfBusiness = [...names].every((name) => /^(business|tabs|tools)/.test(name))
   const [name = null] = names.size > 1 ? [isOfBusiness ? 'business' : 'pages'] : names
   const isPart = name === null || name === 'tools' || name === 'overlays'
-  // Chromium lays shown rows out again for each sheet that arrives
+  // Chromium redoes the layout of displayed rows for each style sheet that arrives, so load these styles in one sheet
   if (isPart && id.endsWith('.css')) return 'later'
   return name === 'overlays' && id.includes('node_modules') ? 'aria' : name
 }
 
-/** A module belongs to the first group that takes it. */
+/** The chunk groups. A module belongs to the first group that matches it. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
-  // The libraries that every page needs, in a chunk that stays cached across deploys of the app
+  // The libraries that every page needs. Their chunk stays cached when a new version of the app is deployed
   { name: 'vendor', test: /node_modules/, tags: ['$initial'] },
   { name: 'app', tags: ['$initial'] },
   { name: chunkOf, includeDependenciesRecursively: false },

@@ -6,32 +6,32 @@ import { LOGIN } from '../document/redirect.ts'
 export const LICENSES = 'licenses.txt'
 
 /**
- * Few chunks (`chunk-groups.ts`): the libraries, the entry with shared code, the frame, one for each page, and one for
- * each kind of component that loads later. More chunks cost bytes and round trips.
+ * Builds few chunks (`chunk-groups.ts`): the libraries, the entry with shared code, the frame, one for each page, and
+ * one for each kind of component that loads later. More chunks would cost bytes and round trips.
  */
 export const chunking: NonNullable<UserConfig['build']> = {
   target: 'es2022',
-  // The first versions with oklch: without fallbacks the document's styles are a fifth smaller
+  // The first versions that support oklch. Without fallbacks, the document's styles are a fifth smaller
   cssTarget: ['chrome111', 'edge111', 'firefox128', 'safari16.4'],
   minify: 'terser',
-  // Passes two and three save another half percent
+  // The second and third pass save another half percent
   terserOptions: { safari10: false, compress: { passes: 3 } },
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // The entry and its libraries have loaded before it imports anything
+    // Don't preload the entry and its libraries: they have loaded before the entry imports anything
     resolveDependencies: (_, files, { hostType }) =>
       hostType === 'js'
         ? files.filter((file) => !/^assets\/(index|vendor|rolldown-runtime)-/.test(file))
         : files,
   },
-  // The licences of the bundled packages, as most of them require
+  // Writes the licences of the bundled packages to a file, because most of these licences require it
   license: { fileName: LICENSES },
   rolldownOptions: {
-    // Inlines a text into the component that shows it, instead of a module of texts loaded at once
+    // Inlines each text into the component that shows it, so that no module with all texts has to load
     optimization: { inlineConst: { mode: 'all', pass: 1 } },
     output: {
-      // After terser, saves another half percent
+      // This pass after terser saves another half percent
       minify: { compress: { target: 'es2022' }, mangle: false, codegen: true },
       codeSplitting: { groups },
     },
@@ -44,7 +44,7 @@ type Chunk = Rolldown.OutputChunk
 const chunksOf = (bundle: Bundle): Chunk[] =>
   Object.values(bundle).filter((output) => output.type === 'chunk')
 
-/** Removes the entry's styles from the bundle, for the document, and returns them. */
+/** Removes the entry's styles from the bundle and returns them, to be inlined into the document. */
 export function takeStyles(bundle: Bundle): string {
   const styles = chunksOf(bundle).flatMap(
     ({ isEntry, viteMetadata }) => (isEntry && viteMetadata?.importedCss) || [],
@@ -63,15 +63,15 @@ export function takeStyles(bundle: Bundle): string {
 }
 
 /**
- * Makes Chromium compile a page's first scripts whole while they arrive (V8's explicit compile hints), instead of
- * parsing each function again on its first call. To other engines the hint is a comment.
+ * Makes Chromium compile all functions of a page's first scripts while they arrive (V8's explicit compile hints),
+ * instead of parsing each function again on its first call. For other engines, the hint is only a comment.
  */
 export function compileWhole(): Plugin {
   return {
     name: 'compile-whole',
     apply: 'build',
     enforce: 'post',
-    // The hint must be the first line, and Vite prepends its own code before this
+    // Runs last, because the hint must be the first line, and Vite prepends code of its own
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
@@ -85,7 +85,7 @@ export function compileWhole(): Plugin {
   }
 }
 
-/** Returns the URLs of the entry, first, and of the scripts that it imports. */
+/** Returns the URLs of the entry, which comes first, and of the scripts that it imports. */
 export function entryFiles(bundle: Bundle): string[] {
   return chunksOf(bundle).flatMap(({ isEntry, fileName, imports }) =>
     isEntry ? [fileName, ...imports].map((file) => `/${file}`) : [],
@@ -93,8 +93,8 @@ export function entryFiles(bundle: Bundle): string[] {
 }
 
 /**
- * Returns the files that a page needs beyond the entry, scripts with their styles: by path (`/payments`), or for a tab
- * (`/business/details/$businessId?employees`) those beyond its page's.
+ * Returns the scripts and styles that a page or tab needs in addition to the entry. The key of a page is its path
+ * (`/payments`). A tab (`/business/details/$businessId?employees`) gets only the files that its page doesn't need.
  */
 export function pageFiles(bundle: Bundle): (key: string) => string[] {
   const chunks = chunksOf(bundle)
@@ -122,7 +122,7 @@ export function pageFiles(bundle: Bundle): (key: string) => string[] {
   }
 }
 
-/** Matches the login form, which is not in the entry, unlike the login page. */
+/** Matches the login form's module. Unlike the login page, it is not part of the entry. */
 const loginForm = /\/CredentialsForm\.tsx$/
 
 /** Matches the component of a route, which the router's plugin splits from the route's file. */
@@ -132,5 +132,5 @@ function routeOf(path: string): RegExp {
   return new RegExp(`/src/routes/_app/${name}\\.tsx\\?.*tsr-split`)
 }
 
-/** Matches a tab's module, named after it. */
+/** Matches a tab's module by the tab's name. */
 const tabOf = (tab: string): RegExp => new RegExp(`/${tab[0]?.toUpperCase()}${tab.slice(1)}Tab\\.tsx$`)

@@ -8,11 +8,11 @@ import { entryFiles, pageFiles, takeStyles } from './chunks.ts'
 import { compileScript } from './compile-script.ts'
 import { firstRows } from './first-rows.ts'
 
-/** The id of React Aria's style of pressable elements: it adds none when one exists (`global.css.ts` contains it). */
+/** The id of the style element that React Aria adds unless it exists. Its rules are in `global.css.ts` instead. */
 const PRESSABLE = 'react-aria-pressable-style'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** Inlined into the document, which saves a request before the rows. */
+/** The icon is inlined into the document, which saves a request before the first rows. */
 const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(readFileSync(here('../document/icon.svg'), 'utf8').trim()).replaceAll('%20', ' ')}">`
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -23,8 +23,8 @@ interface DocumentOptions {
 }
 
 /**
- * Writes index.html with the boot script and the entry's styles inline and the pages' frames as static markup, and
- * beside it `content-security-policy.txt`, whose hashes allow just these (statement S16).
+ * Writes index.html, with the boot script and the entry's styles inlined and the pages' frames as static markup. Also
+ * writes `content-security-policy.txt`, whose hashes allow only these scripts and styles (statement S16).
  */
 export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
   let isBuild = false
@@ -61,13 +61,13 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
               () => `<style id=${PRESSABLE}>${styles}</style><script>${boot}</script>`,
             )
             .replace('<!-- frames -->', () => frames)
-            // The boot script requests the app, after the first rows
+            // Remove the app's script, because the boot script loads it after the first rows
             .replace(tag ?? '', '')
             .replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '')
         )
       },
     },
-    // Runs before Vite links the styles, which the document has inline
+    // Runs before Vite links the entry's styles, because they are inlined into the document
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
@@ -92,14 +92,14 @@ async function compileBoot(
     APP: JSON.stringify(app),
   }
   const code = await compileScript({ entry: '../document/boot.ts', format: 'iife', define })
-  // Escapes a closing tag, which would end the script element early
+  // Escape closing tags, because `</script>` in a string would end the script element
   return code.replaceAll('</', '<\\/')
 }
 
 async function renderFrames(product: string): Promise<string> {
   const server = await createServer({
     mode: 'production',
-    // The development server's prebundled dependencies are not for production
+    // A separate cache, because the development server's prebundled dependencies are not for production
     cacheDir: 'node_modules/.vite/frame',
     server: { middlewareMode: true, ws: false },
     appType: 'custom',
@@ -110,7 +110,7 @@ async function renderFrames(product: string): Promise<string> {
     const modules = await Promise.all(
       ['shell', 'session'].map((feature) => server.ssrLoadModule(here(`../features/${feature}/frame.tsx`))),
     )
-    // Our own modules, loaded by name
+    // The cast is safe: these are our own modules
     return (modules as { renderFrame: (product: string) => string }[])
       .map(({ renderFrame }) => renderFrame(product))
       .join('')

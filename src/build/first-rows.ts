@@ -5,12 +5,12 @@ import { compileScript } from './compile-script.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The features whose rows render before the app, by the path of their page. */
+/** The features whose first rows render before the app starts, by the path of their page. */
 const features: Readonly<Record<string, string>> = { '/payments': 'payments' }
 
 const nameOf = (feature: string | undefined) => `first-${feature}.js`
 
-/** Returns a function that finds the script with a page's first rows; undefined for a page without one. */
+/** Returns a function that finds the script for a page's first rows; undefined for a page without such a script. */
 export function firstRows(bundle: Rolldown.OutputBundle): (path: string) => string | undefined {
   const assets = Object.values(bundle).filter((output) => output.type === 'asset')
   return (path) => {
@@ -20,8 +20,8 @@ export function firstRows(bundle: Rolldown.OutputBundle): (path: string) => stri
 }
 
 /**
- * Builds the scripts that render first rows from the app's components, with static replacements of React and the
- * router (`drawn-once/`). Each script is a twentieth of the code that the app needs for the same rows.
+ * Builds the scripts that render a page's first rows. They use the app's components, with static replacements of
+ * React and the router (`drawn-once/`). Each script has a twentieth of the code that the app needs for the same rows.
  */
 export function firstRowsPlugin(): Plugin {
   return {

@@ -17,12 +17,12 @@ interface Page {
   token: string
 }
 
-/** Sends a page's first calls, for the app to take. Returns the answer of its list, if it has one. */
+/** Sends a page's first calls; the app takes their answers later. Returns the answer to the list call, if any. */
 export function sendCalls({ reads, query, id, token }: Page): Promise<Answer> | undefined {
   const calls: EarlyCalls = {}
   let list: Promise<Answer> | undefined
   const { filter: _, ...page } = toPageInput(parsePageQuery(query))
-  // A filtered list is left to the app, because the request depends on the backend's capabilities
+  // The app loads a filtered list itself, because that request depends on the backend's capabilities
   const isNarrowed = Object.values(filterNames)
     .flat()
     .some((name) => name in query)
@@ -45,7 +45,7 @@ export function sendCalls({ reads, query, id, token }: Page): Promise<Answer> | 
   return list
 }
 
-/** Sends a call with the ten-second limit of an attempt, which covers the body even before the app takes it. */
+/** Sends a call with an attempt's ten-second limit, which includes the body, even before a reader takes it. */
 function send(url: string, token: string) {
   const controller = new AbortController()
   const { signal } = controller
@@ -58,7 +58,7 @@ function send(url: string, token: string) {
         signal,
       })
       const body: unknown = await response.json().catch((error: unknown) => {
-        // An invalid body is an answer too, which the app reports
+        // An invalid body is an answer too: the app reports it
         if (!(error instanceof SyntaxError)) throw error
       })
       return { response, body, answeredAt: Date.now() }
@@ -67,7 +67,7 @@ function send(url: string, token: string) {
     }
   }
   const answer = ask()
-  // The taker handles the failure; this only keeps it from being reported as unhandled
+  // The reader that takes the answer handles the failure. This only avoids an unhandled rejection
   answer.catch(() => undefined)
   return { answer, controller }
 }

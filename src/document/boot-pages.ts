@@ -3,16 +3,16 @@ import { operations } from '../api/operations.ts'
 import { LOGIN } from './redirect.ts'
 import { above, pageOf, pages, sheetOver, type FirstRead, type PageName } from './pages.ts'
 
-/** The description of a page, or of one of its tabs, for the boot script. */
+/** A page, or one of its tabs, as the boot script needs it. */
 export interface BootPage {
-  /** The path of the frame to show, and of the navigation's current entry */
+  /** The path of the frame to show; `entry` is the path of the current entry in the navigation */
   shown: string
   entry: string
-  /** Scripts and styles beyond the entry's */
+  /** The scripts and styles that the entry doesn't include */
   files: readonly string[]
-  /** The first calls, each with its path and the names of its query */
+  /** The first calls, each with its path and the names of its query parameters */
   reads: readonly (readonly [operationId: ReadId, address: string, ...names: string[]])[]
-  /** The script that renders the page's rows before the app */
+  /** The script that renders the page's first rows before the app starts */
   rows?: string
 }
 
@@ -23,18 +23,18 @@ const readOf = ([id, ...names]: FirstRead): BootPage['reads'][number] => [
   ...names,
 ]
 
-/** Returns the navigation's entry of a page: the page itself or its nearest ancestor there. */
+/** Returns the navigation entry of a page: the page itself, or its nearest ancestor in the navigation. */
 function entryOf(name: PageName): string {
   const parent = above(name)
   return parent === undefined || pageOf(name).isInNavigation ? pages[name].path : entryOf(parent)
 }
 
-// `pages` has these names only
+// The cast is safe: `pages` has only these names
 const names = Object.keys(pages) as PageName[]
 
 /**
- * Returns the boot script's table, login included, by path or path and tab: `/payments`,
- * `/business/details/$businessId?employees`. `filesOf` defaults to none, as on the development server.
+ * Returns the boot script's table of pages, including the login. A key is a path (`/payments`), or a path and a tab
+ * (`/business/details/$businessId?employees`). Without `filesOf`, as on the development server, no page has files.
  */
 export function bootPages(
   filesOf: (key: string) => readonly string[] = () => [],
@@ -51,7 +51,7 @@ export function bootPages(
         {
           shown,
           entry: entryOf(name),
-          // A sheet's own files come after those of the page below it
+          // A sheet is shown over its parent page, whose files come first
           files: filesOf(key === path ? shown : key),
           reads: reads.map(readOf),
           ...(rows !== undefined && { rows }),

@@ -1,5 +1,5 @@
-// Inlined into index.html by the build and run before the first paint: sets the theme, sends the page's first calls,
-// renders its first rows, and starts the app.
+// The boot script. The build inlines it into index.html, so it runs before the first paint. It sets the theme, sends
+// the page's first calls, renders its first rows, and starts the app.
 import { parsePageQuery } from '../../machines/rules/page-query.ts'
 import { readToken } from '../api/session-store.ts'
 import { preferenceActions, readLook } from '../browser/device.ts'
@@ -13,14 +13,14 @@ import { LOGIN } from './redirect.ts'
 import { requestFile } from './request-file.ts'
 import { tidyAddress } from './tidy-address.ts'
 
-/** Set by the build: each page's description by path, or path and tab, and the app's scripts, the entry first. */
+/** Set by the build: the pages by path, and the tabs by path and tab; the URLs of the app's scripts, entry first. */
 declare const PAGES: Partial<Record<string, BootPage>>
 declare const APP: readonly string[]
 
-/** The time, in ms, that the app waits for the first rows, which loading its code would delay. */
+/** The maximum time, in ms, that the app waits for the first rows. Loading its code would delay them. */
 const PATIENCE = 300
 
-// Used once, because the build replaces each use of `PAGES` with the whole table
+// The only use of `PAGES`, because the build replaces each use with the whole table
 const pages = PAGES
 const app = APP
 const { theme, isMinimized, density } = readLook()
@@ -31,7 +31,7 @@ preferenceActions.applyDensity(null, { density })
 tidyAddress()
 const { href, pathname: path } = location
 const query = parseSearch(location.search)
-/** The page's path in the table, and the id in its URL */
+/** The page's key in the table; `id` is the id in its URL */
 let page = ''
 let id: string | undefined
 for (const known of Object.keys(pages)) {
@@ -42,28 +42,28 @@ let token: string | null = null
 try {
   token = readToken()
 } catch {
-  // Blocked storage: the user can't be signed in yet
+  // The storage is blocked, so no user can be signed in
 }
-// A visitor without a session is redirected to the login
+// A visitor without a session will see the login
 const begun = (token === null ? [pages[LOGIN]] : [pages[page], pages[`${page}?${query['tab']}`]]).flatMap(
   (known) => known ?? [],
 )
 const listAnswer =
   token === null ? undefined : sendCalls({ reads: begun.flatMap(({ reads }) => reads), query, id, token })
 const rowsAddress = begun[0]?.rows
-// The cast is safe: the build's script has this type
+// The cast is safe: the build gives the script this type
 const rowsModule =
   listAnswer && rowsAddress ? (import(/* @vite-ignore */ rowsAddress) as Promise<FirstRowsScript>) : undefined
 
 const root = document.documentElement
-// Going back before the app has started reloads, because this document describes another page
+// Going back before the app has started must reload the page, because this document is for one page only
 window.onpopstate = () => location.reload()
-// The frame of index.html to show until the app has started: none for an unknown URL
+// Show a frame from index.html until the app has started; an unknown URL gets none
 if (token === null && page !== '') root.dataset['frame'] = 'login'
 else if (page !== '' && page !== LOGIN) root.dataset['frame'] = 'page'
 if (isTypefaceCached()) root.dataset['typeface'] = ''
 if (isMinimized) root.dataset['minimized'] = ''
-// The content security policy allows constructed style sheets, not inline ones
+// The content security policy allows constructed style sheets, but not inline ones
 const framed = new CSSStyleSheet()
 const isPage = (name: string, shown = '') => `[data-frame-${name}=${JSON.stringify(shown)}]`
 framed.replaceSync(
@@ -73,7 +73,7 @@ document.adoptedStyleSheets.push(framed)
 
 const files = begun.flatMap((known) => known.files)
 const styles = Promise.all(files.filter((file) => file.endsWith('.css')).map(requestFile))
-// Without its styles the page has no first rows, and the app requests them again
+// If the styles fail, no first rows are rendered, and the app requests the styles again
 styles.catch(() => undefined)
 const askForScripts = () => {
   for (const file of [...app, ...files]) if (file.endsWith('.js')) void requestFile(file)
@@ -82,9 +82,9 @@ const askForScripts = () => {
 const patience = rowsModule && new Promise((resolve) => setTimeout(resolve, PATIENCE))
 if (rowsModule === undefined) askForScripts()
 else {
-  // The module of the first rows loads before the app's scripts
+  // The script for the first rows loads before the app's scripts
   Promise.race([rowsModule, patience]).then(askForScripts, askForScripts)
-  // Until the app has started, only this hides the rows when the session or the page ends
+  // If the session or the page ends before the app has started, hides the rows; nothing else would
   const hide = () => delete root.dataset['frame']
   addEventListener('pagehide', hide)
   addEventListener('storage', () => {
@@ -94,13 +94,13 @@ else {
     try {
       const answer = await listAnswer
       const { drawFirstRows } = await rowsModule
-      // A 206 has an incomplete body
+      // The body of a 206 is incomplete
       if (answer?.response.status !== 200) return
       await styles
       if (readToken() !== token || location.href !== href) return
       await drawFirstRows(answer.body, parsePageQuery(query).limit)
     } catch {
-      // The app repeats a failed request and reports it
+      // The app repeats a failed request and reports the failure
     }
   }
   window.firstRows = drawRows()
@@ -119,12 +119,12 @@ const begin = async (entry: string) => {
     throw error
   }
 }
-// The development server's page starts the app itself
+// On the development server, the page starts the app itself
 const [entry] = app
 if (entry !== undefined) addEventListener('DOMContentLoaded', () => void begin(entry))
 
-// A process's first formats take 20 ms, on a phone 100. They are created after the first paint, while scripts load, in
-// separate tasks so that clicks are handled in between.
+// A process's first number and date formats take 20 ms, or 100 ms on a phone. So create them after the first paint,
+// while scripts load, and in separate tasks, so that clicks are handled in between.
 new PerformanceObserver(() => {
   ''.localeCompare('-')
   setTimeout(() => [new Intl.NumberFormat('en-US'), new Intl.DateTimeFormat('en-US', { dateStyle: 'short' })])

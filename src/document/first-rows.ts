@@ -4,25 +4,25 @@ import { paymentList, readList } from '../api/shapes.ts'
 import { readZone } from '../browser/device.ts'
 import { draw } from './drawn-once/draw.ts'
 
-/** A script that renders a page's first rows, called by the boot script. */
+/** A script that renders a page's first rows. The boot script calls it. */
 export interface FirstRowsScript {
-  /** Resolves once the rows are painted, at most `limit`, or when the body has none to render */
+  /** Renders at most `limit` rows. Resolves once they are painted, or at once if the body has no rows to render */
   drawFirstRows: (body: unknown, limit: number) => Promise<void>
 }
 
-/** Reads the page of payments in a body; null where the client would refuse the body. */
+/** Reads the page of payments in a body; null if the client would reject the body. */
 export function paymentsIn(body: unknown): CallOutput<'listPayments'> | null {
-  // `readList` has checked the shape
+  // The cast is safe: `readList` has checked the shape
   return readList(body, paymentList) as CallOutput<'listPayments'> | null
 }
 
 /**
- * Renders a page's content into the frame of index.html, unless the app has started; resolves once it is painted. The
- * frame is inert and hidden from assistive technology, which waits for the app.
+ * Renders a page's content into the frame of index.html, unless the app has started. Resolves once it is painted. The
+ * frame is inert and hidden from assistive technology until the app starts.
  */
 export async function drawInFrame(view: (zone: string) => ReactNode): Promise<void> {
   const place = document.querySelector(`[data-frame-page="${location.pathname}"]`)
-  // A hidden page never paints
+  // A hidden page never paints, so don't wait for it
   if (place === null || document.hidden) return
   const content = new DocumentFragment()
   draw(view(readZone()), content)

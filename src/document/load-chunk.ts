@@ -10,9 +10,9 @@ const interval = 3000
 let back: Promise<void> | null = null
 
 /**
- * Loads a chunk with the files it needs. Without a connection it shows a message and waits: an incomplete page is
- * better than an error or a reload, which would fail too. The build routes each dynamic import through this function instead of
- * Vite's helper, which requests a style sheet only once.
+ * Loads a chunk and the files that it needs. If the server is unreachable, shows a message and waits: an incomplete
+ * page is better than an error or a reload, and the reload would fail too. The build routes each dynamic import
+ * through this function instead of Vite's helper, which requests a style sheet only once.
  */
 export async function __vitePreload<Part>(
   load: () => Promise<Part>,
@@ -25,10 +25,10 @@ export async function __vitePreload<Part>(
       return await load()
     } catch (error) {
       if (isQuiet || isOnlyPointedAt()) throw error
-      // Dispatches Vite's own event for a failed load
+      // Dispatch the event that Vite dispatches for a failed load
       const event = new Event('vite:preloadError', { cancelable: true })
       const isHandled = !dispatchEvent(Object.assign(event, { payload: error }))
-      // The handler reloads the page, so the failure is not shown (spec, section 8)
+      // The event's handler reloads the page, so don't show the failure (spec, section 8)
       if (isHandled) return await new Promise<never>(() => undefined)
       if (await isReachable()) {
         reloadForNewBuild(error)
@@ -49,7 +49,7 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Resolves when the server responds again; shows one message for all pending chunks. */
+/** Resolves when the server responds again. Shows a single message for all pending chunks. */
 function whenBack(): Promise<void> {
   if (back === null) {
     back = answered().finally(() => {

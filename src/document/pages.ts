@@ -5,43 +5,43 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { QueryName, ReadId } from '../../machines/contract/calls.ts'
 import { businessTabs } from './business-tabs.ts'
 
-/** A first read, sent before the app starts: the call and the names of its query. Filters are left to the app. */
+/** A read sent before the app starts: the call and its query parameters. Filtered reads are left to the app. */
 export type FirstRead = { [K in ReadId]: readonly [K, ...QueryName<K>[]] }[ReadId]
 
 /** A tab of a page. */
 export interface Tab {
   title: string
-  /** Absent for the tab that the page opens with */
+  /** Absent for the default tab, whose reads are the page's own */
   reads?: readonly FirstRead[]
 }
 
 /** A page inside the frame. */
 interface Page {
-  /** The path as the router writes it; the route's file has the same name */
+  /** The path as the router writes it. The route's file is named after it */
   path: string
-  /** The name in the navigation, the breadcrumb and the tab's title */
+  /** The name in the navigation, in the breadcrumb and in the browser tab's title */
   title: string
   /** A shorter title for the bottom bar, where `title` is too long */
   shortTitle?: string
-  /** The tab's title, where the specification gives one */
+  /** The browser tab's title, if the specification gives one */
   documentTitle?: string
   /** The parent page in the breadcrumb */
   under?: string
-  /** Shown as a sheet over its parent page */
+  /** The page is shown as a sheet over its parent page */
   isSheet?: true
   reads: readonly FirstRead[]
-  /** The tabs by their name in the URL, after which a tab's module is named (`EmployeesTab.tsx`) */
+  /** The tabs by their names in the URL. A tab's module is named after the tab (`EmployeesTab.tsx`) */
   tabs?: Readonly<Record<string, Tab>>
-  /** An entry of the navigation, with its icon */
+  /** The page is an entry of the navigation, with an icon */
   isInNavigation?: true
   Icon?: typeof Building
-  /** The key that opens the page after G */
+  /** The key that opens the page when pressed after G */
   chord?: string
 }
 
 /**
- * All pages inside the frame (spec, section 2): the source of the boot script, the document's frame, the navigation,
- * the shortcuts, the palette, the breadcrumb and the tab's title.
+ * All pages inside the frame (spec, section 2). The boot script, the document's frame, the navigation, the shortcuts,
+ * the palette, the breadcrumb and the browser tab's title are made from them.
  */
 export const pages = {
   dashboard: {
@@ -106,15 +106,15 @@ export const pages = {
 
 export type PageName = keyof typeof pages
 
-/** The entries of the navigation in order (spec, section 2). */
+/** The pages in the navigation, in order (spec, section 2). */
 export const sections = Object.values(pages).filter((page) => 'isInNavigation' in page)
 
 export type Section = (typeof sections)[number]
 
-/** The pages that a key opens after G. */
+/** The pages that have a key to press after G. */
 export const chordPages = Object.values(pages).filter((page) => 'chord' in page)
 
-/** Returns a page's description, typed for any page. */
+/** Returns a page's description with the type that all pages share. */
 export const pageOf = (name: PageName): Page => pages[name]
 
 /** Returns the parent page; undefined for the dashboard. */
@@ -135,6 +135,6 @@ export function trailOf(name: PageName): PageName[] {
   return [...(parent === undefined ? [] : trailOf(parent)), name]
 }
 
-/** Returns the tab's title for a page; its record may have a better one. */
+/** Returns the browser tab's title for a page. A page that shows a record may replace it with a better one. */
 export const titleOf = (name: PageName, product: string): string =>
   pageOf(name).documentTitle ?? `${pages[name].title} | ${product}`

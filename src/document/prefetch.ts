@@ -7,7 +7,7 @@ export async function prefetch(load: () => Promise<unknown>): Promise<void> {
   await startPrefetch(load).catch(() => undefined)
 }
 
-/** Prefetches code and leaves the failure to the caller. */
+/** Prefetches code. The caller has to handle a failure. */
 export function startPrefetch<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   isStarting = true
   const loading = load()
@@ -15,7 +15,7 @@ export function startPrefetch<Loaded>(load: () => Promise<Loaded>): Promise<Load
   return loading
 }
 
-/** Prefetches a page for the router while the user only points at its link; the router handles the failure. */
+/** Prefetches a page for the router while the user only points at its link. The router handles a failure. */
 export async function ahead<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   pointedAt += 1
   try {
@@ -35,7 +35,7 @@ export function isStartingPrefetch(): boolean {
   return isStarting
 }
 
-/** Returns true when only prefetches are pending, so that a failure concerns no page the user waits for. */
+/** Returns true when only prefetches are pending: then a failure affects no page that the user waits for. */
 export function isOnlyPointedAt(): boolean {
   return pointedAt > 0 && !isNavigating
 }

@@ -1,15 +1,15 @@
-/** The page of a visitor without a session. */
+/** The page that a visitor without a session sees. */
 export const LOGIN = '/login'
-/** The page after sign-in when there is no redirect target. */
+/** The page shown after sign-in when there is no redirect target. */
 const HOME = '/'
-/** A limit that no target in the app reaches, in characters. */
+/** The maximum length of a redirect target, in characters; no target in the app is this long. */
 const LONGEST = 2000
 
 const forbidden = /[\\\u0000-\u001f\u007f]/
 
 /**
- * Returns the in-app URL of a `redirect` parameter (path, query, hash); the home page for any other. It checks the
- * text as written and as normalised by a browser (`/.//evil.example` leaves the app).
+ * Returns the path, query and hash of a `redirect` parameter that stays in the app; the home page for any other
+ * value. Checks the text as written and as a browser normalises it (`/.//evil.example` leaves the app).
  */
 export function safeRedirect(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST || !/^\/(?!\/)/.test(value)) return HOME

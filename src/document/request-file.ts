@@ -1,4 +1,4 @@
-/** Requests a file unless the page has it; resolves when a style sheet has loaded. A failed file is requested again. */
+/** Requests a file unless the page has it, or again if it failed. For a style sheet, waits until it has loaded. */
 export async function requestFile(href: string): Promise<void> {
   let link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)
   if (link === null) {

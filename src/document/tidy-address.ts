@@ -1,6 +1,6 @@
 /**
- * Replaces a URL that only the router recognises as a page: the router merges double slashes and accepts `/payments/`
- * as `/payments` without rewriting it.
+ * Replaces a URL that only the router accepts for a page: the router merges double slashes, and treats `/payments/`
+ * as `/payments` without rewriting the URL.
  */
 export function tidyAddress(): void {
   const { pathname, search, hash } = location

@@ -5,14 +5,14 @@ import { textOf } from '../lib/text.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** true if the panel was opened on its page, which is one history step back */
+    /** true if the user opened the panel from its page, so that one step back in history closes it */
     isAbovePage?: boolean
   }
 }
 
 /**
- * A payment's transaction id as a link that opens the payment's panel on the current page. While another payment's
- * panel is open, the link replaces the history entry, so that Back leads to the page without a panel.
+ * A payment's transaction id as a link that opens the payment's panel over the current page. If another payment's
+ * panel is open, the link replaces the history entry, so that Back returns to the page without a panel.
  */
 export function PaymentLink({ payment }: { payment: Payment }) {
   const isOpen = useSearch({ strict: false, select: ({ txn }) => txn !== undefined })

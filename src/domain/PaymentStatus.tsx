@@ -3,7 +3,7 @@ import { paymentTones } from './payment-status.ts'
 import { textOf, wordOf } from '../lib/text.ts'
 import { Badge } from '../ui/text/Badge.tsx'
 
-/** Shows a payment's status in the server's words; only known statuses have a colour. */
+/** Shows a payment's status in the server's words. Only known statuses have a colour. */
 export function PaymentStatus({ status }: { status: unknown }) {
   return <Badge tone={paymentTones[paymentMeaning(status)]}>{wordOf(textOf(status))}</Badge>
 }

@@ -7,19 +7,19 @@ import { ServerText } from '../ui/text/ServerText.tsx'
 import * as texts from '../lib/texts.ts'
 
 interface UnknownOutcomeProps {
-  /** the unconfirmed clause: "the seats were changed"; if `name` is set, the part after the name */
+  /** the unconfirmed clause, such as "the seats were changed"; if `name` is set, only the part after the name */
   whether: string
-  /** the user-supplied name of the subject */
+  /** the user-supplied name that begins the clause */
   name?: ReactNode
   error: string
   failure: Failure | null
-  /** label of the button that checks */
+  /** label of the button that checks the outcome */
   checkLabel?: string | undefined
   isPending?: boolean
   onCheck: () => void
-  /** a further button */
+  /** another button next to the check */
   more?: ReactNode
-  /** the check's progress */
+  /** the progress of the check */
   children?: ReactNode
 }
 

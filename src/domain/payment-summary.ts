@@ -4,7 +4,7 @@ import { totalsOf, type PaymentSummary } from '../../machines/rules/payment-tota
 import { isoOf } from '../lib/dates.ts'
 import { textOf } from '../lib/text.ts'
 
-/** Sums the given payments; `unread` counts the invalid amounts, which no sum includes. */
+/** Sums the given payments. The sums skip invalid amounts; `unread` counts them. */
 export function summaryOf(payments: readonly Payment[]): { data: PaymentSummary; unread: number } {
   const data = totalsOf(
     payments.map(({ subscriptionPlan, paymentGateway, paymentStatus, paymentMode, amount, paidAt }) => {

@@ -6,9 +6,9 @@ interface StatusWords {
   verb: string
   /** the verb for a return to this status: "reactivate" */
   again: string
-  /** while pending */
+  /** the gerund, shown while the change is pending: "activating" */
   gerund: string
-  /** once done */
+  /** the participle, shown once the change is done: "activated" */
   participle: string
   tone: BadgeTone
 }

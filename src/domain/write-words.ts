@@ -11,11 +11,11 @@ interface Row<K extends WriteId> {
   what: string
   /** the participle: "added" */
   action: string | ((input: CallInput<K>) => string)
-  /** the clause shown on the screen that sent the write, if it differs */
+  /** the clause shown on the screen that sent the write; by default `what`, "was" and `action` */
   here?: string
   /** the subject's user-supplied name */
   nameOf?: (input: CallInput<K>) => string
-  /** fallback text (spec, section 8) */
+  /** the error text if the server sends none (spec, section 8) */
   fallback: string
   placeOf: (input: CallInput<K>) => Place
 }

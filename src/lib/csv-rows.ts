@@ -2,8 +2,8 @@ const QUOTE = 0x22
 const NEW_LINE = 0x0a
 
 /**
- * Returns a counter of CSV rows (RFC 4180) without the header row. For each part it returns the rows completed so far,
- * and whether the part ends with a complete row.
+ * Returns a function that counts CSV rows (RFC 4180), except the header row. The function takes a file part by part,
+ * and returns the number of complete rows so far and whether the part ends with a complete row.
  */
 export function createRowCount(): (part: Uint8Array) => { rows: number; isEnded: boolean } {
   let isQuoted = false

@@ -2,7 +2,7 @@
 import { missing, unreadable } from '../../machines/rules/clean-text.ts'
 import { isDay, partsOf, toInstant, type DateParts } from '../../machines/rules/dates.ts'
 
-/** "9 Mar 2026"; 'NA' for a missing date, a dash for an invalid one. A bare day stays that day. */
+/** "9 Mar 2026"; 'NA' for a missing date, a dash for an invalid one. The zone does not shift a day without a time. */
 export function formatDate(value: unknown, zone = 'local'): string {
   return format(value, zone, ({ day, month, year }) => `${day} ${month} ${year}`)
 }
@@ -35,7 +35,7 @@ export function formatDateTime(value: unknown, zone = 'local', hasSeconds = fals
   })
 }
 
-/** "14:03", from an instant in ms; with its day unless it is today. */
+/** "14:03", from an instant in ms; "9 Mar 2026, 14:03" if the instant is not today. */
 export function formatTime(at: number, zone = 'local', now = Date.now()): string {
   const [time, today] = [at, now].map((ms) => new Date(ms).toISOString())
   const [day, clock] = [formatDate(time, zone), formatClock(time, zone)]

@@ -17,7 +17,7 @@ export function todayIn(zone: string): CalendarDate {
   return today(zoneName(zone))
 }
 
-/** Returns the common ranges up to a day; this month and last month end with their last day. */
+/** Returns the preset ranges relative to a day. `thisMonth` and `lastMonth` are whole months. */
 export function presetsOf(day: CalendarDate): readonly ({ id: MovingDays } & DayRange)[] {
   const before = (days: number) => day.subtract({ days })
   const lastMonth = startOfMonth(day).subtract({ months: 1 })

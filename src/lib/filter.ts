@@ -8,19 +8,19 @@ import { zoneName } from './filter-days.ts'
 import { textOf } from './text.ts'
 
 /**
- * The filters and orders of a list (the spec's section 2 is silent): the meaning of each parameter of its URL, for the
- * screen, the server, and client-side filtering.
+ * The filters and sort orders of a list, which the specification does not define. The screen, the requests and
+ * client-side filtering all read the URL's parameters by these rules.
  *
- * - `values`: matches a row with one of several texts, ignoring case. The parameter has the field's name; commas
- *   separate the texts, a backslash escapes a comma or backslash. `only` lists the valid texts.
+ * - `values`: matches rows that have one of several texts, ignoring case. The parameter has the field's name; commas
+ *   separate the texts, and a backslash escapes a comma or backslash. `only` lists the valid texts.
  * - `numbers`: `amountFrom` and `amountTo`, both included.
- * - `days`: `paidFrom` and `paidTo`, as `2026-10-31`, both included, in the zone of the shown dates.
+ * - `days`: `paidFrom` and `paidTo`, as `2026-10-31`, both included, in the display time zone.
  * - `texts`: for sorting only.
  * - `sort` is a field's name for ascending order, or a minus and the name for descending order.
  */
 export interface FilterRules<Row> {
   fields: Readonly<Record<string, FilterField<Row>>>
-  /** Names of the numbers, days and texts that the list can be sorted by */
+  /** Names of the fields (numbers, days or texts) by which the list can be sorted */
   sorts: readonly string[]
 }
 
@@ -91,7 +91,7 @@ export function instantsOf(from: string | undefined, to: string | undefined, zon
   }
 }
 
-/** Converts a filter of `readFilter` to the parameters of a request. */
+/** Converts a filter from `readFilter` to request parameters. */
 export function parametersOf<Row>(
   { fields }: FilterRules<Row>,
   filter: PageFilter,
@@ -122,7 +122,7 @@ const numberOf = <Row>({ kind, of }: FilterField<Row>, row: Row): number | null 
   return kind === 'days' ? toInstant(of(row)) : amountOf(of(row))
 }
 
-/** Returns a test of rows against a filter of `readFilter`. Rows with an invalid value fail it. */
+/** Returns a function that tests a row against a filter from `readFilter`. A row with an invalid value fails. */
 export function matcherOf<Row>(
   { fields }: FilterRules<Row>,
   filter: PageFilter,
@@ -150,7 +150,7 @@ export function matcherOf<Row>(
   return (row) => tests.every((test) => test(row))
 }
 
-/** Returns the comparison of a filter's sort order; null for the list's own order. Invalid values come last. */
+/** Returns the comparator for a filter's sort order; null for the list's own order. Invalid values come last. */
 export function orderOf<Row>(
   { fields }: FilterRules<Row>,
   { sort = '' }: PageFilter,

@@ -11,8 +11,8 @@ export interface Field {
 }
 
 /**
- * Returns the fields of a record beyond the contract whose values are texts, numbers or booleans, without credentials
- * and without those that the page shows itself (`known`).
+ * Returns a record's fields with a text, number or boolean as value. Skips credentials and the fields that the page
+ * already shows (`known`).
  */
 export function otherFields(thing: object, known: ReadonlySet<string>): readonly Field[] {
   return Object.entries(thing).flatMap(([key, value]: [string, unknown]) => {

@@ -1,6 +1,6 @@
 /**
- * Parses a URL's query as plain texts; the first of a repeated name counts. The router's default parses each value as
- * JSON, which would turn `search=123` into a number and quote it in the next URL.
+ * Parses a URL's query as plain texts. If a name is repeated, the first value counts. The router's default parses
+ * each value as JSON, which would turn `search=123` into a number and quote it in the next URL.
  */
 export function parseSearch(query: string): Record<string, string> {
   const params: Record<string, string> = {}
@@ -8,7 +8,7 @@ export function parseSearch(query: string): Record<string, string> {
   return params
 }
 
-/** Writes a query and leaves out absent values. */
+/** Writes a query without the undefined values. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

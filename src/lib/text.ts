@@ -19,7 +19,7 @@ export function textOf(value: unknown): string {
   return cleanText(value) || missing
 }
 
-/** Returns false for the text of a cell without a value or with an invalid one. */
+/** Returns false for the placeholder of a missing or an invalid value. */
 export function hasValue(text: string): boolean {
   return text !== missing && text !== unreadable
 }
@@ -45,7 +45,7 @@ export function wordOf(value: string): string {
 
 const countFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** "1,204"; a dash for other values than numbers. */
+/** "1,204"; a dash for a value that is not a number. */
 export function formatCount(count: unknown): string {
   if (count === null || count === undefined) return missing
   return typeof count === 'number' && Number.isFinite(count) ? countFormat.format(count) : unreadable

@@ -12,5 +12,5 @@ export interface Attempts {
   subscribe: (changed: () => void) => () => void
 }
 
-/** The time a read has been pending; null when none is. */
+/** The length of time that a read has been pending; null when no read is pending. */
 export type Wait = 'brief' | 'slow' | 'long' | null

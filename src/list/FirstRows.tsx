@@ -15,7 +15,7 @@ interface FirstRowsProps<Row extends object> extends ListTable<Row> {
   rows: readonly Row[]
   /** The number of rows in the whole list. */
   total: number
-  /** as in `PagedTable`; null reserves their place */
+  /** as in `PagedTable`; null reserves the space */
   totals?: ReactNode
   /** the display time zone */
   zone: string

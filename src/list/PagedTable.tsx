@@ -36,7 +36,7 @@ export interface ListTable<Row extends object> extends Table<Row>, ListName, Sor
 interface PagedTableProps<Row extends object>
   extends ListTable<Row>, Pick<ListToolbarProps, 'placeholder' | 'children'> {
   nothingYet: string
-  /** one line above the rows, whose code loads after them */
+  /** one line above the rows; its code loads after the rows */
   totals?: ReactNode
   /** actions on the selection, whose code loads with the first selected row */
   selectionBar?: ReactNode
@@ -102,7 +102,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
           </ListTools>
         }
         progress={
-          // while a list loads for its order, its progress comes before its rows
+          // if all rows must load before they can be sorted, shows the progress before the first rows
           <ListTools isBare={isBare && !list.isSorting}>
             {list.query.filter && <ListReading name={props.name} plural={plural} call={props.call} />}
           </ListTools>

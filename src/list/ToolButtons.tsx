@@ -14,7 +14,7 @@ export interface Tool {
   icon: ReactNode
   /** the sheet, whose code loads when it opens */
   sheet: (onClose: () => void) => ReactNode
-  /** has a place of its own where there is room */
+  /** absent from the icons, because the page shows the tool elsewhere if it has room */
   isOnlyInMenu?: true
 }
 

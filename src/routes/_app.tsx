@@ -16,8 +16,8 @@ export const Route = createFileRoute('/_app')({
     const session = services.auth.getSnapshot()
     if (session.hasTag('inside')) return
     const { notice } = session.context
-    // The next user must not see a search text in the return URL: a sign-out drops the URL, an expired session drops
-    // only the search text
+    // The next user must not see a search text in the return URL. So a sign-out drops the whole URL, and an expired
+    // session drops the search text
     const keepsWayBack = notice === null || notice === 'expired'
     const wayBack =
       notice === null

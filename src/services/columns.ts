@@ -14,7 +14,7 @@ export function keepColumns(list: string, kept: KeptColumns | null): void {
   storeText(columnsKey(list), kept && JSON.stringify(kept))
 }
 
-/** Returns a list's columns as chosen on this device, and the gestures that change them. */
+/** Returns a list's columns as chosen on this device, and the functions that change them. */
 export function useColumns(list: string) {
   const { actorOptions } = useServices()
   const [machine] = useState(() =>
@@ -25,7 +25,7 @@ export function useColumns(list: string) {
     () =>
       watchStorage(() => {
         const kept = keptColumns(list)
-        // Skips the storage event of the actor's own change
+        // Skips the storage event that the actor's own change caused
         if (JSON.stringify(kept) !== JSON.stringify(actor.getSnapshot().context.kept))
           actor.send({ type: 'columns.received', kept })
       }),

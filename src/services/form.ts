@@ -6,7 +6,7 @@ import { shownErrors, type formMachine } from '../../machines/shared/form.machin
 /** The actor of a form, a child of the machine that sends the draft. */
 export type FormActor = ActorRefFrom<typeof formMachine>
 
-/** Subscribes a screen to its form. `Draft` is the type that the machine's parent gave it. */
+/** Subscribes a screen to its form. `Draft` is the type of the draft that the parent machine passed to the form. */
 export function useForm<Draft extends object>(actor: FormActor) {
   const snapshot = useSelector(actor, (current) => current)
   const { context } = snapshot
@@ -19,11 +19,11 @@ export function useForm<Draft extends object>(actor: FormActor) {
   }, [context.refusals])
   const change = (change: Partial<Draft>) => actor.send({ type: 'field.changed', change })
   return {
-    // The machine keeps the type of the draft it was given
+    // The cast is safe, because the machine does not change the draft's type
     draft: context.draft as Draft,
     /** True after the first submission, when errors show */
     isChecked: context.isChecked,
-    // The error's fields are the draft's
+    // The cast is safe, because each error belongs to a field of the draft
     problems: shownErrors(context) as Partial<Record<keyof Draft, string>>,
     error: context.error,
     failure: context.failure,

@@ -7,7 +7,7 @@ import type { FormActor } from './form.ts'
 import { useServices } from './services.ts'
 import { isSignedIn } from './signed-in.ts'
 
-/** Holds a navigation away from a form, by link or Back, while the user is asked. */
+/** Holds a navigation away from a form, by a link or Back, until the user has decided. */
 export function createHeldWay() {
   let way: (() => void) | null = null
   return {
@@ -34,13 +34,13 @@ interface HeldForm {
 }
 
 /**
- * Blocks navigation away from a form with unsaved input: a link, Back, closing the tab. It asks once, and waits for a
- * pending write. It never blocks after the session's end. A blocked navigation resumes when the form unmounts.
+ * Blocks navigation away from a form with unsaved input: a link, Back, closing the tab. Asks once per navigation, and
+ * waits for a pending write. Blocks nothing after the session's end. When the form unmounts, the navigation resumes.
  */
 function useHeldForm({ isDirty, isResting, ask, held }: HeldForm): void {
   const { auth } = useServices()
   const mustAsk = useCallback(() => isSignedIn(auth) && isDirty(), [auth, isDirty])
-  // Continues after the session's end, because the input stays for the same administrator's next session
+  // Stays on after the session's end, because the form keeps the input for the same administrator's next session
   useEffect(() => watchDirtyForm(isDirty), [isDirty])
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => mustAsk() && isElsewhere(current, next),
@@ -101,7 +101,7 @@ interface Place {
   search: object
 }
 
-/** Ignores URL changes by a settling search, which leave the form in place. */
+/** Returns true if the next URL closes the form; false if only the list's query changes, for example its search. */
 function isElsewhere(current: Place, next: Place): boolean {
   const isOther = (name: string) => opened(current.search, name) !== opened(next.search, name)
   return current.pathname !== next.pathname || isOther('new') || isOther('copy')

@@ -40,7 +40,7 @@ export function useListAge(list: AgingList, call: 'listPayments' | 'listBusiness
   const isWatched = useWatched() && !isBusy && (query.filter === undefined || isNarrowedThere)
   useEffect(() => {
     actor.send({ type: isWatched ? 'watch.enabled' : 'watch.disabled' })
-    // Restarts with each response of the list
+    // Also runs for each new response of the list, which restarts the watch
   }, [actor, isWatched, since, query])
   const onRefresh = useCallback(() => send({ type: 'data.outdated' }), [send])
   return {

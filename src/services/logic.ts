@@ -30,7 +30,7 @@ interface CodeWanted {
   isQuiet: boolean
 }
 
-/** The calls of the paged lists as each machine of a list knows them, `listRows`. */
+/** The paged lists' calls with uniform field names, each of which a list machine takes as its actor `listRows`. */
 export interface RowCalls {
   'listPayments.rows': (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Payment>>
   'listBusinesses.rows': (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Business>>
@@ -50,24 +50,24 @@ export function rowCallsOf({ listPayments, listBusinesses }: Calls): RowCalls {
   }
 }
 
-/** Returns the actor of a list's call for a machine that takes any list's rows. */
+/** Returns a list's call as the port of a machine that accepts the rows of any list. */
 export function rowsActorOf(
   calls: CallActors,
   call: 'listPayments' | 'listBusinesses',
 ): PromiseActorLogic<RowsPage<object>, RowsInput> {
-  // A machine only reads an actor's output, so that rows of one list may stand where any are expected
+  // The cast is safe: a machine only reads an actor's output, so one list's rows can stand for any list's rows
   return calls[`${call}.rows`] as PromiseActorLogic<RowsPage<object>, RowsInput>
 }
 
 /** Returns a read's call as the port of a machine. */
 export function readOf<K extends ReadId>(calls: CallActors, operationId: K) {
-  // Each screen asks its machine with the input of its own call
+  // The cast is safe, because each screen sends its machine the input of the screen's own call
   return calls[operationId] as PromiseActorLogic<CallOutput<K>, ReadInput>
 }
 
 /** Returns a write's call as the port of a machine. */
 export function writeOf<K extends WriteId>(calls: CallActors, operationId: K) {
-  // Each screen asks its machine with the input of its own write
+  // The cast is safe, because each screen sends its machine the input of the screen's own write
   return calls[operationId] as PromiseActorLogic<CallOutput<K>, WriteInput>
 }
 
@@ -99,7 +99,7 @@ export function createCallActors(
     actors[operationId] = isWrite(operationId) ? write(operationId) : read(operationId)
   }
   return {
-    // Assigning to a mapped type is sound per key only: hence the widening above
+    // Above, `unknown` is needed because TypeScript can't check assignments to a mapped type in a loop over its keys
     ...(actors as CallActors),
     'listPayments.rows': fromPromise(({ input, signal }) => rows['listPayments.rows'](input, signal)),
     'listBusinesses.rows': fromPromise(({ input, signal }) => rows['listBusinesses.rows'](input, signal)),

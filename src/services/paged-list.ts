@@ -46,7 +46,7 @@ interface Shown {
   isTurning: boolean
 }
 
-/** Skips the render between two pages when the next one is cached and follows in the same task. */
+/** Skips the render between two pages if the next page is cached and follows in the same task. */
 const isSameShown = (before: Shown, now: Shown) =>
   (now.isTurning && isSameList(before.context.query, now.context.query)) || shallowEqual(before, now)
 

@@ -6,11 +6,11 @@ import { readMachine } from '../../machines/shared/read.machine.ts'
 import { readOf, type CallActors } from './logic.ts'
 import { useServices } from './services.ts'
 
-/** Provides a read's machine with its call. */
+/** Returns the read machine, provided with the given call. */
 export const readMachineOf = <K extends ReadId>(calls: CallActors, operationId: K) =>
   readMachine<CallOutput<K>>().provide({ actors: { read: readOf(calls, operationId) } })
 
-/** Starts the actor of a call's answer, which waits for the request unless it has its input. */
+/** Starts the actor that loads a call's answer: at once if `asked` is given, else on request. */
 export function useRead<K extends ReadId>(
   operationId: K,
   input: InputFrom<ReturnType<typeof readMachine<CallOutput<K>>>> = { asked: null },

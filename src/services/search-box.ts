@@ -5,7 +5,7 @@ import type { searchBoxMachine } from '../../machines/shared/search-box.machine.
 
 type SearchBox = ActorRefFrom<typeof searchBoxMachine>
 
-/** Returns the draft in a list's search box, and the screen's gestures on it. */
+/** Returns the draft in a list's search box, and the functions that change, submit and clear it. */
 export function useSearchBox({ searchBox }: { searchBox?: SearchBox | undefined }) {
   const draft = useSelector(searchBox, (box) => box?.context.draft ?? '')
   return { draft, ...useMemo(() => gesturesOf(searchBox), [searchBox]) }

@@ -61,7 +61,7 @@ export function useOutdated(actor: { send: (event: { type: 'data.outdated' }) =>
   useEffect(() => whenOutdated(() => actor?.send({ type: 'data.outdated' })), [actor, whenOutdated])
 }
 
-/** Returns true while the session may belong to another administrator than the data on the screen (statement S45). */
+/** Returns true while the screen may show the data of an administrator who is no longer signed in (statement S45). */
 export function needsPrivacyScreen(session: SnapshotFrom<typeof authMachine>): boolean {
   const isUnsettled = session.matches({ success: 'checking' }) || session.matches({ success: 'unconfirmed' })
   return isUnsettled && session.context.loginResponse !== null

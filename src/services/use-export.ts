@@ -56,7 +56,7 @@ export function useExport<Row extends object, Column extends { id: string }>(
   } = exporting
   const { calls, profile, actorOptions } = useServices()
   const isSelection = rows !== null && operationId !== undefined
-  // The rows come from the provided call or from `rows`
+  // The cast is safe, because all rows come from the provided call or from `rows`
   const idOf = exporting.idOf as (row: object) => string
   const [machine] = useState(() =>
     exportMachine.provide({
@@ -67,7 +67,7 @@ export function useExport<Row extends object, Column extends { id: string }>(
       },
       actions: {
         deliver: (_, { request, rows: read, ...chosen }) => {
-          // These rows come from the same two sources
+          // The cast is safe, because these rows come from the same two sources
           const all = (request.rows ?? uniqueBy(read, idOf)) as readonly Row[]
           deliver({ ...chosen, rows: all }, isSelection).catch(() =>
             showMessage({ tone: 'critical', text: notCopied }),
@@ -79,7 +79,7 @@ export function useExport<Row extends object, Column extends { id: string }>(
   const [isStreamable] = useState(() => {
     const { profile: known } = profile.getSnapshot().context
     const has = (name: Supported) => supports(known, name)
-    // A filtered list's total is known in advance only if the backend filters
+    // A filtered list's total is known in advance only if the backend applies the filter
     const isCounted = filter === undefined || (operationId && has(`${operationId}.filter`)) === true
     return file !== undefined && has(file) && isCounted
   })

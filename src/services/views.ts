@@ -14,13 +14,13 @@ const KEY = 'views'
 
 const keptViews = (): readonly View[] => toViews(storedJson(KEY))
 
-/** The lists' pages, and the call that names their stored columns. */
+/** Each list's page, and the call under whose name the list's columns are stored. */
 const places = {
   payments: { path: '/payments', call: 'listPayments' },
   businesses: { path: '/business', call: 'listBusinesses' },
 } as const
 
-/** Returns a view's address today, in the zone of dates. */
+/** Returns the link to a view. A moving range such as "last 7 days" is computed for today in the given time zone. */
 export function placeOf(view: View, zone: string) {
   const days = presetsOf(todayIn(zone)).find(({ id }) => id === view.days)
   return { to: places[view.list].path, search: days ? withDays(view, days) : view.search }
@@ -58,7 +58,7 @@ export function useViews() {
     () =>
       watchStorage(() => {
         const views = keptViews()
-        // Skips the storage event of the actor's own change
+        // Skips the storage event that the actor's own change caused
         if (JSON.stringify(views) !== JSON.stringify(actor.getSnapshot().context.views))
           actor.send({ type: 'views.received', views })
       }),

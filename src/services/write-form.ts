@@ -11,8 +11,8 @@ export interface FormOwner extends Pick<AnyActorRef, 'subscribe'> {
 }
 
 /**
- * Subscribes a sheet to its form and write. The last values stay until the sheet closes. A caller that passes `held`
- * resumes its blocked navigation itself.
+ * Subscribes a sheet to its form and write, and keeps the form's actor until the sheet closes. A caller that passes
+ * `held` resumes its blocked navigation itself.
  */
 export function useWriteForm<Draft extends object>(actor: FormOwner, held?: HeldWay) {
   const [form] = useState(() => known(actor.getSnapshot().children.form))

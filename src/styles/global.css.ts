@@ -57,7 +57,7 @@ base('svg', { flex: 'none' })
 base(':root[data-private] body', { visibility: 'hidden' })
 base('[hidden]', { display: 'none !important' })
 
-// Icons are drawn on a 24 px grid: 2.25 there is a stroke of 1.5 px at 16 px
+// Icons are drawn on a 24 px grid, so a stroke width of 2.25 is 1.5 px on a 16 px icon
 base('.lucide', { inlineSize: size.icon, blockSize: size.icon, strokeWidth: 2.25 })
 
 // One focus ring for all elements: an outline, which forced colours keep
@@ -69,11 +69,11 @@ base('*, ::before, ::after', {
     [media.still]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      // Any duration would change an inherited colour element by element, a frame each
+      // Not 1 ms: an inherited colour would then change one nested element per frame
       transitionDuration: '0s !important',
     },
   },
 })
-// React Aria's own rule, included here so that it adds no style sheet later
+// React Aria's own rule, included here so that React Aria does not add a style sheet later
 base('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
 base('abbr[title]', { textDecoration: 'none', color: vars.quiet })

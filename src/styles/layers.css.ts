@@ -7,7 +7,8 @@ export const ui = globalLayer('ui')
 
 /**
  * Registers a shared component's style in the `ui` layer, so that a feature's style wins in any load order. To win
- * over another component's style on the same element, use the selector `&&`: their order in a build is undefined.
+ * over another shared component's style on the same element, use the selector `&&`, because a build may load the two
+ * styles in any order.
  */
 export function uiStyle(rule: StyleRule, name?: string): string {
   return style({ '@layer': { [ui]: rule } }, name)

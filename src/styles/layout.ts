@@ -17,7 +17,7 @@ export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpac
 
 const beyond = `calc((${size.primaryTouch} - ${type.caption.lineHeight}) / 2)`
 
-/** A link that stands alone: as high as a finger, in the place of its text. */
+/** A link outside running text. Its touch target is as high as a finger, but takes only the space of its text. */
 export const fingerLink = {
   position: 'relative',
   zIndex: 1,

@@ -19,7 +19,7 @@ export const vars = createGlobalThemeContract(contract, (_value, path) => nameOf
 /** The height of a control: 32 px, or 44 px for touch. */
 export const controlHeight = 'var(--control)'
 
-/** The height of the navigation at the bottom of a narrow window, which covers the page; 0 in a wide one. */
+/** The height of the bottom navigation, which covers part of the page in a narrow window; 0 in a wide window. */
 export const floor = 'var(--floor)'
 /** Where a bar floats in a narrow window: above the pager, which sticks to the navigation. */
 export const abovePager = `calc(${floor} + ${size.primaryTouch} + ${space.base})`

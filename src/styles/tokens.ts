@@ -109,7 +109,7 @@ export interface ThemeColors {
   line: string
   /** Outlines of fields and checkboxes, 3:1 on every surface */
   edge: string
-  /** Outlines of elements that their text identifies: decorative, no minimum contrast */
+  /** Outlines of elements that can be recognised by their text: decorative, no minimum contrast */
   edgeQuiet: string
   /** The focus ring, 3:1 on every surface */
   focus: string

@@ -44,11 +44,11 @@ export function useWriting(): boolean {
   return useSyncExternalStore(attempts.subscribe, attempts.isWriting)
 }
 
-/** ms until a wait is announced, and until the user can stop it (statement R5) */
+/** Time until a wait is announced, and until the user can stop it, in ms (statement R5) */
 const patience = 3000
 const longPatience = 10_000
 
-/** Returns how long an operation without a patience machine has been pending; null when it is not pending. */
+/** Returns how long an operation has been pending if no patience machine measures it; null if it is not pending. */
 export function useWait(isPending: boolean): Wait {
   const { after } = use(NetworkContext)
   const [wait, setWait] = useState<Wait>('brief')

@@ -8,13 +8,13 @@ export interface ScreenAction {
   /** The label: "Refresh figures" */
   text: string
   run: () => void
-  /** The key that runs it */
+  /** The key that runs the action */
   shortcut?: string
   /** Never the palette's first result, so that Enter can't run it by mistake */
   isGrave?: boolean
 }
 
-/** By the component that offers them; a changed offer keeps its place, so that the palette's first line stays first. */
+/** Actions by component. A component's new actions take its old ones' place, to keep the palette's first line. */
 const offers = new Map<object, readonly ScreenAction[]>()
 let actions: readonly ScreenAction[] = []
 const { subscribe, tell } = createListeners()
@@ -40,7 +40,7 @@ export function useOfferedActions(offered: readonly ScreenAction[]): void {
   )
 }
 
-/** Runs the current screen's action with this shortcut; returns false if it offers none. */
+/** Runs the current screen's action with this shortcut; returns false if there is none. */
 export function runShortcut(key: string): boolean {
   const action = actions.find(({ shortcut }) => shortcut === key)
   action?.run()

@@ -6,7 +6,7 @@ interface DevPage {
   entry: string
 }
 
-/** Serves the developers' pages, each at its path and below, in development only; builds do not contain them. */
+/** Serves each developer page at its path and the paths below it. Builds do not contain these pages. */
 export function devPages(pages: Readonly<Record<string, DevPage>>): Plugin {
   return {
     name: 'dev-pages',

@@ -4,7 +4,7 @@ import { createReads } from '../../src/api/reads.ts'
 import { fault } from '../../src/api/fault.ts'
 import { eventually } from './client.ts'
 
-/** Creates reads; the test ends each of their attempts itself. */
+/** Creates reads whose attempts the test completes itself. */
 function reading() {
   const attempts = createAttempts()
   const reads = createReads(
@@ -48,7 +48,7 @@ test('the number of the pending attempt counts from 1 to 4, and is null after th
   expect(seen).toEqual([1, 2, 3, 4, null])
 })
 
-test('no attempt is pending once all callers have left', async () => {
+test('no attempt is pending after every caller has aborted', async () => {
   const { attempts, read } = reading()
   const left = new AbortController()
   const answer = read('listPlans {}', left.signal).catch(() => 'left')
@@ -65,7 +65,7 @@ test('two pending reads of one call report the higher attempt number', async () 
   await eventually(() => expect(attempts.of('listPlans')).toBe(2))
 })
 
-test('a write is pending until its outcome, and its attempts are not counted', async () => {
+test('a write is pending until it succeeds or fails, and is not counted as an attempt', async () => {
   const attempts = createAttempts()
   let fail: () => void = () => undefined
   const outcome = attempts.write(

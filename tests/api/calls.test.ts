@@ -79,7 +79,7 @@ const requests: Record<OperationId, [request: string, fields?: Record<string, st
   exportPayments: ['GET /v1/admin/payments/export'],
 }
 
-test('the contract has 12 reads and 12 writes with JSON responses, besides the export', () => {
+test('apart from the export, the contract has 12 reads and 12 writes with JSON responses', () => {
   expect(ids).toHaveLength(24)
   expect(readIds).toHaveLength(12)
   expect(writeIds).toHaveLength(12)
@@ -186,7 +186,7 @@ test('`fresh` is not sent', async () => {
 })
 
 // Requirements: D22
-test('a plan has its ETag, and only the plan’s update sends it, in If-Match', async () => {
+test('a loaded plan includes its ETag, and only the plan’s update sends it, in If-Match', async () => {
   backend.does(json(200, described('getPlan').answer, { ETag: '"pln_2-3"' }))
   const plan = await startClient(backend.url).call('getPlan', { id: 'pln_2' })
   expect(plan.etag).toBe('"pln_2-3"')
@@ -223,7 +223,7 @@ test.each(noIds)('a call with the invalid id %j fails as 404 without a request (
   expect(backend.seen).toEqual([])
 })
 
-test('an id may have 64 characters: letters, digits, _ and -', async () => {
+test('an id may have up to 64 characters: letters, digits, _ and -', async () => {
   const id = `${'aZ09_-'.repeat(10)}abcd`
   const { request } = await made('getPlan', { id })
   expect(request.url).toBe(`/v1/subscription-plan/${id}`)

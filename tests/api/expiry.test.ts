@@ -79,7 +79,7 @@ function session(stored: string | null = 'first-token') {
 const active = { success: 'active' } as const
 const expired = { success: 'expired' } as const
 
-test('ten reads that find the session expired cause one transition, and all repeat after a new sign-in (S11)', async () => {
+test('ten reads with an expired token expire the session only once, and all are repeated after a new sign-in (S11)', async () => {
   const { at, read, signIn, values, auth } = session()
   await at(active)
   good = 'another'
@@ -101,7 +101,7 @@ test('a stored token that the server does not know is removed, and waiting reads
   expect(localStorage.length).toBe(0)
 })
 
-test('giving up the expired session ends waiting reads without further requests', async () => {
+test('when the expired session is given up, waiting reads fail without further requests', async () => {
   const { auth, at, read } = session()
   await at(active)
   good = 'another'
@@ -162,7 +162,7 @@ test('signing out drops every cached response (S6)', async () => {
   expect(backend.seen).toHaveLength(sent + 1)
 })
 
-test('another administrator who takes over an expired session gets no cached responses of the first one (S45)', async () => {
+test('an administrator who signs in after another’s session expired gets none of its cached responses (S45)', async () => {
   const { auth, at, read, signIn } = session()
   await at(active)
   await read(0)
@@ -178,7 +178,7 @@ test('another administrator who takes over an expired session gets no cached res
   expect(backend.seen).toHaveLength(sent + 1)
 })
 
-test('snapshots of the session never contain a token, nor the password once the login is answered (S38)', async () => {
+test('session snapshots never contain a token, and no password after the login has its response (S38)', async () => {
   const { auth, at, signIn } = session(null)
   const snapshots: string[] = []
   auth.subscribe(() => snapshots.push(JSON.stringify(auth.getPersistedSnapshot())))

@@ -105,7 +105,7 @@ test('cancelling an export’s stream ends the request', async () => {
   await eventually(() => expect(isClosed).toBe(true))
 })
 
-test('an export that finds the session expired is repeated after a new sign-in', async () => {
+test('an export that fails because the session expired is repeated after a new sign-in', async () => {
   backend.does(refused, rows)
   const { call, store } = startClient(backend.url, {
     renewed: async () => store.keep('another-token-1234567890', {}),

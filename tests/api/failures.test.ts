@@ -27,7 +27,7 @@ const redirect: Script = (response) => {
   response.writeHead(302, { Location: `${elsewhere.url}/v1/admin/payments/all` }).end()
 }
 
-/** Every kind of failure: the server's script, the resulting failure and the number of attempts of a read. */
+/** Every kind of failure: the server's script, the resulting failure, and the number of attempts a read makes. */
 const faults: [name: string, does: Script, failure: Partial<Failure>, attempts: 1 | 4][] = [
   ['a broken connection', reset, { kind: 'unanswered', status: null }, 4],
   ['no answer within the time limit', silent, { kind: 'unanswered', status: null }, 4],
@@ -173,7 +173,7 @@ test('a read succeeds when its fourth attempt does', async () => {
   expect(backend.seen).toHaveLength(4)
 })
 
-test('a retry has the same URL, and the token that is current by then', async () => {
+test('a retry sends the same URL, with the token that is current at that time', async () => {
   backend.does(json(503, {}), json(200, described('listPayments').answer))
   const { call, store } = startClient(backend.url, {
     pause: () => {
@@ -236,7 +236,7 @@ describe('a failure', () => {
   })
 
   // Requirements: R7
-  test('a write with an unknown outcome fails as unsettled, and a read as refused', async () => {
+  test('a 503 with an unknown outcome makes a write fail as unsettled, and a read fail as refused', async () => {
     const lost = json(503, { message: 'Lost.', outcome: 'unknown' }, { 'Retry-After': '1' })
     const unsettled = { kind: 'unsettled', status: 503, message: 'Lost.', retryAfter: null }
     expect(await refusalOf(lost)).toMatchObject(unsettled)

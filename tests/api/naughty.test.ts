@@ -34,7 +34,7 @@ async function refusedFields(sent: Promise<unknown>): Promise<string[]> {
   return Object.keys(failure.fields).toSorted()
 }
 
-/** Runs `work` for each naughty text and its number, with which `work` can make unique values. */
+/** Runs `work` with each naughty text and its index, which can make other values unique. */
 async function forEachText(work: (text: string, nth: number) => Promise<void>): Promise<void> {
   for (const [nth, text] of naughty.entries()) {
     await work(text, nth).catch((error: unknown) => {
@@ -76,7 +76,7 @@ describe('a plan', () => {
   })
 
   test.each(['basePrice', 'discount', 'duration', 'usersIncluded'] as const)(
-    'a plan’s %s saves each naughty text as a number, or the form refuses it',
+    'each naughty text that the form accepts as a plan’s %s is saved as a number',
     async (field) => {
       let saved = 0
       await forEachText(async (text) => {

@@ -53,7 +53,7 @@ describe('messages by field', () => {
     })
   })
 
-  test.each([[null], [undefined], ['text'], [7]])('the messages by field in %j are empty', (value) =>
+  test.each([[null], [undefined], ['text'], [7]])('%j from the server yields no messages by field', (value) =>
     expect(plainFields(value)).toEqual({}),
   )
 

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Creates reads; the test answers each of their attempts itself. */
+/** Creates reads whose attempts the test answers itself. */
 function client(isSignedIn = () => true) {
   const reads = createReads(undefined, isSignedIn)
   const attempts: { signal: AbortSignal; answer: (text: string) => void; fail: (error: unknown) => void }[] =
@@ -26,7 +26,7 @@ function client(isSignedIn = () => true) {
   const ahead = () => reads.ask({ key: 'a', attempt })
   return { ...reads, ask, ahead, read, attempts }
 }
-/** Creates reads in which one read has its response. */
+/** Creates reads, and answers the first one. */
 async function answered() {
   const reads = client()
   const first = reads.read()
@@ -164,7 +164,7 @@ describe('a response', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('a response that was pending during a write reaches the callers that waited, not later callers', async () => {
+  test('a response that was pending during a write goes only to the callers from before the write', async () => {
     const { read, attempts, outdate } = client()
     const before = read()
     outdate()
@@ -177,7 +177,7 @@ describe('a response', () => {
     expect(await read()).toBe('after')
   })
 
-  test('a response is dropped with the session', async () => {
+  test('a response is dropped when the session ends', async () => {
     const { read, attempts, forget } = await answered()
     forget()
     void read()
@@ -189,7 +189,7 @@ describe('a response', () => {
 describe('a prefetched read', () => {
   const refused = fault('refused', { status: 404 })
 
-  test('a prefetched read serves the next caller, even one that bypasses the cache, and is cached for the others', async () => {
+  test('a prefetched response goes to the next caller, even one that bypasses the cache, and then stays cached', async () => {
     const { ahead, ask, read, attempts } = client()
     void ahead()
     attempts[0]?.answer('one')
@@ -201,7 +201,7 @@ describe('a prefetched read', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('a failed prefetch also fails the next call, even with earlier callers; the call after that sends a request', async () => {
+  test('a failed prefetch also fails the next call, even if it failed an earlier one; the call after that sends a request', async () => {
     const { ahead, read, attempts } = client()
     const before = read()
     const asked = ahead()
@@ -213,7 +213,7 @@ describe('a prefetched read', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('a prefetch retries without callers, and is dropped 30 s after its end', async () => {
+  test('a prefetch is retried even without callers, and its failure is dropped after 30 s', async () => {
     const { ahead, read, attempts } = client()
     const failing = expect(ahead()).rejects.toThrow()
     for (const attempt of [0, 1, 2, 3]) {
@@ -227,7 +227,7 @@ describe('a prefetched read', () => {
     expect(attempts).toHaveLength(5)
   })
 
-  test('a prefetched response is dropped by a write and with the session', async () => {
+  test('a prefetched response is dropped by a write and when the session ends', async () => {
     const { ahead, read, attempts, outdate, forget } = client()
     for (const [count, end] of [outdate, forget].entries()) {
       const asked = ahead()
@@ -242,7 +242,7 @@ describe('a prefetched read', () => {
 })
 
 describe('a leaving caller', () => {
-  test('the only caller aborts the request by leaving', async () => {
+  test('when the only caller leaves, the request is aborted', async () => {
     const { read, attempts } = client()
     const leaving = new AbortController()
     const left = read('a', { signal: leaving.signal })
@@ -265,7 +265,7 @@ describe('a leaving caller', () => {
     expect(await staying).toBe('one')
   })
 
-  test('a caller that joins in the same step takes over the request of a leaving one', async () => {
+  test('a caller that joins just as another leaves takes over its request', async () => {
     const { read, attempts } = client()
     const leaving = new AbortController()
     void read('a', { signal: leaving.signal })
@@ -297,7 +297,7 @@ describe('a leaving caller', () => {
   })
 })
 
-test('a caller that waits when the session changes sends its request again in the new session', async () => {
+test('when the session changes, a waiting caller’s request is sent again in the new session', async () => {
   const { read, attempts, forget } = client()
   const waiting = read()
   forget()
@@ -308,7 +308,7 @@ test('a caller that waits when the session changes sends its request again in th
   expect(await waiting).toBe('of the new session')
 })
 
-test('a caller that waits when the session ends gets a 401 without another request', async () => {
+test('when the session ends, a waiting caller gets a 401 without another request', async () => {
   const { read, attempts, forget } = client(() => false)
   const waiting = read()
   forget()

@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a session', () => {
   // Requirements: §3.29, §4.28, §4.29, §6.2, §9.7
-  test('a session stores its token under the specification’s key as well as the user, and removes both', () => {
+  test('a session stores its token under the specification’s key, also stores the user, and removes both', () => {
     const store = createSessionStore()
     expect(store.token()).toBeNull()
     store.keep(TOKEN, user)
@@ -89,7 +89,7 @@ describe('blocked storage (R32)', () => {
     ],
     ['because it is full', () => stub({ setItem: refuse('QuotaExceededError') })],
     ['because there is none', () => vi.stubGlobal('localStorage', undefined)],
-  ])('storage blocked %s keeps the session in memory, and says that it is not lasting', (_, refused) => {
+  ])('if storage is blocked %s, the session stays in memory and is reported as not lasting', (_, refused) => {
     refused()
     const store = createSessionStore()
     expect(store.token()).toBeNull()
@@ -101,7 +101,7 @@ describe('blocked storage (R32)', () => {
     expect(createSessionStore().token()).toBeNull()
   })
 
-  test('storage that throws on access keeps the session in memory', () => {
+  test('if storage throws on access, the session stays in memory', () => {
     const named = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
     Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refuse('SecurityError') })
     try {
@@ -114,7 +114,7 @@ describe('blocked storage (R32)', () => {
     }
   })
 
-  test('storage that blocks only the user still stores the token, and its removal by another tab is seen', () => {
+  test('if storage blocks only the user, the token is still stored, and its removal by another tab is noticed', () => {
     const storage = memoryStorage()
     stub({
       getItem: (name) => storage.getItem(name),
@@ -176,7 +176,7 @@ describe('other tabs', () => {
     ['replaced', 'another', [true]],
     ['left', TOKEN, []],
   ])(
-    'a page back from the back-forward cache reports the token only if it changed: %s',
+    'a page restored from the back-forward cache reports the token only if it changed: %s',
     (_, now, expected) => {
       localStorage.setItem('x-access-token', TOKEN)
       const { told, happens } = watched()

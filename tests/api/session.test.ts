@@ -44,7 +44,7 @@ function ending(token: string | null = TOKEN) {
 }
 
 describe('reads answered by 401', () => {
-  test('reads end with their 401 when the session is given up', async () => {
+  test('when the session is given up, each waiting read fails with the 401 it received', async () => {
     backend.does(expired)
     const { call, giveUp, renewed } = ending()
     const reads = [call('listPayments', page(0)), call('listPayments', page(1))].map(failureFrom)
@@ -67,7 +67,7 @@ describe('reads answered by 401', () => {
     expect((await read).total_payments).toBe(1)
   })
 
-  test('a read that gets a late 401 for a replaced token repeats at once', async () => {
+  test('a read that gets a late 401 for a replaced token is repeated at once', async () => {
     const late = deferred()
     backend.does((response, seen) => void late.promise.then(() => unauthorized(response, seen)), pages)
     const { call, renewed, store } = ending()
@@ -120,7 +120,7 @@ describe('writes answered by 401', () => {
     expect((await failureFrom(call('addPlan', inputs.addPlan))).failure.message).toBe(SIGNED_OUT)
   })
 
-  test('signing out does not wait for a new session, because a 401 is the requested result', async () => {
+  test('after a 401, signing out does not wait for a new session, because the session has ended as requested', async () => {
     backend.does(expired)
     const { call, renewed } = ending()
     expect((await failureFrom(call('logout', {}))).failure).toMatchObject({
@@ -130,7 +130,7 @@ describe('writes answered by 401', () => {
     expect(renewed).not.toHaveBeenCalled()
   })
 
-  test('a write fails with its 401 before the session is given up', async () => {
+  test('a write fails with its 401 at once, without waiting for the session to be given up', async () => {
     backend.does(expired)
     const { call, giveUp } = ending()
     const write = failureFrom(call('addPlan', inputs.addPlan))

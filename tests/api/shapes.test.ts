@@ -4,7 +4,7 @@ import { shaped } from '../../src/api/requests.ts'
 import { described, ids } from './contract.ts'
 
 const named = { _id: 'x' }
-// The contract's example has the specification's envelope.
+// The contract's sample response wraps its data in the specification's envelope.
 const { data: summary } = described('getPaymentSummary').answer as { data: object }
 const list = (payments: unknown, total_payments: unknown) => ({ payments, total_payments })
 
@@ -75,7 +75,7 @@ describe('an invalid cell never costs its row (R24)', () => {
     expect(shaped('listPayments', list([payment], 1))).toMatchObject({ payments: [payment] }),
   )
 
-  test('a page of another length than requested is accepted', () => {
+  test('a page that is longer than requested is accepted', () => {
     const payments = Array.from({ length: 200 }, () => ({}))
     expect(shaped('listPayments', list(payments, 1))?.payments).toHaveLength(200)
   })
@@ -92,7 +92,7 @@ describe('an invalid row, or one without an id, never costs the list (R24)', () 
     ['listRecentSales', 'data', [a, null, 'x', b], [a, {}, {}, b]],
     ['listBusinessPayments', 'data', [7, b], [{}, b]],
     ['listBusinessSubscriptions', 'data', [[], b], [{}, b]],
-    // Plans without an id are dropped, because they would share one status.
+    // Plans without an id are dropped, because they would all share one status.
     ['listPlans', 'data', [a, null, { name: 'B' }, b], [a, b]],
   ])('%s keeps its list in %s when rows are invalid', (id, at, rows, read) => {
     const total = { total_payments: rows.length, total_businesses: rows.length }

@@ -104,25 +104,25 @@ describe.each([
   })
 })
 
-test('a response clears the timer of the time limit', async () => {
+test('a response clears the time-limit timer', async () => {
   fetch.mockImplementation(async () => new Response('{}'))
   await send()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a failure clears the timer of the time limit', async () => {
+test('a failure clears the time-limit timer', async () => {
   fetch.mockImplementation(() => Promise.reject(new TypeError('fetch failed')))
   expect((await failureFrom(send())).failure.kind).toBe('unanswered')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('fetch gets only two options: redirects are errors, and a signal (S4)', async () => {
+test('fetch gets only two options, an error on redirects and a signal (S4)', async () => {
   fetch.mockImplementation(async () => new Response('{}'))
   await send()
   expect(fetch.mock.lastCall?.[1]).toEqual({ redirect: 'error', signal: expect.any(AbortSignal) as unknown })
 })
 
-test('a caller that aborts gets the reason of the abort at once, and the request is aborted', async () => {
+test('a caller that aborts gets the reason for the abort at once, and the request is aborted', async () => {
   fetch.mockImplementation(silent)
   const leaving = new AbortController()
   const sent = send(leaving.signal)
@@ -203,7 +203,7 @@ describe('calls the boot script sent early', () => {
     return { controller, window: sent(answer, controller) }
   }
 
-  test('an early call serves only the same call, and only once', async () => {
+  test('an early call answers only the same call, and only once', async () => {
     const { controller, window } = hung()
     window.earlyCalls[key].answer = answerOf(body('early'))
     vi.stubGlobal('window', window)
@@ -224,7 +224,7 @@ describe('calls the boot script sent early', () => {
     expect(controller.signal.aborted).toBe(false)
   })
 
-  test('an early call is read before the first caller, and its response is cached', async () => {
+  test('an early call is read before any caller asks for it, and its response is cached', async () => {
     vi.stubGlobal('window', sent(answerOf(body('early'))))
     const { api, call } = startClient('http://127.0.0.1')
     await api.readEarly()
@@ -233,7 +233,7 @@ describe('calls the boot script sent early', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('an early call continues for later callers, and is aborted with the last one', async () => {
+  test('an early call continues for later callers, and is aborted when the last one aborts', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
     const { api, call } = startClient('http://127.0.0.1')
@@ -249,7 +249,7 @@ describe('calls the boot script sent early', () => {
   })
 
   test.each([403, 404, 422, 200])(
-    'an early call that is refused or has a wrong shape serves the first caller: %i',
+    'the first caller gets an early call’s refusal or malformed response, and the next call is sent: %i',
     async (status) => {
       vi.stubGlobal('window', sent(answerOf({}, status)))
       fetch.mockImplementation(late)
@@ -301,7 +301,7 @@ describe('calls the boot script sent early', () => {
     },
   )
 
-  test('an early call is aborted with its only caller', async () => {
+  test('an early call is aborted when its only caller aborts', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
     const leaving = new AbortController()
@@ -312,7 +312,7 @@ describe('calls the boot script sent early', () => {
     expect(controller.signal.aborted).toBe(true)
   })
 
-  test('an early call without a caller is aborted with the session, and does not serve another session', async () => {
+  test('an early call without a caller is aborted when the session ends, and does not serve another session', async () => {
     const { controller, window } = hung()
     vi.stubGlobal('window', window)
     fetch.mockImplementation(late)
@@ -324,7 +324,7 @@ describe('calls the boot script sent early', () => {
   })
 
   test.each([['another'], [null]])(
-    'an early call of another session is aborted, and does not serve the stored session: %s',
+    'an early call from another session is aborted, and is not used in the current one: %s',
     async (token) => {
       const { controller, window } = hung()
       vi.stubGlobal('window', window)

@@ -26,7 +26,7 @@ describe('the query of a URL', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  test('a query is written as plain text, without missing values', () => {
+  test('a query is written as plain text, without undefined and null values', () => {
     expect(stringifySearch({ page: 2, limit: 20, search: '123' })).toBe('?page=2&limit=20&search=123')
     expect(stringifySearch({ page: undefined, search: null })).toBe('')
     expect(stringifySearch({ search: 'a b&c=d#e"' })).toBe('?search=a+b%26c%3Dd%23e%22')

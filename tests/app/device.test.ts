@@ -66,7 +66,7 @@ test('with blocked or full storage the defaults apply, and choosing a preference
 })
 
 // Requirements: §4.36
-test('the root element gets the class light or dark, and the browser’s address bar the page’s colour', () => {
+test('a colour scheme sets the root element’s class to light or dark, and the browser’s address bar to the page’s colour', () => {
   const classes = new Set(['light', 'other'])
   const classList = {
     add: (name: string) => classes.add(name),
@@ -116,7 +116,7 @@ test('the system’s colour scheme is reported at once and at each change, until
   expect(asked).toHaveBeenCalledWith('(prefers-color-scheme: dark)')
 })
 
-test('a theme stored by another tab is reported, even when that tab cleared the whole storage', () => {
+test('another tab’s change to the stored theme is reported, even when that tab clears the whole storage', () => {
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events))

@@ -7,7 +7,7 @@ import { memoryStorage, TOKEN } from '../api/client.ts'
 import { firstCallsOf } from '../support/first-calls.ts'
 import { root } from '../support/steps.ts'
 
-/** The HTML that the build makes of index.html, without the app's scripts. */
+/** The HTML that the build makes from index.html, without the app's scripts. */
 let page = ''
 beforeAll(async () => {
   const { transformIndexHtml } = documentPlugin({ baseUrl: '', product: 'Acme' })
@@ -126,7 +126,7 @@ describe('before the first paint', () => {
   })
 
   test.each(['/login', '/404'])(
-    'the boot script sends no call on %s, nor on any page without a token',
+    'the boot script sends no calls on %s, or without a token on any page',
     (address) => {
       expect(boot(address, { 'x-access-token': TOKEN }).calls).toEqual([])
       expect(boot('/payments').calls).toEqual([])

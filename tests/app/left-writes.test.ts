@@ -134,7 +134,7 @@ describe.each(ids)('%s after its screen has unmounted', (id) => {
   const { what, isName, participle, fallback, place } = rows[id]
   const name = isName && what
   // Requirements: U30
-  test('a completed write is reported with the server’s message, or ours without one', () => {
+  test('a completed write is reported with the server’s message, or with ours if it has none', () => {
     const isUpdate = id === 'updatePlan'
     const ours = isUpdate ? 'Growth: Successfully Updated' : `${what} was ${participle}`
     const words = isUpdate ? 'Successfully Updated' : 'As you wished'
@@ -142,7 +142,7 @@ describe.each(ids)('%s after its screen has unmounted', (id) => {
     for (const [message, text] of Object.entries({ '': ours, 'As you wished': theirs }))
       expect(told(id, { output: { message } }).message).toEqual({ tone: 'positive', text, name })
   })
-  test('a refused write is reported with the server’s message, or the write’s own without one', () => {
+  test('a refused write is reported with the server’s message, or with the write’s default if it has none', () => {
     expect(told(id, { error: callError() }).message).toMatchObject({
       tone: 'critical',
       text: `${what} was not ${participle}. ${fallback}`,
@@ -175,7 +175,7 @@ describe.each(ids)('%s after its screen has unmounted', (id) => {
   )
 })
 
-test('a name is isolated and unchanged, also at the start of a sentence', () => {
+test('a name is isolated and unchanged, even at the start of a sentence', () => {
   const said: Message[] = []
   const stop = receiveMessages((message) => said.push(message))
   tellLeftWrite('addPlan', { ...plan, name: 'the שלום' }, { output: { message: '' } }, vi.fn())

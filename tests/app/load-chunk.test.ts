@@ -80,7 +80,7 @@ test('a response from another server, such as a proxy, does not count as the ser
   expect(await dialog).toBe('dialog')
 })
 
-test('a failed chunk is neither rethrown nor reported when a failure handler takes it, but a prefetch of it rejects', async () => {
+test('if a handler takes over a failed chunk, its load stays pending without a message, but its prefetch rejects', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   const handle = vi.fn((event: Event) => event.preventDefault())
   page.addEventListener('vite:preloadError', handle)

@@ -13,7 +13,7 @@ import { sampleCalls } from '../gallery/sample-calls.ts'
 
 const signal = () => new AbortController().signal
 const day = (number: number) => `2026-10-${String(number).padStart(2, '0')}T12:00:00.000Z`
-/** 310 payments, ten a day, newest first; every third failed. */
+/** 310 payments, ten a day, newest first. Every third payment failed. */
 const list: Payment[] = Array.from({ length: 310 }, (_, index) => ({
   _id: `pay_${310 - index}`,
   amount: (index % 7) + 0.1,
@@ -27,7 +27,7 @@ interface Options {
   listPayments?: Calls['listPayments']
 }
 
-/** Returns the calls that answer filters from a list of payments, and records the underlying calls. */
+/** Returns calls that filter a list of payments on the client, and records the calls to the backend. */
 function opened({ supports, ...given }: Options = {}) {
   const asked: CallInput<'listPayments'>[] = []
   const plain: Calls = {
@@ -85,7 +85,7 @@ function opened({ supports, ...given }: Options = {}) {
 
 const page = { offset: 0, limit: 10 }
 
-test('a list without a filter is requested by the underlying call, without reading the profile', async () => {
+test('a list without a filter is requested directly, without loading the profile', async () => {
   const { listPayments, asked, profile, isReading } = opened()
   await listPayments(page, signal())
   expect([asked, profile.getSnapshot().value, isReading()]).toEqual([[page], 'idle', false])
@@ -122,7 +122,7 @@ test('a backend that supports filters gets the chosen days as instants', async (
   expect(isReading()).toBe(false)
 })
 
-test('without filters in the backend the whole list loads, and the rows loaded so far are a partial response', async () => {
+test('if the backend has no filters, the whole list loads, and the response is partial until then', async () => {
   const { listPayments, whole, asked, told } = opened({ supports: ['somethingElse'] })
   const filter = { status: 'failed' }
   const first = await listPayments({ ...page, filter }, signal())
@@ -196,7 +196,7 @@ test('repeated calls that load no new rows check for newer rows only once', asyn
   expect(asked).toHaveLength(before + 1)
 })
 
-test('a failed first page fails the call with its reason, and the next call retries', async () => {
+test('if the first page fails, the call fails for the same reason, and the next call retries', async () => {
   let isBroken = true
   const { listPayments, asked } = opened({
     listPayments: async ({ offset, limit }) => {
@@ -211,7 +211,7 @@ test('a failed first page fails the call with its reason, and the next call retr
   expect((await listPayments(input, signal())).payments).not.toEqual([])
 })
 
-test('a call stopped before the first rows fails with that reason', async () => {
+test('a call that is stopped before the first rows fails, and the error says that loading was stopped', async () => {
   const { listPayments, reader, isReading } = opened({ listPayments: () => new Promise(() => undefined) })
   const answer = listPayments({ ...page, filter: { status: 'failed' } }, signal())
   await expect.poll(isReading).toBe(true)
@@ -229,7 +229,7 @@ test('an abort before the first rows ends the loading', async () => {
   expect(reader().getSnapshot().value).toBe('idle')
 })
 
-test('when the profile fails to load, the whole list is not loaded', async () => {
+test('when the profile fails to load, the call fails, and the client does not start to load the list', async () => {
   const { listPayments, isReading } = opened({
     getProfile: async () => {
       throw fault('unanswered')

@@ -32,7 +32,7 @@ test.each<[unknown]>([
   expect(safeRedirect(target)).toBe('/'),
 )
 
-test('a dotted path is followed in the browser’s normal form', () =>
+test('a path with .. is followed in the form that the browser resolves it to', () =>
   expect(safeRedirect('/business/../payments')).toBe('/payments'))
 
 // Requirements: T12

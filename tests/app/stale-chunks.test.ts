@@ -32,7 +32,7 @@ const part = () => loadChunk(() => Promise.reject(error))
 const miss = () => expect(part()).rejects.toBe(error)
 
 // Requirements: §8.20, D17
-test('a missing chunk reloads once for a build, and from then on throws to the error screen (R34)', async () => {
+test('a missing chunk reloads the page once per build; after that, its error reaches the error screen (R34)', async () => {
   await miss()
   expect(isReloading()).toBe(true)
   // further missing chunks of the same page, before and after the reload
@@ -42,20 +42,20 @@ test('a missing chunk reloads once for a build, and from then on throws to the e
   expect(kept.get(routerKey)).toBeTruthy()
 })
 
-test('a chunk for which the router has reloaded causes no second reload', async () => {
+test('a missing chunk does not reload the page again if the router has already reloaded it', async () => {
   kept.set(routerKey, '1')
   await miss()
   await miss()
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('the next build may reload again', async () => {
+test('a missing chunk of the next build reloads the page again', async () => {
   kept.set('reloaded-for', '/assets/index-1.js')
   await miss()
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('with blocked storage nothing reloads, which prevents endless reloads', async () => {
+test('with blocked storage the page never reloads, because it could reload endlessly', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new Error('blocked')
@@ -66,7 +66,7 @@ test('with blocked storage nothing reloads, which prevents endless reloads', asy
 })
 
 // Requirements: D17
-test('with unsaved values in a form, every reload asks first, even the router’s own', async () => {
+test('with unsaved values in a form, every reload asks for confirmation first, even the router’s own', async () => {
   const said: Message[] = []
   const hush = receiveMessages((message) => said.push(message))
   const forget = watchDirtyForm(() => true)
@@ -80,7 +80,7 @@ test('with unsaved values in a form, every reload asks first, even the router’
   hush()
 })
 
-test('a missing prefetched chunk causes no reload', async () => {
+test('a chunk that is missing in a prefetch does not reload the page', async () => {
   await prefetch(part)
   expect(reload).not.toHaveBeenCalled()
   expect(kept.size).toBe(0)

@@ -21,7 +21,7 @@ test('a text is stored, read back and removed', () => {
   expect(storedText('one')).toBeNull()
 })
 
-test('subscribers get the changes of this tab and of others, until they unsubscribe', () => {
+test('subscribers are notified of changes in this tab and in others, until they unsubscribe', () => {
   const told = vi.fn()
   const stop = watchStorage(told)
   storeText('two', 'text')
@@ -33,7 +33,7 @@ test('subscribers get the changes of this tab and of others, until they unsubscr
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-test('a text refused by full or blocked storage is kept until the page closes, and a message says so', () => {
+test('a text that full or blocked storage refuses is kept until the page closes, and storing it returns false', () => {
   const refuse = (): never => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -36,7 +36,7 @@ describe('signing in', () => {
   })
 
   // Requirements: B5
-  it('stores nothing in the database that could open a session', async () => {
+  it('stores neither the token nor the password in the database', async () => {
     const { body } = await login()
     const tables = await backend.db.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public'",
@@ -204,7 +204,7 @@ describe('passwords', () => {
   })
 
   // Requirements: B1
-  it('a password is rehashed at login when the hashing cost was raised', async () => {
+  it('a password is rehashed at login when the hashing cost has been raised', async () => {
     const before = await backend.db.query<{ hash: string }>('select password_hash as hash from admins')
     const raised = backend.with({ passwords: createPasswords({ logN: 5, r: 1, p: 1 }) })
     expect((await login({}, {}, raised)).status).toBe(200)
@@ -215,7 +215,7 @@ describe('passwords', () => {
   })
 
   // Requirements: B2
-  it('hashing queues up to a limit and then answers 503, except for a familiar address', async () => {
+  it('hashing requests queue up to a limit, and further ones get a 503, except from a familiar address', async () => {
     const passwords = createPasswords(CHEAP)
     const ended: Lane[] = []
     const hashAll = (count: number, lane: Lane) =>

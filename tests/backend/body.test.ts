@@ -24,7 +24,7 @@ const ofBytes = (...bytes: readonly number[]) => {
   const [before = '', after = ''] = field('a', '!').split('!')
   return Buffer.concat([Buffer.from(before), Buffer.from(bytes), Buffer.from(after + END)])
 }
-/** Returns a header that brings the headers of a part to the given number of bytes. */
+/** Returns a header that pads a part's header block to the given number of bytes. */
 const filling = (bytes: number) => 'X: '.padEnd(bytes - `\r\n${DISPOSITION}\r\n`.length, 'x')
 const END = '--b--\r\n'
 const numbered = (count: number) =>

@@ -175,7 +175,7 @@ const FORWARDED = `X-Forwarded-For: 192.0.2.1\r\n${CLOSE}`
 const CHUNKED = 'Connection: keep-alive\r\nTransfer-Encoding: chunked\r\n'
 
 // Requirements: B30
-describe('a request refused before the handler gets a JSON response and a log line', () => {
+describe('a request that is refused before it reaches the handler gets a JSON response and a log line', () => {
   it.each<readonly [string, number, string]>([
     ['no request', 400, 'nonsense\r\n\r\n'],
     ['two lengths', 400, ask('/v1/x', 'Content-Length: 1\r\nContent-Length: 2\r\n', 'POST')],

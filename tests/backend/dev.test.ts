@@ -15,7 +15,7 @@ let server: Started
 let url = ''
 let folder = ''
 beforeAll(async () => {
-  // Vite serves the project folder. The name contains characters that are special in Vite's glob patterns.
+  // Inside the project folder, which Vite serves. The name has characters that are special in Vite's glob patterns.
   folder = await realpath(await mkdtemp(join(root, 'node_modules', '.cache-[data](1)-')))
   const port = await freePort()
   url = `http://127.0.0.1:${port}`
@@ -64,7 +64,7 @@ describe('npm run dev', { timeout: 200_000 }, () => {
     const leaked: string[] = []
     for (const path of paths) {
       const { status, text } = await get(url, path)
-      // An unknown path gets the app's page, like any address.
+      // An unknown path gets the app's page, which is not a leak.
       if (status === 200 && !text.includes('<div id="root">')) leaked.push(`${path}: ${text.slice(0, 40)}`)
     }
     expect(leaked).toEqual([])

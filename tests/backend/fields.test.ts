@@ -4,7 +4,7 @@ import { choicesOf, rangeOf, valuesOf } from '../../openapi/backend/resources/fi
 import type { OperationId } from '../../openapi/backend/resources/operations.ts'
 import { businessForm, planForm, someText, textLike } from '../support/backend.ts'
 
-/** Returns a form as it arrives. */
+/** Returns a form as the server reads it: every value is text. */
 const formOf = (fields: object) =>
   new Map(Object.entries(fields).map(([name, value]) => [name, String(value)]))
 const refused = (more: object): unknown => expect.objectContaining({ status: 400, ...more })

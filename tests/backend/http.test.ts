@@ -63,7 +63,7 @@ describe('a path', () => {
 
   // Requirements: B17
   it.each(Object.values(operations))(
-    '$path answers $method, and names it in the Allow header of other methods',
+    '$path answers $method, and refuses other methods with $method in the Allow header',
     async ({ method, path }) => {
       const url = path.replace(/\{\w+\}/g, 'x_1')
       for (const other of ['HEAD', 'PURGE', 'PROPFIND']) {
@@ -93,7 +93,7 @@ describe('a path', () => {
   )
 
   // Requirements: S14
-  it('is checked for the token before its form or identifier', async () => {
+  it('requires the token before it checks a form or identifier', async () => {
     for (const { method, path } of Object.values(operations)) {
       if (path === operations.login.path) continue
       const { status } = await backend.call(method, path.replace(/\{\w+\}/g, 'x_1'), { token: null })

@@ -104,7 +104,7 @@ describe('an export', () => {
   }
 
   // Requirements: B18
-  it('reads 500 rows at a time, the next batch while the last half is sent, and stops when the client cancels', async () => {
+  it('reads 500 rows at a time, prefetches the next batch halfway through, and stops when the client cancels', async () => {
     let batches = 0
     const { body } = await ask(
       '',
@@ -158,7 +158,7 @@ describe('an export', () => {
   })
 
   // Requirements: B18
-  it('runs at most twice at a time, and once per session, until an export ends', async () => {
+  it('runs at most twice at a time in total, and once per session', async () => {
     const handler = backend.with({})
     const session = async () => {
       const headers = { Authorization: await backend.signIn() }

@@ -152,7 +152,7 @@ describe('npm run admin', () => {
   })
 
   // Requirements: B21
-  it('logs the time, act, user and account of each act, even if refused, but not the email', () => {
+  it('logs the time, user and account of each action, even of a refused one, but not the email', () => {
     const line = (act: string, isDone: boolean, admin?: string) => ({
       time: textLike(/^\d{4}-\d\d-\d\dT.*Z$/),
       act,

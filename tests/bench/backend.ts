@@ -1,6 +1,7 @@
 /**
- * Measures the backend: `npx tsx tests/bench/backend.ts [payments] [seconds]`, by default 1,000,000 payments and 60 s
- * of load. Measures PGlite and, with DATABASE_URL, that PostgreSQL in a new database, which is dropped afterwards.
+ * Measures the backend: `npx tsx tests/bench/backend.ts [payments] [seconds]`. The defaults are 1,000,000 payments
+ * and 60 s of load. Measures PGlite; if DATABASE_URL is set, also that PostgreSQL server, in a new database that is
+ * dropped afterwards.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -25,7 +26,7 @@ const CONNECTIONS = 100
 const list = (query: string) => `/v1/admin/payments/all?limit=10&${query}`
 const summary = (query: string) => `/v1/admin/payments/summary?${query}`
 
-/** Returns a range of days in Kolkata's time zone, whose start and end are not midnight in the database. */
+/** Returns a range of days in Kolkata's time zone, so that it does not start or end at midnight in the database. */
 function days(first: number, last: number): string {
   const instant = (ago: number) =>
     new Date(Math.floor(Date.now() / DAY - ago) * DAY - 5.5 * 3_600_000).toISOString()
@@ -81,13 +82,13 @@ const dropped = [
 const columns = `business_id, first_name, last_name, email, company_name, gateway, status, mode, amount, plan_name,
   plan_duration, plan_duration_type`
 
-/** Returns SQL that copies each payment `times` times, each copy some minutes earlier. */
+/** Returns SQL that copies each payment `times` times, and dates each copy some minutes earlier. */
 const copies = (times: number) => `set local statement_timeout = 0;
   insert into payments (transaction_id, paid_at, ${columns})
     select 'TXN-' || upper(left(md5(copy || ' ' || id), 12)), paid_at - make_interval(mins => 7 * copy), ${columns}
     from payments cross join generate_series(1, ${times}) as copy order by paid_at`
 
-/** Fills in the sample data with this many payments; the indexes are built afterwards, which is much faster. */
+/** Seeds the sample data with this many payments. Builds the indexes afterwards, which is much faster. */
 async function fill(db: Database, payments: number): Promise<void> {
   const indexes = await db.query<{ name: string; sql: string }>(
     "select indexname as name, indexdef as sql from pg_indexes where tablename = 'payments'",
@@ -129,7 +130,7 @@ async function measure(name: string, db: Database, payments: number): Promise<vo
 
 const exported = ['', 'sort=paid', 'sort=-amount', 'sort=amount', 'sort=amount&gateway=Stripe']
 
-/** Exports the payments of a query as CSV; measures rows per second and the process's peak memory. */
+/** Exports a query's payments as CSV, and measures rows per second and the process's peak memory. */
 async function measureExport(
   handler: ReturnType<typeof createHandler>,
   token: string,

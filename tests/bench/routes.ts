@@ -1,15 +1,16 @@
 /**
- * Measures the cost of each route until it is ready: `npx vite build && npx tsx tests/bench/routes.ts`, the production
- * build behind the real server, a new browser profile each time. kB as transferred, headers included, brotli.
+ * Measures the requests that each route needs until it is ready: `npx vite build && npx tsx tests/bench/routes.ts`.
+ * Loads the production build from the real server, with a new browser profile for each route. Sizes are kB as
+ * transferred: compressed with brotli, and including headers.
  */
 import type { BrowserContext } from 'playwright'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { startSite } from './site.ts'
 
-/** A route, its ready text, and its ceiling in kB where one is set. */
+/** A route, the element that shows that it is ready, and an optional limit in kB. */
 interface Route {
   path: string
-  /** a CSS selector; `text` is what a freshly seeded backend shows there */
+  /** a CSS selector; with a freshly seeded backend, the element contains `text` */
   ready: string
   text?: string
   ceiling?: number
@@ -75,7 +76,7 @@ async function measure(context: BrowserContext, url: string, { path, ready, text
   return { kB, before, chain: longestChain(before) }
 }
 
-/** Returns the largest number of requests that each began after the end of the previous one. */
+/** Returns the length of the longest chain of requests, each of which began after the previous one had ended. */
 function longestChain(requests: readonly { start: number; end: number }[]): number {
   const lengths: number[] = []
   const sorted = requests.toSorted((a, b) => a.start - b.start)

@@ -1,14 +1,14 @@
 /**
- * Measures the cost of much data and long use: `npx vite build && npx tsx tests/bench/scale.ts`, the production build
- * behind the real server. Tasks count processor time, so that other work on the machine does not lengthen them; growth
- * is counted after a garbage collection.
+ * Measures the cost of large lists and long use: `npx vite build && npx tsx tests/bench/scale.ts`. Loads the
+ * production build from the real server. Tasks are measured in processor time, so that other work on the machine does
+ * not lengthen them. Growth is measured after a garbage collection.
  */
 import type { BrowserContext } from 'playwright'
 import { growth, NAVIGATIONS, useEverything } from '../support/long-use.ts'
 import { startSite } from './site.ts'
 
 const row = '#root main tbody tr[data-row]'
-/** Limits: ms of a task, kB of growth, and nodes or listeners left, because pending work distorts the counts. */
+/** Limits: a task's ms, growth in kB, and leftover nodes or listeners (pending work may still hold a few). */
 const limit = { task: 50, kB: 2000, left: 4 }
 
 /** Large lists: the path, the call's address, and how to multiply its response. */
@@ -66,7 +66,7 @@ async function longestTask(work: () => Promise<void>): Promise<number> {
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }
 
-/** Measures the longest tasks while a page with much data loads, and while the next 100 rows render. */
+/** Measures the longest tasks while a page with a large list loads, and while the next 100 rows render. */
 async function longestTasks(context: BrowserContext, [, path, address, multiply]: (typeof crowds)[number]) {
   await context.route(address, async (route) => {
     const response = await route.fetch()
@@ -75,7 +75,7 @@ async function longestTasks(context: BrowserContext, [, path, address, multiply]
     await route.fulfill({ response, json: multiply(answer) })
   })
   const page = await context.newPage()
-  // prefetches run in idle time too
+  // prefetches run in idle time, so wait for it
   const rest = () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestIdleCallback(resolve))

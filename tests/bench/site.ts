@@ -11,7 +11,7 @@ import { loadSite } from '../../openapi/backend/http/site.ts'
 import { browserArgs, findBrowser } from '../support/browser.ts'
 import { root } from '../support/steps.ts'
 
-/** The production build behind the real server, and a browser for measurements. */
+/** The production build, served by the real server, and a browser for measurements. */
 interface Site {
   url: string
   browser: Browser

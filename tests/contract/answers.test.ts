@@ -65,7 +65,7 @@ function send(
   )
 }
 
-/** Returns a database that fails once a session has been found. */
+/** Returns a database that finds sessions, but fails in every other query and in transactions. */
 function failing(error: Error): Database {
   const fail = () => Promise.reject(error)
   return {
@@ -75,7 +75,7 @@ function failing(error: Error): Database {
   }
 }
 
-/** Makes, for each status in the contract, a call that gets this status. */
+/** For each status in the contract, makes a call that gets this status. */
 const provoke: Readonly<Record<number, (operation: Documented, sample: Sample) => Promise<Answer>>> = {
   200: send,
   400: (operation, sample) => {

@@ -7,9 +7,9 @@ import { show } from './show.tsx'
 import { models, statesOf, walkTo } from './states.ts'
 
 /**
- * The viewport sizes in px that each state must fit (a phone or 400 % zoom, a tablet, a desktop), with axe's theme. The
- * phone shows its whole page, because axe reports a row's checkbox that is half below the sticky bar.
- * `tests/styles/contrast.test.ts` computes every pair of colours in both themes.
+ * The viewports, in px, that each state must fit: a desktop, a tablet, and a phone or 400 % zoom. axe checks the two
+ * with a theme. The phone is tall enough for the whole page, because axe reports a row's checkbox if the sticky bar
+ * covers half of it. `tests/styles/contrast.test.ts` checks every pair of colours in both themes.
  */
 const looks = [
   [1440, 800, 'light'],
@@ -27,14 +27,14 @@ afterEach(() => {
   document.documentElement.className = ''
 })
 
-/** Generated ids, removed from the markup to recognise states that look the same, which axe checks only once. */
+/** Matches generated ids. Without them, states that look alike have equal markup, which axe checks only once. */
 const givenIds = /react-aria[-\w:]+|_r_\w+_|:r\w+:/g
 const judged = new Set<string>()
 
 // Requirements: A8, A14, A32, T5
 describe.each(models.map((model) => ({ model, name: model.name })))('$name', ({ model }) => {
   test.each(statesOf(model))(
-    '$state fits the viewport at three widths, and axe finds no violation in dark on a phone or light on a desktop',
+    '$state fits the viewport at three widths, and axe finds no violation on a dark phone or a light desktop',
     async (state) => {
       await page.viewport(1440, 800)
       container = document.createElement('div')

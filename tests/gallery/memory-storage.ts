@@ -1,5 +1,5 @@
 /**
- * Replaces the browser's storage by one in memory, so that the gallery does not read or change the developer's own
+ * Replaces the browser's storage with one in memory, so that the gallery does not read or change the developer's own
  * session.
  */
 export function keepStorageInMemory(items: Readonly<Record<string, string>>): void {

@@ -77,7 +77,7 @@ function keep(): Plugin {
   }
 }
 
-/** Returns every state's address, as the gallery's own page lists them. */
+/** Returns the addresses on the gallery's page that contain one of the words, or all if there are no words. */
 async function addressesAt(base: string): Promise<string[]> {
   const page = await context.newPage()
   await page.goto(`${base}__states`)
@@ -91,7 +91,7 @@ async function addressesAt(base: string): Promise<string[]> {
   return words.length === 0 ? all : all.filter(isWanted)
 }
 
-/** Opens a state once, and takes its picture in every width and theme. */
+/** Opens a state once, and takes its picture at every width in every theme. */
 async function take(page: Page, base: string, address: string): Promise<void> {
   const found: string[] = []
   page.on('pageerror', (error) => found.push(error.stack ?? String(error)))
@@ -99,7 +99,7 @@ async function take(page: Page, base: string, address: string): Promise<void> {
     if (message.type() === 'error') found.push(message.text())
   })
   try {
-    // the widest first: a narrow window has some of the pressed buttons in a menu
+    // open the state at the greatest width: a narrow window hides some of the buttons to press in a menu
     await page.setViewportSize({ width: Math.max(...WIDTHS), height: HEIGHT })
     await page.goto(`${base}__states/${address}?theme=light`, { waitUntil: 'commit' })
     const shown = page.locator('html[data-shown]')
@@ -131,7 +131,7 @@ async function take(page: Page, base: string, address: string): Promise<void> {
   }
 }
 
-/** Takes pictures until two are equal, because the browser may draw wrongly while the viewport grows. */
+/** Takes pictures until two in a row are equal, because the browser may draw wrongly while the viewport grows. */
 async function pictureOf(page: Page): Promise<Buffer> {
   let last = await page.screenshot({ animations: 'disabled' })
   for (let tries = 0; tries < 10; tries++) {

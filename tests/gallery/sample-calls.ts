@@ -24,7 +24,7 @@ const withId = <T extends { _id: string }>(things: readonly T[], id: string): T 
   return thing
 }
 
-/** The responses to the calls of other machines; the model answers the calls of the displayed machine. */
+/** The sample responses to other machines' calls. The displayed machine's calls are answered by its model. */
 const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = {
   login: () => signedIn,
   logout: () => ({ message: 'Signed out' }),
@@ -63,7 +63,7 @@ const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = 
   exportPayments: () => ({ bytes: new Blob(['TXN ID\r\n']).stream() }),
 }
 
-/** Every call, answered by samples at once. */
+/** All calls, each answered with its sample at once. */
 export const sampleCalls = Object.fromEntries(
   Object.entries(samples).map(([operationId, sample]) => [
     operationId,
@@ -72,7 +72,7 @@ export const sampleCalls = Object.fromEntries(
   ]),
 ) as unknown as Calls // as above: the same keys, each with its own output
 
-/** Returns the same calls for a backend with optional capabilities. */
+/** Returns the sample calls of a backend that supports these optional capabilities. */
 export function callsOf(supports: readonly string[] = []): Calls {
   const data = { ...administrator, supports: [...supports] }
   return supports.length === 0

@@ -6,11 +6,11 @@ import { nodesOf } from '../model/transitions.ts'
 import { sampleCalls } from './sample-calls.ts'
 import { models } from './states.ts'
 
-/** Returns the contract violations of an output, turned back into its body. */
+/** Turns a call's output back into a response body, and returns the body's contract violations. */
 function findingsOf(operationId: string, output: unknown): string[] {
   const operation = documented.find(({ id }) => id === operationId)
   if (!operation) throw new Error(`${operationId} is no operation`)
-  // safe cast: every output is an object; undo the client's changes, which add the age and ETag and remove the token
+  // safe cast: every output is an object; then undo the client, which adds the age and ETag and removes the token
   const { data, ...given } = output as { data?: object }
   const added = ['etag', 'answeredAt', 'isOld']
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !added.includes(name)))
@@ -19,14 +19,14 @@ function findingsOf(operationId: string, output: unknown): string[] {
   return findings(operation, 200, new Headers(), body).filter((one) => !one.includes('lacks the header'))
 }
 
-/** Returns the operation of an invoked actor; a generic `read` or `write` actor has its model's name. */
+/** Returns an invoked actor's operation; that of a generic `read` or `write` actor is named like its model. */
 function operationOf(src: unknown, { machine, name }: Model): unknown {
   if (src === 'read' && machine.id === 'writeForm') return 'listPlans'
   if (src === 'read' && name === 'customerPayments') return 'listPayments'
   return src === 'read' || src === 'write' ? name : src
 }
 
-/** Returns the answers of a model's calls with their operations, without those of the clock and other machines. */
+/** Returns the answers of a model's calls with their operations. Skips the clock's and other machines' answers. */
 function answersOf(model: Model) {
   const invoked = nodesOf(model.machine.root).flatMap(({ invoke }) => invoke)
   return Object.entries(model.answers).flatMap(([id, variants]) => {
@@ -34,7 +34,7 @@ function answersOf(model: Model) {
     if (typeof operationId !== 'string' || !(operationId in sampleCalls)) return []
     return (
       Object.entries(variants)
-        // skip 'a part', whose rows have no ids in order to fit any page, and forms that end without output
+        // skip 'a part', whose rows have no ids so that they fit any page, and forms that end without output
         .filter(([as, output]) => as !== 'a part' && output !== null)
         .map(([as, output]) => ({ name: `${id} (${as})`, operationId, output }))
     )
@@ -49,14 +49,14 @@ test.each(documented)('$id has a sample that follows the contract', async ({ id 
     isActive: 0,
     count: 12,
   }
-  // safe cast: the input fits every call
+  // safe cast: the input has the fields of every call
   const call = Reflect.get(sampleCalls, id) as (given: typeof input) => Promise<unknown>
   expect(findingsOf(id, await call(input))).toEqual([])
 })
 
 // Requirements: T17
 test.each(models.map((model) => ({ name: model.name, model })))(
-  'the answers of $name’s calls in its walks follow the contract',
+  'the answers to $name’s calls in its walks follow the contract',
   ({ model }) => {
     const wrong = answersOf(model).flatMap(({ name, operationId, output }) =>
       findingsOf(operationId, output).map((finding) => `${name}: ${finding}`),

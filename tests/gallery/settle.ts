@@ -1,4 +1,4 @@
-/** The part of React's tree that shows what is pending. */
+/** The fields of a node in React's tree that tell whether it is pending. */
 interface Fiber {
   tag: number
   memoizedState: unknown
@@ -12,14 +12,14 @@ const modules = import.meta.glob(['../../src/features/**/*.tsx', '../../src/ui/*
 
 let loaded: Promise<unknown> | undefined
 
-/** Loads the code that screens load on demand, once. */
+/** Loads all code that screens load on demand, and only once. */
 export async function loadScreens(): Promise<void> {
   await (loaded ??= Promise.all(Object.values(modules).map((load) => load())))
 }
 
 /**
- * Resolves once nothing on the page is pending: dialogs open and fade in after the state changes, and the page may be
- * empty while the router navigates.
+ * Resolves once nothing on the page is pending. Dialogs open and fade in only after the state has changed, and the
+ * page may be empty while the router navigates.
  */
 export async function settled(container: HTMLElement, isLeading: () => boolean): Promise<void> {
   const observer = new MutationObserver(() => undefined)
@@ -50,7 +50,7 @@ function rootOf(container: HTMLElement): Fiber | null {
   const key = Object.keys(container).find((name) => name.startsWith('__reactContainer$'))
   // React stores its root on the element it renders into
   const host = key === undefined ? undefined : (Reflect.get(container, key) as Fiber | undefined)
-  // its root, whose tree is the current one
+  // that node's `stateNode` is the root, which points to the current tree
   return (host?.stateNode as { current: Fiber } | undefined)?.current ?? null
 }
 

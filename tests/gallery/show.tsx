@@ -14,8 +14,8 @@ import { loadScreens, settled } from './settle.ts'
 const PATIENCE = 60_000
 
 /**
- * Shows the real app with one machine in the final state of a walk, without a backend: samples answer other machines at
- * once, and the clock is stopped. Returns the function that ends it.
+ * Shows the real app, without a backend, with one machine in the final state of a walk. Samples answer other machines
+ * at once, and the clock is stopped. Returns the function that unmounts and stops the app.
  */
 export async function show(model: Model, walk: Walk, container: HTMLElement): Promise<() => void> {
   const { name } = model
@@ -28,10 +28,10 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
   let actor: AnyActor | undefined
   let onActor: () => void = () => undefined
   const inspect = (event: InspectionEvent) => {
-    // record the actor when it starts: React may create actors that it discards while a child suspends
+    // record an actor only when it starts, because React may create and discard actors while a child suspends
     if (event.type !== '@xstate.event' || event.event.type !== 'xstate.init') return
     if (!isOf(model, event.actorRef)) return
-    // an actor of this machine, as the line above checked
+    // the line above checked that this is an actor of the machine
     actor = event.actorRef as AnyActor
     onActor()
   }
@@ -83,7 +83,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
   }
 
   function now() {
-    // an actor of the machine, whose newest instance is the one shown
+    // `actor` is the newest actor of the machine, which is the one shown
     return actor?.getSnapshot() as AnyMachineSnapshot
   }
 
@@ -101,7 +101,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     const tab = model.tabs[event.type]
     const link = model.links[event.type]
     const end = model.endings[`${id} (${String(event.as)})`]
-    // no answer ends an invoked machine
+    // an invoked machine is ended by a press, not by an answer
     if (end !== undefined) await press(end)
     else if (event.type.startsWith('xstate.done.actor.')) call(id).answer(event['output'])
     else if (event.type.startsWith('xstate.error.actor.')) call(id).fail(event['error'])

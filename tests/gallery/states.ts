@@ -3,7 +3,7 @@ import { nodesOf } from '../model/transitions.ts'
 import { walksToStates } from '../model/walks.ts'
 import type { Walk } from '../model/walks.ts'
 
-/** A state of a machine that its screen can show. */
+/** A machine's state, which its screen can show. */
 export interface GalleryState {
   model: Model
   /** the model's name */

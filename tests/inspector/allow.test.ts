@@ -22,7 +22,7 @@ describe('an outline', () =>
   ])('of %j under %s is %j', (value, key, expected) => expect(outline(value, key)).toEqual(expected)))
 
 const canary = 'kanarienvogel'
-/** Any value, with the canary somewhere inside. */
+/** Any object that contains the canary. */
 const secret = fc
   .object({ maxDepth: 3, values: [fc.string(), fc.integer(), fc.constant(canary), fc.boolean()] })
   .map((value) => ({ ...value, password: canary, nested: { deep: [canary] } }))
@@ -73,7 +73,7 @@ describe('the data for the Stately inspector', () => {
   })
 
   test.each(['valueOf', 'constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    'holds nothing under %s, which every object inherits',
+    'holds nothing from a key named %s, which every object inherits',
     (key) => {
       const value: unknown = JSON.parse(`{"${key}":"${canary}","states":{"a":{"${key}":["${canary}"]}}}`)
       const allowed = allowStately({
@@ -106,7 +106,7 @@ describe('the data for the Stately inspector', () => {
   })
 })
 
-test('an event keeps its type, a snapshot its state and tags', () => {
+test('an allowed event keeps its type, and an allowed snapshot keeps its state and tags', () => {
   expect(allowEvent({ type: 'page.requested', ...{ page: 3, why: 'so' } })).toEqual({
     type: 'page.requested',
     page: 3,
@@ -151,7 +151,7 @@ describe('the stream', () => {
     actor.stop()
   })
 
-  test('numbers an event before its consequences, and keeps an ended actor in its last step', () => {
+  test('numbers an event before the events it causes, and keeps a stopped actor only in its steps', () => {
     const { stream, actor } = start()
     actor.start()
     actor.send({ type: 'query.received', query })

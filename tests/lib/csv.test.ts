@@ -22,12 +22,12 @@ const columns: readonly ExportColumn<readonly string[]>[] = ['A', 'B'].map((head
 }))
 const csv = (rows: readonly (readonly string[])[]) => toCsv(columns, rows, 'UTC')
 
-test('a CSV file starts with the UTF-8 byte order mark and the headings, and ends lines by RFC 4180', () => {
+test('a CSV file starts with the UTF-8 byte order mark and the headings, and its lines end as in RFC 4180', () => {
   expect(csv([['Zoë', 'x']])).toBe('\uFEFFA,B\r\nZoë,x\r\n')
   expect(csv([])).toBe('\uFEFFA,B\r\n')
 })
 
-/** Returns the cells that a spreadsheet would run as formulas, whether it understands quotes or just splits lines. */
+/** Returns the cells that a spreadsheet would run as formulas, whether it parses quotes or only splits lines. */
 function formulas(row: readonly string[]): string[] {
   const written = [csv([row]).slice(1), toTable(columns, [row], 'UTC').text]
   return written
@@ -71,7 +71,7 @@ describe('no cell is run as a formula', () => {
   )
 
   const units = Array.from(',;|\t\r\n"\'=+-@＝ \u00A0\u202Ea1.')
-  test('no spreadsheet finds a formula, whatever it splits at; without the protection the text is the original', () => {
+  test('no spreadsheet finds a formula, whatever it splits at, and removing the protection restores the text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.oneof(fc.constantFrom(...units), fc.string({ unit: 'binary', maxLength: 1 })) }),
@@ -91,7 +91,7 @@ describe('no cell is run as a formula', () => {
 test('a cell with a semicolon is quoted, because some spreadsheets split at semicolons too', () =>
   expect(csv([['a;b', 'c']])).toBe('\uFEFFA,B\r\n"a;b",c\r\n'))
 
-test('a copied table has a tab-separated text for spreadsheets, and HTML in which markup in names is escaped', () => {
+test('a copied table has tab-separated text for spreadsheets, and HTML with the markup in names escaped', () => {
   expect(toTable(columns, [['<b>Ann</b>', '2 & 3']], 'UTC')).toEqual({
     text: 'A\tB\n<b>Ann</b>\t2 & 3',
     html: '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>&lt;b&gt;Ann&lt;/b&gt;</td><td>2 &amp; 3</td></tr></tbody></table>',

@@ -17,7 +17,7 @@ test.each(['token', 'accessToken', 'REFRESH_TOKEN_ID', 'password', 'passwordHash
     expect(otherFields({ [key]: 'x', role: 'Owner' }, new Set()).map(({ label }) => label)).toEqual(['Role']),
 )
 
-test('unknown texts, numbers and booleans are shown; objects, lists, empty values and known fields are not', () => {
+test('unknown fields with a text, number or boolean are shown; other, empty and known fields are not', () => {
   const thing = {
     _id: '1',
     role: 'Owner',

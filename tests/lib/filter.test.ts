@@ -55,7 +55,7 @@ describe('the filter in a URL', () => {
     expect(dropped).toEqual(['plan'])
   })
 
-  test('values that the list can’t have are dropped, and the other values kept', () => {
+  test('filter values that the list can’t have are dropped, and the others are kept', () => {
     const rules = {
       fields: { full: { kind: 'values' as const, label: '', of: () => 'yes', only: ['yes', 'no'] } },
       sorts: [],
@@ -65,7 +65,7 @@ describe('the filter in a URL', () => {
 })
 
 describe('the matching rows', () => {
-  test('rows with one of the values match, ignoring case', () => {
+  test('rows match if they have one of the values, ignoring case', () => {
     expect(isLeft({ gateway: 'stripe,PayPal' }, payment({ paymentGateway: ' Stripe ' }))).toBe(true)
     expect(isLeft({ gateway: 'stripe,PayPal' }, payment({ paymentGateway: 'Razorpay' }))).toBe(false)
     expect(isLeft({ plan: 'Growth' }, payment({ subscriptionPlan: null }))).toBe(false)
@@ -80,7 +80,7 @@ describe('the matching rows', () => {
     expect(isLeft({ amountFrom, amountTo }, payment({ amount }))).toBe(expected),
   )
 
-  test('rows paid on the days of the chosen time zone match', () => {
+  test('rows match if they were paid on the given days in the chosen time zone', () => {
     const october = { paidFrom: '2026-10-01', paidTo: '2026-10-31' }
     const late = payment({ paidAt: '2026-10-31T20:00:00Z' })
     expect(isLeft(october, late, 'UTC')).toBe(true)

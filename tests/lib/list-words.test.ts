@@ -11,7 +11,7 @@ const filter = { status: 'Failed,upi', amountFrom: '10', paidFrom: '2026-10-01',
 const known = { status: [{ value: 'failed', text: 'Not paid' }] }
 const build = () => controls.controlsOf(paymentFilter, filter, known, { status: ['FAILED', 'settled'] })
 
-test('a list has a control for each filter, days first, which offers each known, loaded or chosen value once', () => {
+test('a list has a control for each filter, days first; a control offers each known, loaded or chosen value once', () => {
   const options = [...known.status, { value: 'settled' }, { value: 'upi' }]
   expect(build()).toEqual([
     { kind: 'days', name: 'paid', label: 'Paid' },
@@ -41,7 +41,7 @@ test('a filter control names its current filter, and clearing it removes only it
   expect([status, paid].map(controls.removal)).toEqual([{ status: '' }, { paidFrom: '', paidTo: '' }])
 })
 
-test('the options of a filter show their counts, ignoring case, and no counted value is left out', () => {
+test('filter options show their counts, added up regardless of case, and every counted value is an option', () => {
   const counts = ['Failed', 'FAILED', 'settled', ' '].map((name) => ({ name, count: 2 }))
   expect(controls.countedOptions([...known.status, { value: 'refunded' }], counts)).toEqual([
     { value: 'failed', text: 'Not paid', count: 4 },
@@ -50,7 +50,7 @@ test('the options of a filter show their counts, ignoring case, and no counted v
   ])
 })
 
-test('the options keep their order, whichever of them are known, seen, chosen or counted', () => {
+test('filter options keep their order, whichever of them are known, loaded, chosen or counted', () => {
   const orderOf = (filter: PageFilter, seen: readonly string[], counted: readonly string[]) => {
     const [, status] = controls.controlsOf(paymentFilter, filter, known, { status: seen })
     if (status?.kind !== 'values') throw new Error('the status is missing')
@@ -68,7 +68,7 @@ test('the options keep their order, whichever of them are known, seen, chosen or
   ])
 })
 
-test('an invalid address is explained by the labels of its filters, once each', () => {
+test('the notice about an invalid address names each invalid filter once, by its label', () => {
   const names = ['paidFrom', 'paidTo', 'sort']
   const left = 'Part of this address could not be read and was left out: paid, order.'
   expect(controls.droppedText(paymentFilter, names)).toBe(left)

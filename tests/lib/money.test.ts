@@ -50,7 +50,7 @@ test.each([
 test('an unreadable amount is counted, not added', () =>
   expect(sumOf([5, null, undefined, NaN, Infinity, '', '1,5', '$3', {}])).toEqual({ sum: 5, unread: 8 }))
 
-test('cents add up exactly, however many', () => {
+test('amounts add up to the exact cent, however many there are', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -10_000_000, max: 10_000_000 })), (cents) => {
       const { sum } = sumOf(cents.map((cent) => cent / 100))

@@ -12,7 +12,7 @@ const group = (status: string, count: number, amount: unknown, more: Partial<Pay
   ...more,
 })
 
-test('totals group statuses by meaning, and all other groups sum collected payments only', () => {
+test('totals group statuses by meaning; the groups by gateway, mode and plan sum collected payments only', () => {
   const groups = [
     group('paid', 2, 30, { earliest: '2026-02-01', latest: '2026-02-02' }),
     group('completed', 1, '20.01', { gateway: 'PayPal', plan: 'Basic', earliest: '2026-01-01' }),

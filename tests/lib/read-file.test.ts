@@ -14,14 +14,17 @@ describe('rows of comma-separated values', () =>
     ['A,B\r\n1,2\r\n3', 1, false],
     ['A,B\r\n1,2\r\n"3\r\n', 1, false],
     ['A,B\r\n"1\n""x""\r\n",2\r\n3,4\r\n', 2, true],
-  ])('the file %j has %i rows, ended: %s, however it is split into chunks', (text, rows, isEnded) => {
-    for (const size of [1, 2, 3, 100]) {
-      const count = createRowCount()
-      let counted = count(bytesOf(''))
-      for (let at = 0; at < text.length; at += size) counted = count(bytesOf(text.slice(at, at + size)))
-      expect(counted).toEqual({ rows, isEnded })
-    }
-  }))
+  ])(
+    'the file %j has %i rows and a complete last line (%s), however it is split into chunks',
+    (text, rows, isEnded) => {
+      for (const size of [1, 2, 3, 100]) {
+        const count = createRowCount()
+        let counted = count(bytesOf(''))
+        for (let at = 0; at < text.length; at += size) counted = count(bytesOf(text.slice(at, at + size)))
+        expect(counted).toEqual({ rows, isEnded })
+      }
+    },
+  ))
 
 /** Reads a file, and collects its events. */
 function reading(bytes: ReadableStream<Uint8Array>) {
@@ -50,7 +53,7 @@ function reading(bytes: ReadableStream<Uint8Array>) {
 }
 
 describe('a file of the backend', () => {
-  test('a file is reported chunk by chunk, and as a whole at its end, with its byte order mark', async () => {
+  test('a file is reported chunk by chunk, and at its end as a whole, with a byte order mark', async () => {
     const { told, ended } = reading(new Blob(['A\r\n1\r\n2\r\n']).stream())
     await ended
     expect(told[0]).toEqual({ type: 'rows.received', rows: 2 })

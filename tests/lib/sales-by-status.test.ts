@@ -4,7 +4,7 @@ import { countStatuses } from '../../src/features/dashboard/sales-by-status.ts'
 const sales = (...statuses: string[]) =>
   statuses.map((paymentStatus, at) => ({ _id: `p${at}`, paymentStatus }))
 
-test('each status has its row, largest first, ignoring case', () => {
+test('each status has one row, ignoring case, with the largest count first', () => {
   expect(countStatuses(sales('failed', 'Completed', 'completed'))).toEqual([
     { status: 'Completed', count: 2 },
     { status: 'failed', count: 1 },

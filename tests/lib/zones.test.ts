@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatDate, formatDateTime } from '../../src/lib/dates.ts'
 import { sortableTime } from '../../machines/rules/sortable-dates.ts'
 
-/** For each zone, the minutes before and at each clock change of 2025 (UTC) with their texts, and New Year. */
+/** For each zone, New Year 2025 (UTC) and the minutes before and at each clock change of 2025, as local text. */
 const zones: readonly {
   zone: string
   newYear: string
@@ -58,7 +58,7 @@ const zones: readonly {
 const midnights = [...Array(24).keys()].map((month) => new Date(Date.UTC(2024 + month / 12, month % 12, 1)))
 
 describe.each(zones)('in $zone (R47)', ({ zone, newYear, changes }) => {
-  test('the year starts at local midnight', () =>
+  test('New Year at midnight UTC is shown in local time', () =>
     expect(formatDateTime('2025-01-01T00:00:00Z', zone)).toBe(newYear))
 
   test.each(changes)('%s UTC reads %s', (utc, read) => {
@@ -67,7 +67,7 @@ describe.each(zones)('in $zone (R47)', ({ zone, newYear, changes }) => {
     expect(sortableTime(`${utc}:59Z`, zone)?.slice(11)).toBe(`${/\d\d:\d\d/.exec(read)?.[0]}:59`)
   })
 
-  test('a date without a time shows that same day, at both ends of every month of two years', () => {
+  test('a date without a time is shown as the same day, tested on the first and last days of 24 months', () => {
     for (const first of midnights) {
       for (const day of [first, new Date(first.getTime() - 86_400_000)]) {
         const bare = day.toISOString().slice(0, 10)

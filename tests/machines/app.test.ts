@@ -161,7 +161,7 @@ describe('the session', () => {
   })
 
   // Requirements: D1b
-  test('refetches the profile when the session is confirmed on a retry and the profile failed to load before', async () => {
+  test('refetches a profile that failed to load, when a retry confirms the session', async () => {
     const app = opened()
     app.shown.send({ type: 'profile.requested' })
     for (const check of app.calls('getProfile')) await check.fail({ kind: 'unanswered', status: null })
@@ -172,7 +172,7 @@ describe('the session', () => {
     expect(app.shown.getSnapshot().context).toMatchObject({ profile: asha, error: null })
   })
 
-  test('refetches the profile when the server then names another administrator', async () => {
+  test('refetches a profile that had loaded before the server named another administrator', async () => {
     const app = opened()
     app.shown.send({ type: 'profile.requested' })
     const [session, own] = app.calls('getProfile')
@@ -209,7 +209,7 @@ describe('the code of the commands', () => {
     expect(loads).toHaveLength(1)
   })
 
-  test('is requested again when a screen unmounts, and then shows a message if the load fails', async () => {
+  test('is requested again when a screen unmounts, and a failure of this load would show a message', async () => {
     const { actor, loads, writes } = await inside()
     actor.send({ type: 'command.sent', write })
     actor.send({ type: 'screen.left', write })
@@ -219,7 +219,7 @@ describe('the code of the commands', () => {
     expect(writes()).toEqual([{ sent: 'left' }, { sent: 'watched' }])
   })
 
-  test('is requested again after a failed load, and shows a message only when the code is needed', async () => {
+  test('is requested again after a failed load; the failure shows a message only if a screen has unmounted', async () => {
     const { actor, effects, loads, where, writes } = await inside()
     actor.send({ type: 'command.sent', write })
     await loads[0]?.fail()
@@ -251,7 +251,7 @@ describe('the code of the commands', () => {
   })
 })
 
-test('the owner of the plans’ actors starts with the first plan list and keeps running', () => {
+test('the machine that owns the plans’ actors starts with the first plan list and keeps running', () => {
   const { actor, snapshot } = opened()
   expect(snapshot().context.planStatuses).toBeNull()
   actor.send({ type: 'plans.opened', logic: planStatusesMachine })

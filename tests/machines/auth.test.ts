@@ -120,7 +120,7 @@ describe('signing out', () => {
     [{ message: 'Not now' }, 'Not now'],
     [{}, 'An error occurred'],
     [{ kind: 'unanswered', status: null } as const, NO_RESPONSE],
-  ])('that fails (%j) stores the error and keeps the session', async (failure, words) => {
+  ])('stores the error and keeps the session if it fails (%j)', async (failure, words) => {
     const session = await signingOut()
     await session.call('logout').fail(failure)
     expect(session.snapshot().value).toEqual({ success: 'signOutFailed' })

@@ -58,7 +58,7 @@ async function shown() {
 describe('the neighbours', () => {
   const place = { index: 4, search: 'x' }
 
-  test('load by the business’s place in the list once the business has loaded', async () => {
+  test('load once the business has loaded, if its place in the list is known', async () => {
     const { actor, call, called } = start(businessPageMachine, { input: { businessId: 'a' } })
     actor.send({ type: 'place.received', place })
     expect(called).toEqual(['getBusiness'])

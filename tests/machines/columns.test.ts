@@ -15,7 +15,7 @@ const kept: KeptColumns = {
 const other: KeptColumns = { ...kept, drawn: [{ id: 'id' }] }
 const saved = (choice: KeptColumns | null) => ({ type: 'save', params: { kept: choice } })
 
-test('columns start as stored or with the defaults, and are not stored again', () => {
+test('columns start with the stored choice or the defaults, and starting stores nothing', () => {
   for (const [input, state] of [
     [null, 'usual'],
     [kept, 'chosen'],
@@ -27,7 +27,7 @@ test('columns start as stored or with the defaults, and are not stored again', (
   }
 })
 
-test('each choice applies at once and is stored, and so does a reset to the defaults', () => {
+test('a choice of columns, or a reset to the defaults, applies at once and is stored', () => {
   const { actor, snapshot, effects } = start(columnsMachine, { input: { kept: null } })
   actor.send({ type: 'columns.chosen', kept })
   expect(snapshot().context.kept).toEqual(kept)
@@ -39,7 +39,7 @@ test('each choice applies at once and is stored, and so does a reset to the defa
   expect(effects).toMatchObject([saved(kept), saved(other), saved(null)])
 })
 
-test('another tab’s choice applies here too, and is not stored again', () => {
+test('another tab’s choice of columns also applies in this tab, and is not stored again', () => {
   const { actor, snapshot, effects } = start(columnsMachine, { input: { kept: null } })
   actor.send({ type: 'columns.received', kept })
   expect(snapshot().value).toBe('chosen')
@@ -50,7 +50,7 @@ test('another tab’s choice applies here too, and is not stored again', () => {
   expect(effects).toEqual([])
 })
 
-test('stored columns are read back unchanged, without invalid choices', () => {
+test('stored columns are read back unchanged, except that invalid choices are dropped', () => {
   expect(toKeptColumns(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
   const { state } = kept
   const columnSizing = { email: 481, name: '80', company: 63, plan: 64, mode: 480 }

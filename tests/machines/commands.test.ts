@@ -77,7 +77,7 @@ describe('a write', () => {
   })
 
   // Requirements: D5c, R7
-  test('has an unknown outcome without a response until the user checks it', async () => {
+  test('has an unknown outcome if it gets no response, until the user checks it', async () => {
     const { leave, fail, check, effects, values, isPending, write } = sent()
     leave()
     const error = await fail(unanswered)
@@ -94,7 +94,7 @@ describe('a write', () => {
 })
 
 describe('another administrator', () => {
-  test('does not see the report of a write that was pending', async () => {
+  test('does not see a report about the previous administrator’s write', async () => {
     const { leave, endSession, answer, effects, values } = sent()
     leave()
     endSession()

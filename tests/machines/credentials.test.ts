@@ -22,7 +22,7 @@ function opened(email = '', signIn: AnyActorLogic = fromCallback(() => undefined
   }
 }
 
-/** Opens the form, and records each input of the sign-in and its end. */
+/** Opens the form, and records each sign-in's input and the end of the sign-in. */
 function watched() {
   const asked: unknown[] = []
   const signIn = fromCallback<{ type: string }, { email: string }>(({ input }) => {
@@ -37,13 +37,16 @@ test.each([
   ['', false, { email: 'Enter your email address', password: 'Enter your password' }],
   [' \n', true, { email: 'Enter your email address' }],
   [known, false, { password: 'Enter your password' }],
-])('reports what is missing in %j and %j, and sends nothing', (email, password, problems) => {
-  const { asked, form, snapshot, submit } = watched()
-  submit(email, password)
-  expect(form()?.context.check({ email, password })).toEqual(problems)
-  expect(form()?.context).toMatchObject({ isChecked: true, refusals: 1 })
-  expect([snapshot().value, asked]).toEqual(['editing', []])
-})
+])(
+  'with the email %j and a password (%j), the sign-in form reports the missing fields and sends nothing',
+  (email, password, problems) => {
+    const { asked, form, snapshot, submit } = watched()
+    submit(email, password)
+    expect(form()?.context.check({ email, password })).toEqual(problems)
+    expect(form()?.context).toMatchObject({ isChecked: true, refusals: 1 })
+    expect([snapshot().value, asked]).toEqual(['editing', []])
+  },
+)
 
 test('the sign-in form sends the trimmed email once, and waits', () => {
   const { asked, form, snapshot, submit } = watched()
@@ -79,7 +82,7 @@ test('the sign-in form reads the password from the field on submission, and neve
   expect(seen.join()).not.toContain('horse')
 })
 
-test('the sign-in form gets each refusal and its field errors from the session', async () => {
+test('the sign-in form shows each refusal, with its field errors, from the session', async () => {
   const { form, session, snapshot, submit } = joined()
   for (const words of ['No', 'No again']) {
     submit(known, true)

@@ -57,7 +57,7 @@ test('an employee who is saved again keeps their place and is counted once', asy
   expect(effects.at(-1)).toEqual(counted(2))
 })
 
-test('adding an employee while the list loads, or after it failed, refetches the list bypassing the cache', async () => {
+test('adding an employee while the list loads, or after the load failed, refetches the list and bypasses the cache', async () => {
   const { actor, call, calls, effects } = opened()
   actor.send({ type: 'employee.updated', employee: cyd })
   expect(calls('listEmployees').map(({ input }) => input)).toEqual([

@@ -33,7 +33,7 @@ function opened(changes: Partial<ExportRequest> = {}, actors: Record<string, Any
 }
 
 describe('the export’s choices', () => {
-  test('exported columns keep the list’s order, whichever was chosen last', () => {
+  test('exported columns keep the list’s order, in whatever order they were chosen', () => {
     const { send, snapshot } = opened()
     send({ type: 'column.toggled', column: 'a' })
     send({ type: 'column.toggled', column: 'c' })
@@ -107,7 +107,7 @@ describe('exporting all matching rows', () => {
     expect(asked()[2]?.input.offset).toBe(100)
   })
 
-  test('the load follows the newest total, and exports each row once when the list grows meanwhile', async () => {
+  test('the load uses the newest total, and exports each row only once if the list grows during the load', async () => {
     const { send, snapshot, asked } = opened({ total: 51 })
     send({ type: 'export.confirmed' })
     await asked()[0]?.answer({ rows: rows(0, 50), total: 51 })
@@ -126,7 +126,7 @@ describe('exporting all matching rows', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('the export reports that it may be incomplete', async () => {
+  test('the export reports that it may be incomplete if a response is partial', async () => {
     const { send, snapshot, asked } = opened({ total: 1 })
     send({ type: 'export.confirmed' })
     await asked()[0]?.answer({ rows: [row(0)], total: 1, isPartial: true })
@@ -154,7 +154,7 @@ function streamed() {
 }
 
 describe('exporting all matching rows with a file from the backend', () => {
-  test('one call for a single row counts the rows, which arrive as one file', async () => {
+  test('one call for a single row gets the count, and all rows arrive in one file', async () => {
     const { snapshot, asked, files, begin, send, end, effects } = streamed()
     const narrowed = { search: 'acme', filter: { status: 'Failed' } }
     expect(asked().map(({ input }) => input)).toEqual([{ offset: 0, limit: 1, ...narrowed, fresh: true }])
@@ -174,7 +174,7 @@ describe('exporting all matching rows with a file from the backend', () => {
   test.each([
     ['fewer rows than there are', 119, true],
     ['a row without its end', 120, false],
-  ])('make no file with %s: the export starts over', async (_, rows, isEnded) => {
+  ])('no file is delivered if the stream has %s, and a retry starts over', async (_, rows, isEnded) => {
     const { snapshot, begin, send, end, effects, asked } = streamed()
     await begin(120)
     end(rows, isEnded)

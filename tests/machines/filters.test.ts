@@ -41,7 +41,7 @@ describe('a chosen filter', () => {
 })
 
 // Requirements: U83
-test('invalid parts of the URL are reported, and removed in place', () => {
+test('invalid parts of the URL are reported, and removed without a new history entry', () => {
   const { actor, effects, snapshot } = opened({ status: 'failed' })
   actor.send({ type: 'filter.received', filter: { mode: 'card' }, dropped: ['amountFrom'] })
   expect(snapshot().context.filter).toEqual({ mode: 'card' })
@@ -60,7 +60,7 @@ describe('a typed amount', () => {
       { amountFrom: '-5', amountTo: '-5' },
     ],
     [{ amountFrom: '' }, {}],
-  ])('typed as %j applies once submitted', (drafts, filter) => {
+  ])('applies when it is submitted, typed as %j', (drafts, filter) => {
     const { actor, effects, snapshot } = typed(drafts)
     expect(effects).toEqual([])
     expect(snapshot().value).toEqual({ open: 'typing' })
@@ -71,7 +71,7 @@ describe('a typed amount', () => {
   })
 
   test.each([{ amountFrom: 'much' }, { amountFrom: '10', amountTo: '9.99' }, { amountTo: '9'.repeat(400) }])(
-    'stays in the field for correction without a request if it is invalid (%j)',
+    'stays in the field, and does not filter the list, if it is invalid (%j)',
     (drafts) => {
       const { actor, effects, snapshot } = typed(drafts)
       actor.send({ type: 'number.submitted' })
@@ -84,7 +84,7 @@ describe('a typed amount', () => {
     },
   )
 
-  test('is validated together with the applied amount', () => {
+  test('is validated together with the other amount, which already applies', () => {
     const { actor, snapshot } = typed({ amountFrom: '100' }, { amountTo: '50' })
     actor.send({ type: 'number.submitted' })
     expect(snapshot().value).toEqual({ open: 'refused' })

@@ -91,7 +91,7 @@ describe('a submission', () => {
     expect(state()).toMatchObject({ entry: 'waiting' })
   })
 
-  test('can be changed and sent again if it was refused, which clears the error', () => {
+  test('can be changed if it was refused, and sending it again clears the error', () => {
     const { actor, type, submit, context, state, told } = sent()
     actor.send(failed())
     expect(state()).toMatchObject({ entry: { open: 'editing' } })
@@ -140,7 +140,7 @@ describe('a submission that waits while the parent asks the user', () => {
     expect(context()).toMatchObject({ error: null, failure: null, refused: {} })
   })
 
-  test('continues without an error with the drafts that the parent sends', () => {
+  test('continues with the drafts that the parent sends, and without the error', () => {
     const { actor, leave, context, state, told } = sent()
     actor.send(held)
     const theirs = { name: 'Bea', email: '' }

@@ -64,7 +64,7 @@ test('the list reports the number of newer rows, which is zero if there are fewe
   }
 })
 
-test('the number of newer rows stays on an older cached page, and is reset by a newer response or search', async () => {
+test('the number of newer rows is kept when an older cached page is shown, and reset by a newer response or search', async () => {
   const { actor, call, clock, newer } = await seen()
   const look = async (total: number) => {
     clock.increment(60_000)

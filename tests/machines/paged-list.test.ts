@@ -96,7 +96,7 @@ describe('outdated rows', () => {
     send({ type: 'data.outdated' })
     expect(inputs().at(-1)).toEqual({ offset: 10, limit: 10, search: 'x', fresh: true })
     await answer(['a', 'c'], 26, { answeredAt: 9 })
-    // Row b stays selected although the page lost it, because b may have moved to another page.
+    // Row b stays selected although it is no longer on this page, because it may have moved to another page.
     expect(context()).toMatchObject({
       rows: rowsOf(['a', 'c']),
       total: 26,
@@ -113,7 +113,7 @@ describe('outdated rows', () => {
     [{ limit: 20 }, 30],
     [{ search: 'x' }, null],
     [{ filter: { mode: 'card' } }, null],
-  ])('for a new query (%j) are shown with the total %j', async (query, total) => {
+  ])('stay visible during a new query (%j), with the total %j', async (query, total) => {
     const { send, context } = await shownAt(['a'], 30)
     send(go(query))
     expect(context().total).toBe(total)
@@ -139,7 +139,7 @@ describe('the next page', () => {
     expect(inputs()).toHaveLength(1)
   })
 
-  test('aborts its prefetch in the same step if it is requested meanwhile', async () => {
+  test('aborts its own prefetch, in the same step, if the user goes to it', async () => {
     const { actor, call, clock, inputs, send } = await shownAt(['a'], 21)
     clock.increment(30)
     const ahead = call()
@@ -182,7 +182,7 @@ test.each([
   ),
   { type: 'limit.chosen', limit: 10 } as const,
   { type: 'filter.chosen', filter: {} } as const,
-])('does not navigate from page 1 on %j', async (event) => {
+])('a list on page 1 does not navigate on %j', async (event) => {
   const { send, effects } = await shownAt(['a'], 100)
   send(event)
   expect(effects).toEqual([])

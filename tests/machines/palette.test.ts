@@ -6,7 +6,7 @@ const typed = (text: string) => ({ type: 'text.typed', text }) as const
 
 const rows = Array.from({ length: 9 }, (_, index) => ({ _id: `row_${index}` }))
 
-/** Both searches, with their calls and the matches in the context, which are never more than requested. */
+/** Both searches, each with its call and the matches it puts into the context: never more than it requested. */
 const kinds = [
   {
     state: 'payments',
@@ -23,7 +23,7 @@ const kinds = [
 ] as const
 
 // Requirements: §9.4, U61
-test.each(kinds)('$state are searched by one call a second after the last keystroke', async (kind) => {
+test.each(kinds)('$state are searched with one call, one second after the last keystroke', async (kind) => {
   const { actor, clock, call, calls, snapshot } = start(paletteMachine)
   actor.send(typed('n'))
   clock.increment(999)
@@ -37,7 +37,7 @@ test.each(kinds)('$state are searched by one call a second after the last keystr
   expect(snapshot().context[kind.state]).toEqual({ ...kind.found, error: null, failure: null, isKnown: true })
 })
 
-test.each(kinds)('typing aborts the older search for $state and drops its results', async (kind) => {
+test.each(kinds)('typing aborts the previous search for $state and drops its results', async (kind) => {
   const { actor, clock, calls, snapshot } = start(paletteMachine)
   actor.send(typed('n'))
   clock.increment(1000)
@@ -102,7 +102,7 @@ describe.each([
   { text: 'lotus', is: 'the business by its name', first: 'businesses', late: 'payments' },
   { text: 'asha', is: 'the payment, as no business matches by name', first: 'payments', late: 'businesses' },
 ] as const)('the first match for $text is $is', ({ text, first, late }) => {
-  test.each(orders)('no shown line moves when %s answer before %s', async (...order) => {
+  test.each(orders)('visible lines never move when %s arrive before %s', async (...order) => {
     const harness = start(paletteMachine)
     const shown = () => shownPlaces(harness.snapshot().context)
     harness.actor.send(typed(text))
@@ -117,16 +117,19 @@ describe.each([
 })
 
 // Requirements: U61
-test.each(orders)('if %s fail, %s are shown, and a retry in the missing place', async (failing, other) => {
-  const harness = start(paletteMachine)
-  harness.actor.send(typed('lotus'))
-  harness.clock.increment(1000)
-  await harness.call(failing === 'payments' ? 'listPayments' : 'listBusinesses').fail()
-  await answer(harness, other)
-  expect(shownPlaces(harness.snapshot().context)).toEqual(
-    failing === 'payments' ? ['businesses', 'payments'] : ['payments', 'businesses'],
-  )
-})
+test.each(orders)(
+  'if %s fail to load, %s are shown, with a retry in place of the failed matches',
+  async (failing, other) => {
+    const harness = start(paletteMachine)
+    harness.actor.send(typed('lotus'))
+    harness.clock.increment(1000)
+    await harness.call(failing === 'payments' ? 'listPayments' : 'listBusinesses').fail()
+    await answer(harness, other)
+    expect(shownPlaces(harness.snapshot().context)).toEqual(
+      failing === 'payments' ? ['businesses', 'payments'] : ['payments', 'businesses'],
+    )
+  },
+)
 
 // Requirements: U61
 test('Enter ends the debounce but does not open a match by itself', async () => {
@@ -140,7 +143,7 @@ test('Enter ends the debounce but does not open a match by itself', async () => 
 })
 
 // Requirements: U61
-test('a line chosen by an arrow key stays active by its id until the text changes', async () => {
+test('a line chosen with an arrow key stays active, wherever it moves, until the text changes', async () => {
   const harness = start(paletteMachine)
   const { actor, clock, snapshot } = harness
   actor.send(typed('lotus'))

@@ -11,7 +11,7 @@ describe('a payment', () => {
   const opened = (transactionId = 'TXN-1') => start(paymentMachine, { input: { transactionId } })
 
   // Requirements: U50
-  test('is shown at once if it is on the list, and only other payments with the same email load', () => {
+  test('is shown at once if it is on the list, and only the other payments with its email are requested', () => {
     const { actor, call, called, snapshot } = opened()
     expect(called).toEqual([])
     actor.send({ type: 'payment.received', payment: listed })

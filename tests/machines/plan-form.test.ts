@@ -63,7 +63,7 @@ describe('updating a plan', () => {
   test.each([
     [{}, 'Unexpected error occurred', 'Failed to update plan'],
     [{ message }, message, message],
-  ])('that is refused (%j) keeps the typed values', async (failure, shown, kept) => {
+  ])('keeps the typed values if it is refused (%j)', async (failure, shown, kept) => {
     const { call, change, submit, typed, isEditing, told } = update()
     change({ name: 'New' })
     submit()
@@ -117,7 +117,7 @@ describe('an update conflict', () => {
     expect(snapshot().value).toEqual({ conflict: 'choosing' })
   })
 
-  test('can be resolved with their version, on which the next save is based', async () => {
+  test('can be resolved by taking the other version, and the next save is based on it', async () => {
     const { snapshot, leave, ...unchanged } = await choosing()
     unchanged.actor.send({ type: 'theirs.taken' })
     leave()
@@ -131,7 +131,7 @@ describe('an update conflict', () => {
     expect(call('updatePlan').input).toMatchObject({ name: 'Both', etag: '"a-2"' })
   })
 
-  test('can be resolved by saving my values over their version', async () => {
+  test('can be resolved by saving the typed values over the other version', async () => {
     const { actor, call, snapshot, change, leave, typed } = await choosing()
     actor.send({ type: 'mine.kept' })
     expect(typed().error).toBeNull()
@@ -167,7 +167,7 @@ describe('an update without a response', () => {
   test.each([
     ['its version', target, '"a-1"'],
     ['its fields, without versions', { ...target, etag: null }, null],
-  ])('was not done when the plan is unchanged by %s', async (_, by, etag) => {
+  ])('counts as not done if the plan is unchanged, judged by %s', async (_, by, etag) => {
     const { call, typed, isEditing } = await unknown(by)
     await call('getPlan').answer(answer('Plan a', etag))
     expect(isEditing()).toBe(true)

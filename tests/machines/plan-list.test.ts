@@ -34,7 +34,7 @@ describe('the plan list', () => {
   })
 })
 
-test('retrying a failed command refetches the plan list bypassing the cache, as does a write meanwhile', async () => {
+test('a retry after a failed command refetches the plan list and bypasses the cache; so does a write meanwhile', async () => {
   const { actor, call, calls, snapshot } = await shown()
   actor.send({ type: 'command.failed', error: 'Failed to add plan', failure: null })
   actor.send({ type: 'retry.requested' })
@@ -89,7 +89,7 @@ describe('an added plan', () => {
 
 describe('an updated plan', () => {
   // Requirements: §4.8
-  test('shows the confirmed version in its row, which is marked for a moment, and leaves the list unchanged', async () => {
+  test('shows the confirmed version in its row and marks the row for a moment; the loaded list stays unchanged', async () => {
     const { actor, called, clock, rowOf, snapshot } = await shown()
     const updated = plan('a', { name: 'New', isActive: false })
     actor.send({ type: 'plan.updated', plan: updated, message })
@@ -122,7 +122,7 @@ describe('the extra-user price', () => {
 
 describe('a plan’s status change', () => {
   // Requirements: §4.9, §4.15
-  test('sets only the message when it is confirmed, and updates the counts without a call', async () => {
+  test('when confirmed, sets the message and updates the counts, without changing the loaded plans or making another call', async () => {
     const { called, rowOf, snapshot, statuses } = await shown()
     rowOf('a')?.send({ type: 'status.requested', isActive: false })
     expect(snapshot().value.status).toEqual({ success: 'resting' })
@@ -136,7 +136,7 @@ describe('a plan’s status change', () => {
   })
 
   // Requirements: §4.9
-  test('sets the slice’s error when it fails, and does not remove a row', async () => {
+  test('sets the list’s error when it fails, and does not remove a row', async () => {
     const { rowOf, snapshot, statuses } = await shown()
     rowOf('b')?.send({ type: 'status.requested', isActive: true })
     await statuses.call('activatePlan').fail()

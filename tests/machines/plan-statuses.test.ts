@@ -10,7 +10,7 @@ const request = { type: 'status.requested', plan: growth, isActive: false } as c
 const check = { type: 'check.requested', plan: growth, wanted: false } as const
 const noAnswer = { kind: 'unanswered', status: null } as const
 
-/** Starts the owner of the plans' actors, and a list that records the reports it receives once opened. */
+/** Starts the machine that owns the plans' actors, and a list that records the reports it receives once open. */
 function started() {
   const statuses = start(planStatusesMachine)
   const heard: PlanReport[] = []
@@ -43,7 +43,7 @@ describe('while the plan list is shown', () => {
     expect(stateOf('a')).toBe('inactive')
   })
 
-  test('a pending check is shown in its row, and the message follows only with the response', async () => {
+  test('a pending check is shown in its row, and a message appears only after the response', async () => {
     const { actor, call, open, stateOf, told } = started()
     open()
     actor.send(check)
@@ -80,7 +80,7 @@ describe('after the plan list has unmounted', () => {
     expect(heard).toEqual([])
   })
 
-  test('a check from a message reports that it is pending, and keeps the wanted status', async () => {
+  test('a check requested from a message reports that it is pending, and keeps the wanted status', async () => {
     const { actor, call, told } = started()
     actor.send(check)
     expect(told()).toMatchObject([{ type: 'check.sent', plan: growth }])
@@ -89,7 +89,7 @@ describe('after the plan list has unmounted', () => {
   })
 
   // Requirements: U41
-  test('the list’s plan actors stop without a report, because the commands report pending calls', async () => {
+  test('the list’s plan actors stop without a report, because the commands’ machine reports pending calls', async () => {
     const { actor, call, leave, open, snapshot, told } = started()
     open()
     actor.send({ type: 'rows.requested', plans: [plan('b')] })
@@ -112,7 +112,7 @@ describe('after the plan list has unmounted', () => {
   })
 
   // Requirements: S6
-  test('requests from a message are aborted when the session ends', async () => {
+  test('calls requested from a message are aborted when the session ends', async () => {
     const { actor, call, snapshot, told } = started()
     actor.send(request)
     actor.send({ type: 'session.ended' })
@@ -122,7 +122,7 @@ describe('after the plan list has unmounted', () => {
     expect(told()).toEqual([])
   })
 
-  test('the outcome of a call from a message reaches a list that was opened meanwhile', async () => {
+  test('the outcome of a call requested from a message reaches a list that has opened in the meantime', async () => {
     const { actor, call, heard, open, stateOf } = started()
     actor.send(request)
     await call('deactivatePlan').fail(noAnswer)

@@ -19,7 +19,7 @@ const formIn = ({ children }: SnapshotFrom<typeof planUpdateMachine>) =>
 
 describe('the plan to update', () => {
   // Requirements: §2.10, §3.24, §4.5, §4.12
-  test('is loaded bypassing the cache and selected, and only then shown in the form', async () => {
+  test('is loaded without the cache, then selected, and only then shown in the form', async () => {
     const { call, snapshot } = opened()
     expect(call('getPlan').input).toEqual({ id: 'a', fresh: true })
     await call('getPlan').answer(read)
@@ -45,14 +45,14 @@ describe('the update form', () => {
     await call('updatePlan').answer({ message: 'ok', data: saved })
     expect(snapshot().value).toBe('closed')
     expect(snapshot().context.selected?.plan).toEqual(saved)
-    // The list is updated before it is shown.
+    // The list gets the saved plan before the form navigates to the list.
     expect(effects.slice(-2)).toEqual([
       { type: 'reportSaved', params: { plan: saved, message: 'ok' } },
       { type: 'leave', params: { saved: { plan: saved, message: 'ok' } } },
     ])
   })
 
-  test('opens with the spec’s defaults for numbers that the plan lacks, and they do not count as changes', async () => {
+  test('opens with the spec’s defaults where the plan lacks a number, and the defaults do not count as changes', async () => {
     const { call, snapshot } = opened()
     await call('getPlan').answer({
       message: 'Plan',

@@ -6,7 +6,7 @@ import { plan } from './plans.ts'
 
 const noAnswer = { kind: 'unanswered', status: null } as const
 
-/** Starts a plan's machine. `reports` returns its reports to its owner. */
+/** Starts a plan's machine. `reports` returns the reports that it has sent to its owner. */
 function row(isActive: boolean) {
   const { actor, effects, ...rest } = start(planMachine, {
     input: { plan: plan('a', { isActive }) },
@@ -64,20 +64,25 @@ describe.each([
   const back = isActive ? 'activatePlan' : 'deactivatePlan'
 
   // Requirements: R54
-  test.each([true, false])('sends two fast toggles in turn; the last success wins: %j', async (isDone) => {
-    const { ask, call, called, value, reports } = row(isActive)
-    ask(!isActive)
-    ask(isActive)
-    expect(called).toEqual([operation])
-    await call(operation).answer({ message: '' })
-    expect(called).toEqual([operation, back])
-    await (isDone ? call(back).answer({ message: 'Back' }) : call(back).fail())
-    expect(value()).toBe(isDone ? now : then)
-    expect(reports()).toMatchObject([isDone ? {} : { type: 'status.failed', plan: { isActive: !isActive } }])
-  })
+  test.each([true, false])(
+    'sends two fast toggles one after the other, and the last successful one decides (second succeeds: %j)',
+    async (isDone) => {
+      const { ask, call, called, value, reports } = row(isActive)
+      ask(!isActive)
+      ask(isActive)
+      expect(called).toEqual([operation])
+      await call(operation).answer({ message: '' })
+      expect(called).toEqual([operation, back])
+      await (isDone ? call(back).answer({ message: 'Back' }) : call(back).fail())
+      expect(value()).toBe(isDone ? now : then)
+      expect(reports()).toMatchObject([
+        isDone ? {} : { type: 'status.failed', plan: { isActive: !isActive } },
+      ])
+    },
+  )
 
   test.each([true, false])(
-    `is ${now} when an unknown status is set back by one call, successful or not: %j`,
+    `is ${now} after one call to undo a change with an unknown outcome, even if this call fails (succeeds: %j)`,
     async (isDone) => {
       const { ask, call, called, value, reports } = row(isActive)
       ask(!isActive)
@@ -90,7 +95,7 @@ describe.each([
     },
   )
 
-  test('sends the opposite call of two toggles even if the first call has no response', async () => {
+  test('sends the second of two opposite toggles even if the first gets no response', async () => {
     const { ask, call, called } = row(isActive)
     ask(!isActive)
     ask(isActive)

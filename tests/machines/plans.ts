@@ -18,7 +18,7 @@ export const plan = (_id: string, more: Partial<Plan> = {}): Plan => ({
   ...more,
 })
 
-/** Starts the plan list before its first query, and the owner of its rows' actors. */
+/** Starts the plan list without a query, and the machine that owns its rows' actors. */
 export function started() {
   const statuses = start(planStatusesMachine)
   const screen = start(planListMachine, { input: { statuses: statuses.actor } })

@@ -16,7 +16,7 @@ const business = (_id: string, isActive = false) => ({ _id, isActive })
 const ann = { type: 'removal', id: 'ann', businessId: 'a', employee: { _id: 'ann' } } as const
 const bob = { type: 'removal', id: 'bob', businessId: 'a', employee: { _id: 'bob' } } as const
 
-/** Returns an event to the parent in the form in which the harness records it. */
+/** Returns an event to the parent as the harness records it. */
 const told = (event: { type: string }) => ({ type: event.type, params: event })
 const updated = (business: object) => told({ type: 'business.updated', ...{ business } })
 const removed = (id: string) => told({ type: 'employee.removed', ...{ id } })
@@ -121,7 +121,7 @@ describe('the confirmed changes', () => {
     expect(call('toggleBusinessStatus').input).toEqual({ businessId: 'a', isActive: sent })
   })
 
-  test('are reported with each outcome and the business that the server returned', async () => {
+  test('are each reported with the outcome and the business that the server returned', async () => {
     const { done, fail, effects } = confirmed([a, b])
     await done()
     await fail({ message: 'It owes us money' })
@@ -169,7 +169,7 @@ describe('the confirmed changes', () => {
     expect(outcomes()).toEqual(['unknown', 'sent'])
   })
 
-  test('are no longer sent when the user stops them, but the sent change is not aborted', async () => {
+  test('are no longer sent after the user stops them, but a change that was already sent is not aborted', async () => {
     const { send, done, sent, call, snapshot, outcomes } = confirmed()
     send({ type: 'changes.stopped' })
     expect(outcomes()).toEqual(['sent', 'unsent', 'unsent'])
@@ -256,7 +256,7 @@ describe('unknown outcomes', () => {
     expect(outcomes()).toEqual(['done', 'sent', 'unknown'])
   })
 
-  test('stay unknown and get the reason when their check fails', async () => {
+  test('stay unknown when their check fails, and get the check’s error', async () => {
     const { send, call, snapshot } = await unknown()
     send({ type: 'check.requested' })
     await call('getBusiness').fail(unanswered)
@@ -315,7 +315,7 @@ describe('an employee’s removal', () => {
     [{ status: 404 }, 'refused', 'Failed to delete employees'],
     [{ message: 'The last one stays' }, 'refused', 'The last one stays'],
     [unanswered, 'unknown', NO_RESPONSE],
-  ])('that fails (%j) is %s, with the error', async (failure, type, error) => {
+  ])('that fails (%j) has the outcome %s and the error', async (failure, type, error) => {
     const { send, call, effects, snapshot } = confirmed([ann])
     await call('removeEmployee').fail(failure)
     expect(snapshot().context.items).toMatchObject([{ change: ann, outcome: { type, error, failure } }])

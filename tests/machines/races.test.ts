@@ -104,7 +104,7 @@ function paletteContest(): Contest {
   }
 }
 
-/** Returns a function that remembers the value of `count` when it first sees a call. */
+/** Returns a function that returns a call's stamp: the value of `count` when the function first got the call. */
 function stampsOf(count: () => number) {
   const stamps = new Map<AnyHeldCall, number>()
   return (held: AnyHeldCall) => {
@@ -114,7 +114,7 @@ function stampsOf(count: () => number) {
   }
 }
 
-/** Returns the contest of the plans. The client searches and sorts them, and a write during the load refetches. */
+/** Returns the contest of the plans, which the client searches and sorts. A write during the load refetches them. */
 function plansContest(): Contest {
   const { actor, calls, clock, snapshot } = started()
   const columns = ['name', 'price', 'usersIncluded'] as const
@@ -204,7 +204,7 @@ const contests: readonly (readonly [string, () => Contest])[] = [
   ['the session', sessionContest],
 ]
 
-/** Plays one race to its end, and returns each moment at which an older query was shown. */
+/** Plays one race to its end, and returns its failures, such as an older query that was shown. */
 async function play(
   contest: Contest,
   scheduler: fc.Scheduler,
@@ -219,7 +219,7 @@ async function play(
     if (contest.isPending() && contest.calls().every(({ held }) => held.signal.aborted))
       lies.push('waits for nothing')
   }
-  /** Schedules the answer of every call at a moment that the scheduler chooses. */
+  /** Schedules the answer to every call, at a moment that the scheduler chooses. */
   const schedule = () => {
     for (const { held, answer } of contest.calls()) {
       if (answered.has(held)) continue

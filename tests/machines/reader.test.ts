@@ -120,7 +120,7 @@ test.each([
   'retry.requested',
   // The browser is online again.
   'data.outdated',
-] as const)('a failure keeps the loaded rows and ends the other call; %s resumes', async (type) => {
+] as const)('a failure keeps the loaded rows and ends the other call; %s resumes the load', async (type) => {
   const { request, actor, answerOne, answerAll, failOne, asked, open, memory, snapshot } = started(
     listOf(260),
   )
@@ -214,7 +214,7 @@ test('each page has its own waiting notice, from which the user can stop the loa
   const wait = () => snapshot().children.patience
   request()
   expect(snapshot().hasTag('pending')).toBe(true)
-  // The first page comes first, then one page of each call, the older call first.
+  // The first page arrives alone. After that, two calls are pending, and the older one is answered first.
   for (const offset of [0, 50, 100]) {
     expect(open()[0]?.input.offset).toBe(offset)
     clock.increment(3000)

@@ -157,7 +157,7 @@ describe.each(Object.entries(readings))('the %s', (_, reading) => {
     expect(snapshot().context).toMatchObject({ [key]: older[1], error: null, failure: null })
   })
 
-  test('is refetched silently if it may be outdated; if that fails, it stays and can be retried', async () => {
+  test('is refetched silently if it may be outdated; if the refetch fails, the old data stay and a retry refetches them', async () => {
     const { answer, fail, inputs, isPending, send, snapshot, status } = opened()
     await answer(older, { answeredAt: 5 })
     send('data.outdated')

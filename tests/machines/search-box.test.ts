@@ -25,7 +25,7 @@ const requested = (search: string) => ({ type: 'search.requested', search })
 
 describe('the search box', () => {
   // Requirements: §2.32, §9.4
-  test.each([1000, 200])('waits %d ms after the last keystroke', (pause) => {
+  test.each([1000, 200])('requests a search %d ms after the last keystroke', (pause) => {
     const { type, wait, asked } = opened(pause)
     type('a')
     wait(pause - 1)
@@ -115,7 +115,7 @@ describe('the search box', () => {
   })
 })
 
-/** Starts each list with a query, and gives its search box's debounce. */
+/** Starts each list with a query, and returns its search box's debounce. */
 const lists = {
   pages: () =>
     opening(
@@ -144,7 +144,7 @@ function opening<Q extends { page: number; search: string }, B>(
 // The object is a literal, so its keys are exactly the keys of its type.
 describe.each(Object.keys(lists) as (keyof typeof lists)[])('the list of %s', (name) => {
   // Requirements: §2.33
-  test('passes the URL’s search to its box, and goes to page 1 of a search from the box', () => {
+  test('passes the URL’s search to its box, and goes to page 1 when the box requests a search', () => {
     const { actor, go, snapshot, clock, effects, query, pause } = lists[name]()
     const { searchBox } = snapshot().children
     const draft = () => searchBox?.getSnapshot().context.draft

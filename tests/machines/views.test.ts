@@ -47,14 +47,14 @@ test('there are at most 50 views', () => {
   expect(names()).toHaveLength(MAX_VIEWS)
 })
 
-test('another tab’s views apply here too, and are not stored again', () => {
+test('another tab’s views also apply in this tab, and are not stored again', () => {
   const { actor, names, effects } = withViews('One')
   actor.send({ type: 'views.received', views: [viewOf('Elsewhere')] })
   expect(names()).toEqual(['Elsewhere'])
   expect(effects).toEqual([])
 })
 
-test('stored views are read back unchanged, without invalid parts', () => {
+test('stored views are read back unchanged, except that invalid parts are dropped', () => {
   const search = {
     limit: 20,
     search: 'ann',

@@ -58,7 +58,7 @@ test.each([
   [priceFormOf(5), 'Failed to update plan'],
   [blind, 'An error occurred'],
 ])(
-  'stays open with the typed values and the error after a refusal, and reports that',
+  'a refused form stays open with the typed values and the error, and reports the refusal',
   async (input, error) => {
     const { call, expectForm, effects } = sent('7', input)
     await call('write').fail({ fields: { price: 'Too low' } })
@@ -84,24 +84,27 @@ describe('a form without a response', () => {
   test.each([
     [7, 'saved'],
     [5, { open: 'editing' }],
-  ])('reads the outcome if it can: with the price %d it is %j', async (price, value) => {
-    const { check, call, effects, expectForm, snapshot } = sent('7')
-    await call('write').fail(noAnswer)
-    expect(effects).toMatchObject([{ type: 'reportFailure', params: { error: NO_RESPONSE } }])
-    check()
-    expect(snapshot().hasTag('pending')).toBe(true)
-    await call('read').fail()
-    expectForm('unknown', { error: lookUp.fallback })
-    check()
-    await call('read').answer({ message: '', data: [plan('a', { extraUserPriceObj: { price } })] })
-    expect(call('read').input).toEqual({ fresh: true })
-    expect(snapshot().value).toEqual(value)
-    if (value === 'saved')
-      expect(effects.at(-1)).toMatchObject({
-        params: { answer: { data: { price }, message: 'Extra-user price updated' } },
-      })
-    else expectForm('editing', { error: 'Save it again.', failure: null })
-  })
+  ])(
+    'checks the outcome if it can; if the server’s price is %d, its state becomes %j',
+    async (price, value) => {
+      const { check, call, effects, expectForm, snapshot } = sent('7')
+      await call('write').fail(noAnswer)
+      expect(effects).toMatchObject([{ type: 'reportFailure', params: { error: NO_RESPONSE } }])
+      check()
+      expect(snapshot().hasTag('pending')).toBe(true)
+      await call('read').fail()
+      expectForm('unknown', { error: lookUp.fallback })
+      check()
+      await call('read').answer({ message: '', data: [plan('a', { extraUserPriceObj: { price } })] })
+      expect(call('read').input).toEqual({ fresh: true })
+      expect(snapshot().value).toEqual(value)
+      if (value === 'saved')
+        expect(effects.at(-1)).toMatchObject({
+          params: { answer: { data: { price }, message: 'Extra-user price updated' } },
+        })
+      else expectForm('editing', { error: 'Save it again.', failure: null })
+    },
+  )
 
   test('looks up the outcome with the current values and the records from before the write', async () => {
     let ids = ['a']

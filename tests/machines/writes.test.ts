@@ -46,7 +46,7 @@ const business = {
 const employee = { firstName: 'Ann', lastName: 'Lee', email: 'ann@northwind.example' }
 const ann: Employee = { _id: 'emp_1', ...employee }
 
-/** Returns the other user actions and events of a form. */
+/** Returns a form's events other than its submission. */
 function besidesOf(
   owner: { send: (event: { type: 'form.left' }) => void },
   form: () => ActorRefFrom<typeof formMachine> | undefined,
@@ -65,7 +65,7 @@ interface WriteForm {
   getSnapshot(): { children: { form?: ActorRefFrom<typeof formMachine> | undefined } }
 }
 
-/** Returns a form that sends one write, on the page that opens the form, if there is a page. */
+/** Returns a form that sends one write. `open` opens the form if it is on a page. */
 function writeForm(
   harness: Ready['harness'],
   form: () => WriteForm | undefined,
@@ -100,7 +100,7 @@ function planRow(isActive: boolean): Ready {
     harness,
     submit: () => actor.send({ type: 'status.requested', plan: own, isActive: !isActive }),
     besides: [
-      // The opposite request during the first call is sent only after the first call.
+      // An opposite request during the first call is sent only after that call has ended.
       () => actor.send({ type: 'status.requested', plan: own, isActive }),
       () => actor.send({ type: 'check.requested', plan: own, wanted: !isActive }),
       () => actor.send({ type: 'plans.received', plans: [own] }),

@@ -16,7 +16,7 @@ const sales = page.getByRole('region', { name: 'Recent sales' })
 const table = page.getByRole('table', { name: /^Recent sales/ })
 const cardOf = (text: RegExp) => figures.getByRole('link', { name: text })
 
-/** The gestures and checks of a dashboard card: its age, its notices of failures and its retry. */
+/** Returns a dashboard card's gestures and checks: its refresh, its age and its failure notices. */
 function on(card: typeof figures, what: string) {
   const button = (name: string) => card.getByRole('button', { name })
   const age = card.getByText(/^Updated /)
@@ -85,7 +85,7 @@ testOnTheScreen<typeof countsModel.machine>(countsModel, {
 })
 
 const recent = on(sales, 'recent sales')
-/** Returns the customers of the ten newest sales; the card shows only these. */
+/** Returns the customers' names of the ten newest sales, which are the only sales that the card shows. */
 const namesOf = ({ snapshot }: Sales) =>
   (snapshot().context.answer?.data ?? []).slice(0, 10).map(({ user }) => fullName(user))
 

@@ -76,7 +76,7 @@ testOnTheScreen<typeof appMachine>(appModel, {
     'commands.absent': async (world) => {
       hasNoCommands(world)
       const { waiting } = world.snapshot().context
-      // a failed import is reported once the code is needed
+      // a failed import is reported as soon as the code is needed
       if (waiting.some(({ type }) => type === 'screen.left'))
         await expect.element(page.getByText('Something went wrong: refused')).toBeVisible()
     },

@@ -35,13 +35,13 @@ const notices = {
   signedOutElsewhere: 'You signed out in another tab.',
 }
 
-/** Signs another user in, in another tab of this browser. */
+/** Signs in a user in another tab of this browser. */
 async function signInElsewhere(user: Profile): Promise<void> {
   await (user === colleague ? plantColleaguesToken() : plantToken())
   changeInOtherTab(TOKEN_KEY, localStorage.getItem(TOKEN_KEY))
 }
 
-/** Makes the backend answer with `user`: it returns the token's user, so another tab may have to sign in first. */
+/** Makes the backend answer with `user`. It answers for the stored token, so another tab may have to sign in. */
 const answersWith = (user: Profile) => async (_: unknown, __: unknown, world: AuthWorld) => {
   if (isColleaguesToken(localStorage.getItem(TOKEN_KEY)) !== (user === colleague)) await signInElsewhere(user)
   await world.call('getProfile').release()
@@ -54,14 +54,14 @@ async function choose(item: string): Promise<void> {
 
 const isOnProfile = (app: AuthWorld['app']) => app.address().startsWith('/profile')
 
-/** Returns true when no data is loading; false also right after sign-in, when nothing has been requested yet. */
+/** Returns true once all data has loaded; right after sign-in it is false, even before the first request. */
 function asksNothing(app: AuthWorld['app']): boolean {
   const profile = app.services.profile.getSnapshot()
   const isShown = !isOnProfile(app) || profile.matches('success')
   return isShown && !profile.hasTag('pending') && document.querySelector('main [aria-busy=true]') === null
 }
 
-/** Expects the profile's sign-out button to show progress, or on other pages the account menu to have closed. */
+/** Expects progress on the profile page's sign-out button, or a closed account menu on other pages. */
 async function waitsFor(way: Locator, { app }: AuthWorld): Promise<void> {
   if (isOnProfile(app)) await expect.element(way).toHaveAttribute('aria-disabled', 'true')
   else await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
@@ -117,7 +117,7 @@ testOnTheScreen<typeof authMachine>(authModel, {
       else await dialog.getByRole('button', { name: 'Sign out' }).click()
     },
     'session.expired': async (_, { app }) => {
-      // Pending calls must end first: the expired session must be refused to the reconnection's call.
+      // Wait for pending calls to end, so that the call after the reconnection is the one that gets the 401.
       await expect.element(button(/^Account of/)).toBeVisible()
       await expect.poll(() => asksNothing(app)).toBe(true)
       const response = await fetch('/__test/expire', { method: 'POST' })

@@ -22,6 +22,6 @@ testOnTheScreen<typeof businessListMachine>(businessListModel, {
       await expect.poll(() => snapshot().context.statuses).not.toBeNull()
     },
   },
-  // only the machines that it spawns have visible states
+  // this machine has no visible states, but the machines that it spawns have some
   states: { '': () => undefined },
 })

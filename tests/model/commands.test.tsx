@@ -10,7 +10,7 @@ import { sable } from './samples.ts'
 
 type OwnWorld = World<typeof commandsMachine>
 
-/** Sets the business's other status. */
+/** Activates an inactive business, or deactivates an active one. */
 async function toggle() {
   await button(/^(Activate|Deactivate)$/).click()
   await confirmStatus()

@@ -39,7 +39,7 @@ testOnTheScreen<typeof formMachine>(formModel, {
   events: {
     'field.changed': ({ change }) => field.fill(String(Object.values(change))),
     'form.submitted': () => save.click(),
-    // while a submission is pending, only a navigation to another page leaves the form
+    // while a submission is pending, users can leave the form only by going to another page
     'leave.requested': (_, { snapshot, app }) =>
       snapshot().matches({ entry: 'waiting' })
         ? void app.router.navigate({ to: '/profile' })

@@ -8,13 +8,13 @@ import { callError } from '../support/call-error.ts'
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
 export const dialog = page.getByRole('dialog')
 
-/** Loses and restores the connection, so that the data may be stale. */
+/** Simulates a lost and restored connection, after which the data may be stale. */
 export function reconnect(): void {
   dispatchEvent(new Event('offline'))
   dispatchEvent(new Event('online'))
 }
 
-/** Dispatches the storage event of another tab's change; null removes the key. */
+/** Changes the storage as another tab would, with the storage event; null removes the key. */
 export function changeInOtherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key)
   else localStorage.setItem(key, value)
@@ -28,7 +28,7 @@ export async function searchFor(box: Locator, text: string): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-/** Waits until the box holds a text, because the URL updates it with a delay. */
+/** Waits until the box contains a text, because the box follows the URL with a delay. */
 export function holds(box: Locator, text: () => string) {
   return expect
     .poll(() => box.element())
@@ -40,7 +40,7 @@ export async function closeMessage(): Promise<void> {
   await button('Close message').first().click()
 }
 
-/** Opens the question about a business's status from its row; changes nothing yet. */
+/** Opens the confirmation of a status change from a business's row, without confirming it. */
 export async function askForStatus(name: string): Promise<void> {
   await button(`Actions for ${name}`).click()
   await page.getByRole('menuitem', { name: /^(Activate|Deactivate)$/ }).click()
@@ -53,7 +53,7 @@ export async function confirmStatus(): Promise<void> {
 export const employees = page.getByRole('table', { name: /^Employees/, includeHidden: true })
 export const question = page.getByRole('alertdialog', { name: 'Remove employee?' })
 
-/** Asks to remove the first employee; sends nothing yet. */
+/** Opens the confirmation of the first employee's removal, without confirming it. */
 export async function askForRemoval(): Promise<void> {
   await employees
     .getByRole('button', { name: /^Actions for/ })
@@ -72,7 +72,7 @@ export async function removeEmployee(): Promise<void> {
   await closeMessage()
 }
 
-/** Requests another status by `ask`, gets no response, and checks the outcome. */
+/** Requests a status change with `ask`, gets no response, and checks the outcome. */
 export async function checkAfterSilence(ask: () => Promise<void>): Promise<void> {
   wire.inject('toggleBusinessStatus', 'refused', 1)
   await ask()

@@ -17,7 +17,7 @@ export interface HeldCall {
   readonly fail: (error: unknown) => void
 }
 
-/** Returns call actors that wait for the walk in the model's machine, and make the real call in other machines. */
+/** Returns call actors that make the real call, except in the model's machine, where the walk answers them. */
 export function holdingCalls(model: Model) {
   const held = new Map<string, HeldCall>()
 
@@ -72,13 +72,13 @@ export function holdingCalls(model: Model) {
 
 type ActorRefLike = AnyActorRef | InspectionEvent['actorRef']
 
-/** Returns true if an actor runs the model's machine and, where several screens run the machine, has its name. */
+/** Returns true if an actor runs the model's machine, and has the model's name if several screens run the machine. */
 export function isOf({ machine, name }: Model, actor: ActorRefLike | undefined): boolean {
   // safe cast: machineOf found logic, and an actor with logic has an id
   return machineOf(actor) === machine.id && (name === machine.id || (actor as AnyActorRef).id === name)
 }
 
-/** Returns the id of the machine an actor runs; undefined for any other actor. */
+/** Returns the id of the machine that an actor runs; undefined if the actor does not run a machine. */
 export function machineOf(actor: ActorRefLike | undefined): string | undefined {
   const logic: unknown = actor !== undefined && 'logic' in actor ? actor.logic : undefined
   return logic instanceof StateMachine ? logic.id : undefined

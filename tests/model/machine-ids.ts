@@ -2,9 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { machineIdOf } from '../support/machine-in.ts'
 import { root } from '../support/steps.ts'
 
-/**
- * Returns the id of every shipping machine, in the order of the files: the id is the file's name (see protocol.ts).
- */
+/** Returns the ids of the product's machines, in file order. The id is the file's name (see protocol.ts). */
 export async function machineIds(): Promise<string[]> {
   const files = await readdir(`${root}machines`, { recursive: true })
   return files.flatMap((file) => {

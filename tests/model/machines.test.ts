@@ -28,7 +28,7 @@ describe.each(models.map((model) => ({ model, name: model.name })))('$name', ({ 
     const all = nodes.flatMap(transitionsOf)
     const moments = walks.flatMap(({ origin, steps }) => [origin, ...steps.map(({ moment }) => moment)])
     const refused = new Set(moments.flatMap((moment) => moment.refused))
-    // no snapshot holds a transient state; a transition taken from it proves that it was entered
+    // no snapshot contains a transient state, but a transition taken from it proves that it was entered
     const entered = new Set([
       ...moments.flatMap(({ snapshot }) => snapshot._nodes.map(({ id }) => id)),
       ...all.filter((transition) => taken.has(nameOf(transition))).map(({ source }) => source.id),

@@ -39,7 +39,7 @@ interface Place {
   stored?: Readonly<Record<string, string>>
 }
 
-/** A machine's surroundings, which its chart does not define: events, answers of calls, its place on the screen. */
+/** A machine's environment, which its chart does not define: its events, its calls' answers, its place on screen. */
 export interface Model {
   machine: AnyStateMachine
   /** the machine's id, or the actor's id where several screens run the machine */
@@ -58,7 +58,7 @@ export interface Model {
   echoes: Readonly<Record<string, (params: never) => AnyEventObject>>
   /** the part of the context that distinguishes states */
   identity: (context: unknown) => unknown
-  /** test actors that replace the machine's own where these are neither calls nor machines with an output */
+  /** test actors that replace the machine's actors that are neither calls nor machines with an output */
   actors: Readonly<Record<string, AnyActorLogic>>
   /** the name of the tab that causes an event, by the event's type */
   tabs: Readonly<Record<string, string>>
@@ -96,9 +96,9 @@ interface Said<M extends AnyStateMachine> extends Partial<
   place: Place | ((as: string) => Place)
   starts?: readonly { as: string; input?: InputFrom<M>; first?: readonly EventFrom<M>[] }[]
   events?: (snapshot: SnapshotFrom<M>) => readonly EventFrom<M>[]
-  /** every event by default */
+  /** by default, true for every event */
   can?: (snapshot: SnapshotFrom<M>, event: EventFrom<M>) => boolean
-  /** the whole context by default */
+  /** by default, the whole context */
   identity?: (context: ContextFrom<M>) => unknown
 }
 
@@ -122,7 +122,7 @@ export function modelOf<M extends AnyStateMachine>(machine: M, said: Said<M>): T
     place: ({ as }) => (typeof place === 'function' ? place(as) : place),
     // safe cast: the walks only pass this machine's snapshots, which the erased types can't express
     events: (snapshot) => events?.(snapshot as SnapshotFrom<M>) ?? [],
-    // safe cast, as above; the same holds for the events
+    // safe cast, as above, also of the events
     can: (snapshot, event) => can?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? true,
     // safe cast, as above
     identity: (context) => (identity ? identity(context as ContextFrom<M>) : context),

@@ -29,7 +29,7 @@ export interface Moment {
 type TimedLogic = ActorLogic<Moment, ModelEvent>
 
 /**
- * Turns a shipping machine with its delays into pure logic for the paths of `xstate/graph`. The delay with the least
+ * Turns a product machine with its delays into pure logic for the paths of `xstate/graph`. The delay with the least
  * remaining time ends first. The app's reply to an effect belongs to the step that caused the effect.
  */
 export function inTime(model: Model, start: Start): TimedLogic {
@@ -38,7 +38,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
   let refused: string[] = []
   let timers: Timer[] = []
   let echoed: AnyEventObject[] = []
-  /** delays started by a reply to an effect; not due in this step, because a real reply comes after its time */
+  /** delays started by a reply to an effect; this step does not advance them, because a real reply comes later */
   let begun = new Set<string>()
   let isAnswer = false
   let before: AnyMachineSnapshot | undefined
@@ -50,7 +50,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
     // safe cast: a machine's microsteps carry machine snapshots
     before = event.snapshot as AnyMachineSnapshot
   }
-  // neither this actor nor its parent is ever started: only the actor's system is needed, which reports the steps
+  // this actor and its parent are never started; only the system is used, because it reports the steps
   const self = createActor(machine, { input: start.input, parent: silentParent({ inspect }) })
   const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
     self,
@@ -62,7 +62,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
     emit: () => undefined,
     stopChild: () => undefined,
     actionExecutor: ({ type, params }) => {
-      // XState does not export the params of its built-in actions
+      // safe cast: XState does not export the types of its built-in actions' params
       const { event, delay, sendId } = (params ?? {}) as {
         event?: AnyEventObject
         delay?: number

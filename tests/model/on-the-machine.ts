@@ -12,7 +12,7 @@ interface Held {
 }
 
 /**
- * Walks a shipping machine with a simulated clock: answers its calls as the walk says, and advances the clock to end
+ * Walks a product machine with a simulated clock: answers its calls as the walk says, and advances the clock to end
  * delays. Throws when the machine's state differs from the walk's.
  */
 export async function walkOnTheMachine(

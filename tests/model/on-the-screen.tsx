@@ -21,7 +21,7 @@ import type { Step, Walk } from './walks.ts'
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
-/** The argument that each gesture and each check gets. */
+/** The argument of each gesture and each check. */
 export interface World<M extends AnyStateMachine> {
   readonly app: App
   readonly start: Start
@@ -43,22 +43,22 @@ type Answer<M extends AnyStateMachine> =
 export interface Screen<M extends AnyStateMachine> {
   /** Returns the options of the rendered app, except for the path. */
   options?: (start: Start) => Parameters<typeof renderApp>[0]
-  /** Starts the machine on the screen, instead of the presses of the model's place. */
+  /** Gestures that start the machine on the screen, in place of the presses listed in the model. */
   reach?: Deed<M>
   /** The part of the page with the machine's Stop and Try again buttons; by default the whole page. */
   within?: Within
   /** The gesture that causes each event, by the event's type; retry, stop and refetch have defaults. */
   events?: OwnEvents<M>
   /**
-   * Answers that replace the backend's: 'as modelled' for all calls, or by invoke id and variant. An old cached answer
-   * always comes from the model.
+   * Replaces the backend's answers: either all of them by the model's ('as modelled'), or some by invoke id and
+   * variant. An old cached answer always comes from the model.
    */
   answers?: 'as modelled' | Readonly<Record<string, Answer<M>>>
-  /** The checks of each resting state, by the state's path without the machine's name. */
+  /** The checks of each resting state. The key is the state's path without the machine's name. */
   states: Readonly<Record<string, Deed<M>>>
   /** Transitions that no user can cause, in addition to the model's `unreachable`, each with its reason. */
   exempt?: Readonly<Record<string, string>>
-  /** Guarded transitions that never refuse a user, each with its reason. */
+  /** Transitions whose guards never refuse a user's event, each with its reason. */
   unrefused?: Readonly<Record<string, string>>
 }
 
@@ -91,7 +91,7 @@ export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>,
   })
 }
 
-/** Returns the transitions that no walk of a model can take (or, for 'refuse', see refused), each with its reason. */
+/** Returns the transitions that no walk can 'take', or whose guards no walk can 'refuse', each with its reason. */
 function unreachableOf({ unreachable }: Model, verb: 'take' | 'refuse'): Record<string, string> {
   return Object.fromEntries(
     Object.entries(unreachable).flatMap(([step, reason]) =>
@@ -180,7 +180,7 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
     try {
       await waitFor(newest(), isThere, { timeout: 60_000 })
     } catch (error) {
-      // safe cast: every machine's snapshot has a value, which the type parameter hides
+      // safe cast: every machine snapshot has a value, but the type parameter hides this
       const is = newest().getSnapshot() as AnyMachineSnapshot
       throw new Error(`is ${JSON.stringify(is.value)}, not ${value}`, { cause: error })
     }

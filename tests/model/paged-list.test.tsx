@@ -21,7 +21,7 @@ import { showsLoading, showsNames, showsRows } from './rows.ts'
 type OwnMachine = typeof pagedListModel.machine
 type OwnWorld = World<OwnMachine>
 
-/** The texts of each list's screen; `sorts` has the header that the model sorts by and the default one. */
+/** The texts of each list's screen. `sorts` names the column that the model sorts by and the default column. */
 const lists = {
   payments: { title: 'Payments', sorts: ['AMOUNT', 'Paid At'], nameOf: (row: Row) => row.transactionId },
   businesses: { title: 'Businesses', sorts: ['Business', 'Created'], nameOf: (row: Row) => row.name },
@@ -44,7 +44,7 @@ function on({ start, snapshot }: OwnWorld) {
 
 const isBusy = (world: OwnWorld) => {
   const { context, table, names, plural } = on(world)
-  // a cached page appears in the same turn, and the old rows stay until then
+  // the old rows stay for one turn of the event loop, in which a cached page would replace them
   if (world.snapshot().matches({ view: 'turning' })) return showsNames(table, names, 0)
   const isBare = world.snapshot().matches({ view: 'skeleton' })
   return showsLoading(table, {

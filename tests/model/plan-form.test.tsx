@@ -14,7 +14,7 @@ import { meanwhile } from './plans.ts'
 type OwnWorld = World<typeof planFormMachine>
 
 const sheet = page.getByRole('dialog', { name: 'Edit Growth' })
-// the question is an alert dialog while saving is impossible
+// the question is an alert dialog if the plan can't be saved
 const question = page
   .getByRole('dialog', { name: 'Leave without saving?' })
   .or(page.getByRole('alertdialog', { name: 'Leave without saving?' }))

@@ -15,7 +15,7 @@ const themes = { light: 'Light', dark: 'Dark', system: 'System' } as const
 const densities = { compact: 'Compact', regular: 'Regular', comfortable: 'Comfortable' } as const
 const zones = { local: /Device time zone/, UTC: 'UTC', 'Asia/Kolkata': 'Asia/Kolkata' } as const
 
-/** Emulates the operating system's colour scheme; reduced motion must be repeated, or it would be reset. */
+/** Emulates the system's colour scheme. The call replaces all features, so it also sets reduced motion again. */
 async function setSystemScheme(scheme: 'light' | 'dark') {
   const features = [
     { name: 'prefers-color-scheme', value: scheme },

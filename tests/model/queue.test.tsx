@@ -31,7 +31,7 @@ const emailIn = (change: Change | undefined) =>
 const press = (name: string | RegExp) => () => panel.getByRole('button', { name }).click()
 
 testOnTheScreen<typeof queueMachine>(queueModel, {
-  // not by the model's presses, because the backend's first employee differs from the sample
+  // replaces the model's presses, because the backend's first employee differs from the sample
   reach: async ({ start }) => {
     if (start.as === 'removal') return askForRemoval()
     for (const { name } of [sable, lotus])

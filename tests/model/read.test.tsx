@@ -16,7 +16,7 @@ import { testOnTheScreen, type World } from './on-the-screen.tsx'
 import { showsLoading, showsRows } from './rows.ts'
 import { anonymous, payments } from './samples.ts'
 
-/** The checks of the part of the screen that shows a read: after the answer, and after a failure. */
+/** Returns the checks of the part of the screen that shows a read's data or its failure. */
 function statesOf<W extends World<AnyStateMachine>>(
   place: Within,
   what: string,
@@ -38,7 +38,7 @@ function statesOf<W extends World<AnyStateMachine>>(
   }
 }
 
-/** The gestures and checks of a business tab with one table. */
+/** Returns the gestures and checks of a business tab with one table. */
 function tab<W extends World<AnyStateMachine>>(
   label: 'Payments' | 'Subscriptions',
   namesOf: (world: W) => readonly string[],

@@ -73,10 +73,10 @@ testOnTheScreen<OwnMachine>(readerModel, {
 
 /** Returns the model's rows for the requested page, each with its own id. */
 function partFrom(input: unknown) {
-  // safe cast: the input of a list's page
+  // safe cast: the input of a list call has an offset
   const { offset } = input as { offset: number }
   const [part] = Object.values(readerModel.answers['listRows'] ?? {})
-  // safe cast: the model's first answer
+  // safe cast: the model's answers have rows and a total
   const { rows, total } = part as { rows: object[]; total: number }
   return { rows: rows.map((row, index) => ({ ...row, _id: `pay_${offset + index}` })), total }
 }

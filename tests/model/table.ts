@@ -11,7 +11,7 @@ interface Row {
   onMachine: number
   inBrowser: number
   exempt: readonly string[]
-  /** why the walks on the screen omit a transition or a guard's refusal */
+  /** the transitions and refusals that the walks on the screen omit, each with its reason */
   reasons: [transition: string, reason: string][]
 }
 

@@ -30,7 +30,7 @@ function refusedOf(
   taken: readonly AnyTransitionDefinition[],
 ): AnyTransitionDefinition[] {
   return nodes.flatMap((node) => {
-    // descendants get the event first; if one took it, its ancestors are not asked
+    // descendants get the event first; if one takes it, its ancestors do not get it
     if (taken.some(({ source }) => source !== node && isBelow(source, node))) return []
     const asked = candidates(node, event)
     const place = asked.findIndex((transition) => taken.includes(transition))
@@ -45,7 +45,7 @@ export function refusedByStep(
 ): AnyTransitionDefinition[] {
   const taken: AnyTransitionDefinition[] = _transitions
   const asked = taken.some(({ eventType }) => eventType === '') ? '' : event.type
-  // the first step has no earlier snapshot, only the transitions that it took
+  // there is no snapshot before the first step, so use the states whose transitions it took
   const nodes: AnyStateNode[] = before ? before._nodes : taken.map(({ source }) => source)
   return refusedOf(nodes, asked, taken)
 }
@@ -60,7 +60,7 @@ function candidates(node: AnyStateNode, event: string): AnyTransitionDefinition[
 }
 
 function eventOf(transition: AnyTransitionDefinition): string {
-  // the erased machine type leaves the event's name open; it is always a string
+  // the erased machine type does not say that an event type is always a string
   return String(transition.eventType)
 }
 

@@ -13,7 +13,7 @@ async function rename(name: string, to: string) {
   await button(`Rename ${name}`).click()
   await page.getByRole('textbox', { name: `Rename ${name}` }).fill(to)
   await button('Save name').click()
-  // still shown if the form rejected the name
+  // the form stays open if it rejects the name
   const goBack = button('Cancel')
   if (goBack.query()) await goBack.click()
 }

@@ -26,12 +26,12 @@ interface Edge {
 }
 type Graph = ReadonlyMap<string, { moment: Moment; edges: readonly Edge[] }>
 
-/** The maximum number of states in a graph; a model with more has too fine an `identity`. */
+/** The maximum number of states in a graph. A model with more needs a coarser `identity`. */
 const LIMIT = 30_000
 
 /**
- * Returns walks that take every possible transition of a machine, each guard both ways, and rest in every state. From
- * each moment, a walk goes to the nearest edge that adds coverage. Walks skip the events that `can` rules out.
+ * Returns walks that take every possible transition of a machine, see every guard pass and refuse, and rest in every
+ * state. A walk always goes on to the nearest edge that adds coverage. Walks skip the events that `can` rules out.
  */
 export function walksOf(model: Model, can: Model['can'] = () => true): readonly Walk[] {
   const shown = new Set<string>()
@@ -42,7 +42,7 @@ export function walksOf(model: Model, can: Model['can'] = () => true): readonly 
   const walks: Walk[] = []
   for (const start of model.starts) {
     const { graph, origin, keyOf, follow } = graphOf(model, start, can)
-    // edges that turned out to add nothing: the graph merges states of equal identity, so its edges can mislead
+    // edges that added no coverage after all: the graph merges states of equal identity, so its edges are approximate
     const mistaken = new Set<Edge>()
     for (;;) {
       const steps: Step[] = []
@@ -68,7 +68,7 @@ export function walksOf(model: Model, can: Model['can'] = () => true): readonly 
   return walks
 }
 
-/** Returns the shortest walk to each state in which a machine can stay on its screen, by the state's id. */
+/** Returns, by state id, the shortest walk to each state that a machine can reach without leaving its screen. */
 export function walksToStates(model: Model): ReadonlyMap<string, Walk> {
   const walks = new Map<string, Walk>()
   const canStay: Model['can'] = (snapshot, event) =>
@@ -87,7 +87,7 @@ export function walksToStates(model: Model): ReadonlyMap<string, Walk> {
   return walks
 }
 
-/** Returns what a moment covers: transitions taken, guards refused, and states in which the machine rests. */
+/** Returns the transitions taken, the guards that refused, and the states in which the machine rests. */
 function goalsOf({ taken, refused, snapshot }: Moment): string[] {
   return [
     ...taken.map((name) => `take ${name}`),
@@ -98,7 +98,7 @@ function goalsOf({ taken, refused, snapshot }: Moment): string[] {
 
 function graphOf(model: Model, start: Start, can: Model['can']) {
   const logic = inTime(model, start)
-  // The graph only plans, so the order of the delays is enough; `follow` then uses their exact times.
+  // The graph is only a plan, so its keys have the order of the delays, not their times. `follow` uses the times.
   const keyOf = ({ snapshot, timers }: Moment) =>
     JSON.stringify([
       snapshot.value,
@@ -116,7 +116,7 @@ function graphOf(model: Model, start: Start, can: Model['can']) {
   })
   const graph: Graph = new Map(
     Object.entries(adjacency).map(([key, { state, transitions }]) => {
-      // xstate/graph types these loosely
+      // safe cast: xstate/graph types the transitions loosely
       const steps = Object.values(transitions as Record<string, { event: ModelEvent; state: Moment }>)
       const edges = steps.map(({ event, state: moment }) => ({ event, moment, to: keyOf(moment) }))
       return [key, { moment: state as Moment, edges }] // as above

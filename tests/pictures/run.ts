@@ -7,7 +7,7 @@ import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { browserArgs, findBrowser, installBrowser } from '../support/browser.ts'
 import { root } from '../support/steps.ts'
 
-// The script of `npm run pictures`: takes the README's pictures of the product with sample data, in both themes.
+// The script of `npm run pictures`: takes the README's screenshots, with sample data and in both themes.
 const OUT = `${root}tests/pictures/`
 const WIDE = { width: 1440, height: 760 }
 const PHONE = { width: 390, height: 844 }

@@ -56,7 +56,7 @@ async function forward(path: string, method: string, token: string | undefined) 
 
 interface Return {
   persisted: boolean
-  /** The readable text when the page is restored, and in each later frame. */
+  /** The visible text when the page is restored, and in each later frame. */
   texts: string[]
 }
 declare global {
@@ -65,7 +65,7 @@ declare global {
   }
 }
 
-/** Opens a signed-in tab with payments and navigates it to another origin. The context can open a second tab. */
+/** Opens the payments in a signed-in tab, then leaves for another origin. Returns the tab and its browser context. */
 async function leave(origin: string) {
   const token = await openSession(product.db, 1, new Date())
   const context = await browser.newContext({
@@ -123,7 +123,7 @@ describe('a page restored by Back (S10)', () => {
   })
 
   test.each(['nobody', 'Boris'])(
-    'a page from the back-forward cache shows no data in any frame if another tab has signed in: %s',
+    'if another tab has changed the session, a page from the back-forward cache never shows the old data: %s',
     async (name) => {
       const { tab, context } = await leave(keepable.url)
       const other = await context.newPage()
@@ -143,7 +143,7 @@ describe('a page restored by Back (S10)', () => {
       const { persisted, texts } = (await lastReturn(tab)) ?? { texts: [] }
       expect(persisted).toBe(true)
       expect(texts.filter((text) => /Asha/.test(text))).toEqual([])
-      // The new administrator's rows appear after the administrator's name.
+      // Check only the frames before the new name, because later frames may show the new administrator's rows.
       const early = texts.slice(
         0,
         texts.findIndex((text) => text.includes('Boris')),

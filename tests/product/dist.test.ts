@@ -56,7 +56,7 @@ test('the build has a page, scripts and styles', () => {
   for (const kind of ['.js', '.css']) expect(files.some((path) => path.endsWith(kind))).toBe(true)
 })
 
-test('the code after the first rows loads one style sheet, without selectors that restyle the whole page', () => {
+test('only one style sheet loads after the first rows, and it has no selectors that restyle the whole page', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const later = files.filter((path) => path.endsWith('.css') && !page.includes(path.slice('dist'.length)))
   expect(later).toEqual([expect.stringMatching(/^dist\/assets\/later-[\w-]{8}\.css$/)])

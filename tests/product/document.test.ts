@@ -84,7 +84,7 @@ describe('the document', () => {
     ['/404', false],
     ['/nothing-here', true],
   ])(
-    'the document paints nothing at %s, where the not-found page follows (signed in: %s)',
+    'the document paints nothing at %s, because the app will show the not-found page (signed in: %s)',
     async (path, signedIn) => {
       const { page } = await product.visit({ signedIn })
       await page.route('**/assets/*.js', () => undefined)

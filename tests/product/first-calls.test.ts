@@ -36,7 +36,7 @@ const json = (status: number, body: object) => (response: ServerResponse) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** Returns an element that shows that the app runs and waits for the boot script's calls. */
+/** Returns an element that the app shows while it waits for the boot script's calls. */
 const waitsFor = (page: Page) =>
   page.locator('#root main [aria-busy=true]').or(page.getByText('Loading the business')).first()
 
@@ -46,7 +46,7 @@ const atOnce: Kind = {
   answer: (_, pass) => pass(),
 }
 
-/** The other kinds of answer, each tested on a page with early rows and on a page with two first calls. */
+/** All kinds except `atOnce`, each tested on a page with early rows and on a page with two first calls. */
 const kinds: readonly Kind[] = [
   {
     name: 'answered after the app was drawn',
@@ -93,7 +93,7 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-/** A proxy in front of the product, which answers the first calls as the test sets and counts all calls. */
+/** A proxy in front of the product, which answers the first calls as the test's `kind` says, and counts all calls. */
 const front = await listen(
   (incoming, response) => {
     const { url = '/', method, headers } = incoming
@@ -170,7 +170,7 @@ test.each([
   ['/payments', '/v1/admin/payments/all?offset=0&limit=10'],
   ['/profile', profile],
 ])(
-  'a stalled response times out ten seconds after its request, whenever the app starts: %s',
+  'a stalled response times out ten seconds after its request, even if the app starts later: %s',
   async (path, call) => {
     firstCalls = [call]
     kind = {
@@ -204,7 +204,7 @@ test.each([
 )
 
 test.each(firstCallsOf.slice(0, 2))(
-  'data loaded before the app starts shows the age of its response: %s',
+  'the age of data that loaded before the app started counts from the response: %s',
   async (path, ...own) => {
     ;[kind, firstCalls] = [atOnce, [profile, ...own]]
     const { page, letScriptsGo } = await openWithoutScripts(path)

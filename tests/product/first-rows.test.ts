@@ -31,7 +31,7 @@ async function keepFirst(page: Page): Promise<void> {
   })
 }
 
-/** Returns the attributes and texts in which the two copies differ, which are none if all nodes are equal. */
+/** Returns the attributes and texts in which the two copies differ; empty if all nodes are equal. */
 const differences = (page: Page) =>
   page.evaluate(() => {
     // `keepFirst` above sets these properties.
@@ -157,7 +157,7 @@ describe('the rows drawn before the app runs', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('early rows render only for a response that is a page of payments with rows', async () => {
+  test('early rows render only if the response is a page of payments that has rows', async () => {
     const { page, findings } = await product.visit({ signedIn: true })
     for (const answer of [
       { status: 500, json: { message: 'No' } },
@@ -202,7 +202,7 @@ describe('the rows drawn before the app runs', () => {
       const { page } = await product.visit({ signedIn: true })
       await openWithoutApp(page, '/payments')
       await page.locator(rows).first().waitFor()
-      // Dispatch the event of a sign-out in another tab, or of leaving a page that may be restored.
+      // Simulate a sign-out in another tab (`storage`), or that the user leaves the page (`pagehide`).
       await page.evaluate((type) => {
         if (type === 'storage') localStorage.removeItem('x-access-token')
         dispatchEvent(new Event(type))

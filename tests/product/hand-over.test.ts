@@ -4,7 +4,7 @@ import { settled, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 
-/** The tested moments, as the number of resources that the document has received. */
+/** The tested moments of a page load, each given as the number of resources that have arrived. */
 const moments = [0, 2, 5, 9]
 
 /** Holds back all but the first resources of each document. Returns a function that loads a page in this way. */
@@ -20,7 +20,7 @@ async function giveInParts(page: Page) {
     if (asked > given) await isFree
     await route.fallback()
   })
-  /** Reloads the page, or loads another page, up to a moment. Returns a function that delivers the rest. */
+  /** Reloads the page, or loads another, up to the given moment. Returns a function that delivers the rest. */
   return async (moment: number, path?: string): Promise<() => void> => {
     // Wait, because late requests of the previous document must not count.
     await settled(page)
@@ -94,7 +94,7 @@ describe('at each moment of the hand-over to the app', () => {
     },
   )
 
-  test('opening another URL or reloading during the hand-over shows the right page', async () => {
+  test('opening another URL or reloading while the app takes over the page shows the right page', async () => {
     const { page } = await product.visit({ signedIn: true })
     const [first, second] = await stepped(page, ['/business', '/payments'])
     const loadUntil = await giveInParts(page)
@@ -108,7 +108,7 @@ describe('at each moment of the hand-over to the app', () => {
   })
 
   // Requirements: S9
-  test('a page shows only data of the session stored by another tab, never of the previous session', async () => {
+  test('if another tab stores a new session while a page loads, the page shows only the new session’s data', async () => {
     const { page, context } = await product.visit({ signedIn: true })
     let tokens: (string | undefined)[] = []
     page.on('request', (request) => {

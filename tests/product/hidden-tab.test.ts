@@ -26,7 +26,7 @@ const turn = (page: Page, state: 'hidden' | 'visible') =>
     if (to === 'visible') dispatchEvent(new Event('online'))
   }, state)
 
-/** Returns true for a poll for newer rows, which a list sends once a minute while its tab is visible. */
+/** Returns true if a call polls for newer rows. A list polls once a minute while its tab is visible. */
 const isLook = (call: string) => call.endsWith('?offset=0&limit=1')
 
 /** Opens a page, waits for its content, and records the backend calls from then on. */

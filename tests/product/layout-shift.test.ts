@@ -6,7 +6,7 @@ import { holdBack, settled, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 
-/** Returns the layout shifts of the page that no user input explains. */
+/** Returns the page's layout shifts that were not caused by user input. */
 async function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -19,7 +19,7 @@ async function shiftsOf(page: Page): Promise<string[]> {
         }
         const moved: string[] = []
         new PerformanceObserver((list) => {
-          // the observed type
+          // safe cast: the observer receives only layout shifts
           for (const { value, sources, hadRecentInput } of list.getEntries() as Shift[]) {
             if (hadRecentInput) continue
             moved.push(
@@ -158,7 +158,7 @@ test.each([
 async function readWhole(path: string, width: number, isLate = false) {
   const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
   await withoutSupports(page)
-  // The response from which the app learns that the backend can't filter arrives after the app has drawn the page.
+  // Delay the profile, which tells the app that the backend can't filter, until the app has drawn the page.
   if (isLate) await page.route('**/v1/admin/profile', afterTheApp(page))
   const tops = await watchHead(page)
   await page.goto(path)
@@ -196,7 +196,7 @@ test.each([
 )
 
 // Requirements: U7
-test('the first visit caches the font after its rows; the next visit uses the font at once, and nothing moves', async () => {
+test('the first visit loads and caches the font after the rows; the next visit uses it at once, and nothing moves', async () => {
   const { page } = await product.visit({ signedIn: true, viewport: desk })
   const fonts: (() => void)[] = []
   await page.route('**/*.woff2', (route) => new Promise((done) => fonts.push(() => done(route.continue()))))

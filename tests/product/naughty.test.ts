@@ -70,7 +70,7 @@ const noHarm = { dialogs: [], names: [], elsewhere: [], unknown: [], findings: [
 /** Returns the texts of a table's cells below the given column header. */
 async function cells(page: Page, head: string): Promise<string[]> {
   await page.getByRole('table').locator('tbody [role=rowheader], tbody th').first().waitFor()
-  // Wait until the placeholder for rows that are not rendered yet is gone.
+  // Wait until all rows have rendered. Until then, a hidden row takes the place of the missing rows.
   await page.getByRole('table').locator('tbody tr[aria-hidden]').waitFor({ state: 'detached' })
   return page.getByRole('table').evaluate((table, wanted) => {
     const heads = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent.trim())
@@ -79,7 +79,7 @@ async function cells(page: Page, head: string): Promise<string[]> {
   }, head)
 }
 
-/** Returns the cells of all pages of a list as a set, because each list has its own order. */
+/** Returns the sorted cells of all pages of a list, by column, because each list has its own order. */
 async function listed(page: Page, path: string, pages: number, heads: readonly string[]) {
   const found: Record<string, string[]> = {}
   for (let nth = 1; nth <= pages; nth++) {

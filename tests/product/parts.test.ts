@@ -35,7 +35,7 @@ test.each(parts)('%s opens for the first time without a connection', async (_, p
   expect(await page.getByText('A part of this page could not be loaded').count()).toBe(0)
 })
 
-test('if a page’s code fails to load, the open page stays with a message, and the new page opens once the server is back', async () => {
+test('if a page’s code fails to load, the open page stays and shows a message; the new page opens once the server is back', async () => {
   const { page } = await product.visit({ signedIn: true })
   await page.goto('/payments')
   await page.getByRole('row').nth(2).waitFor()

@@ -30,7 +30,7 @@ const isOnTop = (page: Page, name: string) =>
   })
 
 // Requirements: U93
-test.each(lists)('on a phone, only the page scrolls vertically, and no part of %s does', async (path) => {
+test.each(lists)('on a phone, no part of %s scrolls vertically, only the page', async (path) => {
   const page = await openOnPhone(path)
   const scrollers = await page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -93,15 +93,15 @@ test('on a phone, every page has the navigation with the current section marked'
 })
 
 /**
- * Returns the controls that a finger misses: less than 42 px across, because a field has a line around it, are their
- * own, their label's or their row's, where a press follows the row's link.
+ * Returns the controls whose touch target is less than 42 px wide or high. A label belongs to its control's target,
+ * and a row belongs to its link's target. The limit is not 44 px, because a field has a border of 1 px.
  */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const selector = 'a[href], button, input, textarea, [role=option], [role^=menuitem]'
     const controls = [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => {
       const { pointerEvents, clipPath } = getComputedStyle(one)
-      // those for keys have no place until they have the focus
+      // skip the controls for keyboard users, which have no size until they have the focus
       return (
         one.checkVisibility({ visibilityProperty: true }) &&
         one.closest('[inert], [aria-hidden=true]') === null &&
@@ -131,18 +131,18 @@ const smallTargets = (page: Page) =>
 
 // Requirements: U94
 test.each([...lists, '/', '/profile', '/business/details/biz_23', '/subscription-plans/update/pln_2'])(
-  'on a phone each control of %s is as large as a finger',
+  'on a phone, each control of %s is large enough for a finger',
   async (path) => {
     const { page } = await product.visit({ signedIn: true, ...phone })
     await page.goto(path)
     await settled(page)
-    // the page below a dialog becomes inert in its first frames, and the dialog can be pressed after them
+    // poll, because a dialog needs a few frames to open, and can't be pressed before
     await expect.poll(() => smallTargets(page)).toEqual([])
   },
 )
 
 // Requirements: U94
-test('on a phone each control of the panel, the palette, the menus and the filters is as large as a finger', async () => {
+test('on a phone, each control of the panel, the palette, the menus and the filters is large enough for a finger', async () => {
   const page = await openOnPhone('/payments')
   const openers = [
     page.getByRole('rowheader').first().getByRole('link'),
@@ -155,7 +155,7 @@ test('on a phone each control of the panel, the palette, the menus and the filte
     await opener.click()
     await page.getByRole('dialog').or(page.getByRole('menu')).or(page.getByRole('listbox')).first().waitFor()
     await settled(page)
-    // the page below a dialog becomes inert in its first frames, and the dialog can be pressed after them
+    // poll, because a dialog needs a few frames to open, and can't be pressed before
     await expect.poll(() => smallTargets(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page
@@ -168,7 +168,7 @@ test('on a phone each control of the panel, the palette, the menus and the filte
 })
 
 // Requirements: U95
-test('on a phone a sheet rises from the bottom, as high as its content and at most 92 % of the window', async () => {
+test('on a phone, a sheet rises from the bottom, as high as its content but at most 92 % of the window', async () => {
   const { page } = await product.visit({ signedIn: true, ...phone })
   await page.goto('/business/details/biz_23')
   const heightOf = async (name: string) => {

@@ -6,7 +6,7 @@ const product = await startProduct()
 const A4 = { preferCSSPageSize: true, format: 'A4' } as const
 
 // Requirements: U54
-test('50 payments print on three landscape sheets with all columns, without tools, and dark on white', async () => {
+test('50 payments print on three landscape sheets with all columns, without controls, as dark text on white', async () => {
   const { page } = await product.visit({ signedIn: true })
   await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'dark'))
   await page.goto('/payments?limit=50')
@@ -17,7 +17,7 @@ test('50 payments print on three landscape sheets with all columns, without tool
       [...(href === null ? [] : cssRules)].some((rule) => rule instanceof CSSPageRule),
     ),
   )
-  // This is the printable width of a sheet.
+  // Use the printable width of a sheet.
   await page.setViewportSize({ width: 1047, height: 718 })
   await page.emulateMedia({ media: 'print' })
   for (const tool of [/^Search payments/, /Columns/, /next page/])

@@ -60,7 +60,7 @@ test('an empty list or tab says that it is empty (R50)', async () => {
 })
 
 // Requirements: §2.18, §8.18, D15
-test('a misspelt address is not found, except that a trailing slash is removed', async () => {
+test('a misspelt URL shows the not-found page, but a trailing slash is only removed', async () => {
   const { page, findings } = await product.visit({ signedIn: true })
   const led: Record<string, string> = {}
   const addresses = {

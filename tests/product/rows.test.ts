@@ -20,7 +20,7 @@ const places = (page: Page) =>
     }),
   )
 
-/** Focuses a row and presses a key, because a row's focus is visible only to keyboard users. */
+/** Moves the focus to a row by a key, because the focus ring shows only after a key press. */
 async function focusRow(page: Page, index: number) {
   await page.evaluate(
     (before) => document.querySelectorAll<HTMLElement>('main tr[data-row] th a')[before]?.focus(),

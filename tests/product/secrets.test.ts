@@ -9,7 +9,7 @@ import { open, reads, signIn, storedToken, tour } from './tour.ts'
 
 const product = await startProduct()
 
-/** Gives access to the recorded texts of all readable places, and to the requests sent. */
+/** A search of the texts recorded on the pages, and of the requests that they sent. */
 interface Watch {
   /** Returns the places that contain the secret, without duplicates. */
   readonly leaks: (secret: string) => Promise<string[]>
@@ -17,7 +17,7 @@ interface Watch {
   readonly authorizations: () => Promise<readonly (readonly [string, string])[]>
 }
 
-/** Starts recording all texts on every page of the visit. */
+/** Starts recording all texts and requests of the visit's pages. */
 async function watch({ context, page }: Visit): Promise<Watch> {
   const seen = new Map<string, Set<string>>()
   const note = (place: string, text: string) => {
@@ -112,7 +112,7 @@ const troubles = [
   (route: Route) => route.fulfill({ json: { data: 7, payments: 'none', businesses: null } }),
 ]
 
-test('the leak search finds a token that is planted in any place where it must not be', async () => {
+test('the leak search finds a token that is planted in any forbidden place', async () => {
   const visit = await product.visit({ signedIn: true })
   const { leaks } = await watch(visit)
   const { page } = visit
@@ -177,7 +177,7 @@ describe('after a tour of every page, form, menu and message', () => {
     expect(setting).toEqual([])
   })
 
-  test('a script can neither set a text as markup nor create a Trusted Types policy (S20)', async () => {
+  test('a script can neither turn text into markup nor create a Trusted Types policy (S20)', async () => {
     const errors = await visit.page.evaluate(() => {
       // TypeScript's DOM types lack Trusted Types.
       const { trustedTypes } = window as unknown as {

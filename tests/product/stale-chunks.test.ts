@@ -4,7 +4,7 @@ import type { Visit } from '../support/product.ts'
 
 const product = await startProduct()
 
-/** Opens a signed-in visit to a build of which one part is missing on the server. */
+/** Opens a signed-in visit while one chunk is missing on the server. */
 async function visitWithout(part: string): Promise<Visit> {
   const visit = await product.visit({ signedIn: true })
   await visit.page.route(`**/assets/${part}-*.js`, (route) =>
@@ -17,7 +17,7 @@ const broken = 'Ooops, something went wrong :('
 
 describe('a chunk removed from the server (R34)', () => {
   let visit: Visit
-  /** Returns the documents requested since the visit began, without `/`, which only checks the server. */
+  /** Returns the documents requested since the visit began. Skips `/`, which the app requests to check the server. */
   const documents = () =>
     visit.requests.map((url) => new URL(url).pathname).filter((path) => !/^\/(assets\/|v1\/|$)/.test(path))
 

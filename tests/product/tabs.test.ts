@@ -45,7 +45,7 @@ describe('two tabs of one browser (R31, S9)', () => {
     }
   }
 
-  test('two tabs share the sign-in and the theme, and work without causing loads or calls in each other', async () => {
+  test('two tabs share the sign-in and the theme, and neither causes reloads or calls in the other', async () => {
     await allSettled()
     const before = visit.requests.length
     await Promise.all(
@@ -98,7 +98,7 @@ describe('two tabs of one browser (R31, S9)', () => {
   })
 })
 
-test('with blocked storage, a sign-in lasts until the page closes, as a message says, and the theme is light (R32)', async () => {
+test('with blocked storage, a sign-in lasts until the page closes, a message says so, and the theme is light (R32)', async () => {
   const { page, context, findings } = await product.visit()
   await context.addInitScript(() => {
     const refuse = () => {

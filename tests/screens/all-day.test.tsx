@@ -165,7 +165,7 @@ test('an administrator works through a saved view on a phone too', async () => {
   await page.getByRole('button', { name: /^Failed Payments/ }).click()
   await expect.poll(() => narrowing(app.address())).toEqual(['/payments', { limit: '10', ...lastWeek }])
   await expect.element(button('Filters 2 active')).toBeVisible()
-  // customer, amount, status and date
+  // The card shows the customer, the amount, the status and the date.
   const card = table.getByRole('row', { name: /TXN-1000/ })
   for (const text of ['Ann Lee', '$10.00', 'Failed', /11 Feb 2026/])
     await expect.element(card.getByText(text)).toBeInViewport()

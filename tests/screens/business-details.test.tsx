@@ -23,7 +23,7 @@ describe('the header', () => {
     await expect.element(page.getByText('biz_23', { exact: true })).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Copy business ID' })).toBeVisible()
     await expect.element(page.getByRole('main').getByText('Active', { exact: true })).toBeVisible()
-    // Each text appears once on the whole page.
+    // The page shows each of these texts at most once, in the header or in the tab.
     await expect.element(page.getByRole('tabpanel').getByText('Contact')).toBeVisible()
     const words = page.getByRole('main').element().textContent
     expect(words).toMatch(/Customer since\d+ \w+ \d{4}/)
@@ -33,7 +33,7 @@ describe('the header', () => {
     ])
   })
 
-  test('the breadcrumb shows the business’s name once it has loaded, and drops it on the next page', async () => {
+  test('the breadcrumb shows the business’s name once the business has loaded, and drops the name on the next page', async () => {
     const held = wire.hold('getBusiness')
     const app = await renderApp({ path: '/business/details/biz_23' })
     const here = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').last()
@@ -68,7 +68,7 @@ describe('the header', () => {
     expect(wire.requests('listBusinesses').some(({ url }) => url.search === '?offset=1&limit=3')).toBe(true)
   })
 
-  test('a row shown while the next page loads leads to the row’s own position in the list', async () => {
+  test('a row that is still shown while the next page loads opens its business at the row’s own position in the list', async () => {
     const { router } = await renderApp({ path: '/business' })
     const link = page.getByRole('link', { name: 'Sable Media LLC' })
     await expect.element(link).toBeVisible()
@@ -308,7 +308,7 @@ describe('the tabs', () => {
       table(/^Subscriptions/)
         .getByRole('row')
         .nth(index)
-    // a card has one place for both days; CSS hides the second day in the table
+    // each row has both days twice: together for the card, and in two cells for the table; CSS hides one of them
     await expect.element(row(1)).toHaveTextContent('GrowthActive1 year2 Jan 2025 – No endNo end$1,234.50')
     await expect
       .element(row(2))
@@ -334,7 +334,7 @@ describe('the tabs', () => {
     expect(wire.requests('listBusinessPayments')[0]?.url.search).toBe('?businessId=biz_23')
   })
 
-  test('Activity lists the writes of this session, successful or not, and stores nothing', async () => {
+  test('Activity lists this session’s writes, successful or not, and does not store them', async () => {
     await open('/business/details/biz_23?tab=activity')
     await expect.element(page.getByText('No activity yet')).toBeVisible()
     wire.inject('toggleBusinessStatus', 409, 1)

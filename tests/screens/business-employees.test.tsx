@@ -89,7 +89,7 @@ describe('the employee list', () => {
 
 describe('adding an employee', () => {
   // Requirements: §1.4
-  test('adding an employee appends the employee that the server returned, and counts the seat', async () => {
+  test('adding an employee appends the employee that the server returned, and counts the seat as taken', async () => {
     await expect.element(page.getByText('3 of 4 seats used')).toBeVisible()
     await userEvent.click(button('Add employee'))
     await add()
@@ -106,7 +106,7 @@ describe('adding an employee', () => {
     expect(wire.requests('addEmployee')).toHaveLength(1)
   })
 
-  test('the count of an employee in the only seat says “1 seat”, in the singular', async () => {
+  test('if a business has only one seat, the count says “1 seat”, in the singular', async () => {
     await sql(`delete from employees where business_id = 23`)
     await sql(`update businesses set seats = 1 where id = 23`)
     dispatchEvent(new Event('offline'))

@@ -273,7 +273,7 @@ describe('leaving while changes are sent', () => {
   const question = page.getByRole('alertdialog', { name: 'Stop and leave?' })
 
   // Requirements: U41
-  test('leaving while changes are sent asks first, and the next page reports the pending and unsent changes', async () => {
+  test('leaving while changes are being sent asks for confirmation, and the next page reports the pending and unsent changes', async () => {
     await open()
     const held = wire.hold('toggleBusinessStatus')
     await deactivate(3)

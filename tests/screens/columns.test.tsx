@@ -89,7 +89,7 @@ describe('the columns of a list', () => {
     await button('More tools').click()
     await page.getByRole('menuitem', { name: 'Columns' }).click()
     await expect.element(page.getByRole('grid', { name: 'Columns' })).toBeVisible()
-    // a reason shown under the pointer counts for axe as the button's label
+    // move the pointer away: axe would take the reason in the hovered button's tooltip for the button's label
     await userEvent.hover(page.getByRole('heading', { name: 'Columns' }))
     expect(await accessibilityFindings()).toEqual([])
     const list = page.getByRole('grid', { name: 'Columns' }).element()

@@ -82,7 +82,7 @@ describe('a backend that writes the file', () => {
     await button('Export').click()
   }
 
-  test('a file written by the backend takes one call in addition to the count, and is saved unchanged', async () => {
+  test('an export by the backend takes one call to count the rows and one for the file, which is saved unchanged', async () => {
     const files = watchFiles()
     await openSheet('/payments?search=TXN&status=completed&sort=amount')
     await dialog.getByRole('checkbox', { name: 'EMAIL' }).click()
@@ -106,7 +106,7 @@ describe('a backend that writes the file', () => {
     await expect.element(dialog.getByText(`Exported ${lines.length - 2} payments.`)).toBeVisible()
   })
 
-  test('a backend’s file that fails midway is not saved, and the export starts over', async () => {
+  test('a file from the backend that breaks off midway is not saved, and the export starts over', async () => {
     const files = watchFiles()
     await openSheet()
     const csv = { 'Content-Type': 'text/csv' }

@@ -30,7 +30,7 @@ function expectState({ actors }: Awaited<ReturnType<typeof openApp>>, state: str
   expect(actors.states().map((path) => `${path}.`)).toContainEqual(expect.stringContaining(`${state}.`))
 }
 
-/** Expects neither the markup of a server's error page nor an error's class name. */
+/** Expects the page to show neither the markup of a server's error page nor an error's class name. */
 function expectClean() {
   expect(document.body.textContent).not.toMatch(/<h1>|Bad Gateway|alert\(1\)|undefined|NaN|\[object/)
 }

@@ -33,7 +33,7 @@ describe('the order of a list', () => {
     ['/payments', 'listPayments', 'payments', 'paidAt', 'Paid At', '-paid'],
     ['/business', 'listBusinesses', 'businesses', 'createdAt', 'Created', '-created'],
   ] as const)(
-    'of a backend that answers %s oldest first shows on no header, and the user can request the newest first',
+    'if the backend returns %s oldest first, no header shows a direction, and the user can request the newest first',
     async (path, call, list, date, column, sort) => {
       const rows = [1, 2, 3].map((day) => ({
         _id: `row_${day}`,
@@ -57,13 +57,13 @@ describe('the order of a list', () => {
 
 const panel = page.getByRole('dialog', { name: 'Filters' })
 const bar = page.getByRole('group', { name: 'Filters' })
-/** Returns the filters with values, as their buttons name them. */
+/** Returns the labels of the filters that have a value. */
 const chosenFilters = () =>
   bar
     .getByRole('button', { name: /^Remove / })
     .elements()
     .map((element) => element.getAttribute('aria-label')?.replace('Remove ', ''))
-/** Opens all filters by their key. */
+/** Opens the panel with all filters by its shortcut. */
 const openFilters = async () => {
   await expect.element(bar).toBeVisible()
   await userEvent.keyboard('f')
@@ -82,7 +82,7 @@ const all =
 
 describe('the filters of payments', () => {
   // Requirements: U82
-  test('are above them, each removable, with the focus on its button; all at once too', async () => {
+  test('each filter above the list can be removed, and its button gets the focus; so can all at once', async () => {
     const app = await renderApp({ path: all })
     await expect
       .poll(chosenFilters)
@@ -99,7 +99,7 @@ describe('the filters of payments', () => {
   })
 
   // Requirements: U81
-  test('a filter applies when pressed, an amount on blur, and the list returns to page 1', async () => {
+  test('a filter value applies when pressed, an amount applies on blur, and the list returns to page 1', async () => {
     const app = await renderApp({ path: '/payments?page=3&limit=20&sort=amount' })
     await openFilters()
     await panel.getByRole('checkbox', { name: 'Failed' }).click()
@@ -117,7 +117,7 @@ describe('the filters of payments', () => {
   })
 
   // Requirements: U81
-  test('open one by one too, each at its own button, and move no row', async () => {
+  test('a single filter can also be opened, at its own button, and the rows don’t move', async () => {
     const app = await renderApp()
     const top = () => page.getByRole('rowheader').first().element().getBoundingClientRect().top
     await expect.element(bar).toBeVisible()
@@ -178,7 +178,7 @@ describe('the filters of payments', () => {
     await expect.poll(() => narrowing(app.address())).toBe('/payments?')
   })
 
-  test('refuse days to come, although a month goes to its end', async () => {
+  test('the calendar disables future days, even if the URL’s range includes them', async () => {
     vi.setSystemTime(new Date('2026-02-11T12:00:00.000Z'))
     onTestFinished(() => void vi.useRealTimers())
     await renderApp({ path: '/payments?paidFrom=2026-02-01&paidTo=2026-02-28' })
@@ -262,7 +262,7 @@ describe('the counts next to the filter values', () => {
     expect(panel.element().querySelectorAll('input[aria-describedby]')).toHaveLength(0)
 
   // Requirements: U70
-  test('count exactly what the other filters leave, by the call of the totals', async () => {
+  test('each count is the number of payments that match if its value is chosen, and comes from the call for the totals', async () => {
     await open('/payments')
     await isCounted('Completed')
     const completed = countBeside('Completed')
@@ -292,7 +292,7 @@ describe('the counts next to the filter values', () => {
   })
 
   // Requirements: U70
-  test('a client-side list counts all loaded rows without a request', async () => {
+  test('a client-side list counts its loaded rows, without a request', async () => {
     wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
     await open('/payments')
     hasNoCounts()

@@ -22,7 +22,7 @@ describe('an unknown path', () => {
   })
 
   // Requirements: D15
-  test('the redirect to /404 replaces the history entry, so that Back does not return to it (R37)', async () => {
+  test('the redirect to /404 replaces the unknown URL in the history, so that Back does not return to it (R37)', async () => {
     const app = await renderApp()
     await expect.element(page.getByRole('rowheader').first()).toBeVisible()
     app.router.history.push('/no/such/page')

@@ -21,7 +21,7 @@ async function openInspector() {
   const app = await renderApp({ inspect: stream.inspect })
   path = () => app.router.state.location.pathname
   await expect.element(page.getByRole('row').nth(10)).toBeVisible()
-  // Wait, because everything that loads later would add events to a test's count.
+  // Wait until everything has loaded, because later events would change a test's counts.
   await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
   document.getElementById('root')?.setAttribute('hidden', '')
   const appTabs = followTabs()
@@ -91,7 +91,7 @@ test('a machine’s actor shows its machine’s chart, and a call’s actor does
   expect(lit('state')).toContain('auth.success.active')
 })
 
-test('a selected event shows the actor’s state right after the event, until the user returns', async () => {
+test('a selected event shows the actor’s state right after the event, until the user returns to the current state', async () => {
   await openInspector()
   await page.getByRole('searchbox', { name: 'Filter events' }).fill('query.received')
   await log.getByRole('button', { name: /pagedList query\.received status\.loading/ }).click()
@@ -104,7 +104,7 @@ test('a selected event shows the actor’s state right after the event, until th
   expect(lit('state')).toContain('pagedList.status.success.painting')
 })
 
-test('an event sent from the inspector reaches the app’s actor', async () => {
+test('an event sent from the inspector reaches the actor in the app', async () => {
   const { app } = await openInspector()
   const payload = page.getByLabelText('Payload (JSON)')
   const send = async (text: string) => {
@@ -126,7 +126,7 @@ test('an event sent from the inspector reaches the app’s actor', async () => {
   await expect.poll(() => app.address()).toContain('page=2')
 })
 
-test('the log shows the events that match the filter, the selected actor and the last Clear', async () => {
+test('the log shows only the events that match the filter, come from the selected actor and follow the last Clear', async () => {
   const { app } = await openInspector()
   app.services.preferences.send({ type: 'sidebar.toggled' })
   await expect.element(log).toHaveTextContent('sidebar.toggled')

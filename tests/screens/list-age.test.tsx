@@ -42,7 +42,7 @@ test.each(lists)(
 )
 
 // Requirements: U60
-test('the button for new rows leads from any page to page 1', async () => {
+test('the button that shows new rows leads from any page to page 1', async () => {
   const app = await renderApp({ path: '/payments?page=3' })
   await expect.element(page.getByText('Updated just now')).toBeVisible()
   wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 121 }))

@@ -27,7 +27,7 @@ describe('the login form', () => {
   })
 
   // Requirements: U15
-  test('the login form reports only the missing password once an email is given, and typing removes the error', async () => {
+  test('if only the password is missing, the login form reports only the password, and typing removes the error', async () => {
     await open()
     await email.fill(` ${DEMO.email}`)
     await submit.click()
@@ -61,7 +61,7 @@ describe('the login form', () => {
   })
 
   // Requirements: §1.2, §7.27
-  test('repeated presses send one login, with the zone from the spec (R9, R48)', async () => {
+  test('repeated presses send one login, with the spec’s time zone (R9, R48)', async () => {
     const held = wire.hold('login')
     await open()
     await fill()

@@ -53,7 +53,7 @@ test('the totals of a list of failed payments show the failed amounts per group'
   const rows = byGateway.getByRole('row').elements().slice(1)
   expect(rows.length).toBeGreaterThan(1)
   for (const row of rows) expect(row.textContent).toMatch(/^[A-Z].*\d\$(?!0\.00)[\d,]+\.\d\d$/)
-  // The statuses have the filters' names, whatever letter case the server uses.
+  // The statuses are named as in the filters, even if the server writes them in another letter case.
   await expect
     .element(breakdown.getByRole('table', { name: 'By status' }).getByRole('rowheader', { name: 'Failed' }))
     .toBeVisible()

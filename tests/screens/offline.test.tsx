@@ -8,7 +8,7 @@ const goOffline = () => dispatchEvent(new Event('offline'))
 const goOnline = () => dispatchEvent(new Event('online'))
 const banner = page.getByText('You’re offline', { exact: true })
 
-/** The tested screens, with their paths, reads, and a text that proves that the data are shown. */
+/** The path of each tested screen, its reads, and a text that is shown only with data. */
 const screens: readonly [path: string, calls: readonly OperationId[], data: RegExp][] = [
   ['/payments', ['listPayments', 'getPaymentSummary'], /Average.*TXN-/],
   ['/', ['getDashboardCount', 'listRecentSales'], /completed/],
@@ -17,9 +17,9 @@ const screens: readonly [path: string, calls: readonly OperationId[], data: RegE
 
 describe.each(screens)('%s', (path, calls, data) => {
   // Requirements: A46
-  test('a screen keeps its data and shows their age while offline, and refetches once silently when online (R15)', async () => {
+  test('while offline, a screen keeps its data and shows the data’s age; back online, it refetches once, silently (R15)', async () => {
     const main = page.getByRole('main')
-    // Freeze the clock, because the age is in seconds, and a slow machine takes a few seconds.
+    // Freeze the clock, because a slow machine would take long enough to change the data's age.
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     onTestFinished(() => now.mockRestore())
     await renderApp({ path })

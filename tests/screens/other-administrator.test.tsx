@@ -18,7 +18,7 @@ async function otherTabSignsIn(plant: () => Promise<void> = plantColleaguesToken
   dispatchEvent(new StorageEvent('storage', { key: 'x-access-token', storageArea: localStorage }))
 }
 
-/** Records the readable text of each painted frame, the tab's title included. */
+/** Records the visible text of each painted frame, and the tab's title. */
 function watchFrames() {
   const seen: string[] = []
   let next = requestAnimationFrame(function look() {
@@ -58,7 +58,7 @@ describe('another administrator in another tab (S45)', () => {
     await expect.poll(() => document.title).toMatch(/Sable Media/)
   })
 
-  test('the screen stays hidden while the new administrator is unknown, and the user can retry or sign out', async () => {
+  test('the screen stays hidden until the new administrator’s profile has loaded, and the user can retry or sign out', async () => {
     wire.inject('getProfile', 'refused')
     await otherTabSignsIn()
     const seen = watchFrames()
@@ -116,7 +116,7 @@ test('a sign-in of the same administrator in another tab keeps the input and the
   await expect.element(name).toHaveFocus()
 })
 
-test('an administrator who signs in after another’s session ended in this tab never sees the other’s data (R30)', async () => {
+test('after a session has ended, a different administrator who signs in in this tab never sees the previous data (R30)', async () => {
   await open('/payments')
   await expect.element(rows.first()).toBeVisible()
   const token = localStorage.getItem('x-access-token') ?? ''

@@ -15,7 +15,7 @@ spaced.replaceSync(
 )
 
 // Requirements: A9
-test('no text is clipped when letters, words and lines are spaced wider', async () => {
+test('no text is clipped when the user increases the letter, word and line spacing', async () => {
   await page.viewport(320, 800)
   document.adoptedStyleSheets.push(spaced)
   await renderApp({ path: '/subscription-plans?new=1' })
@@ -41,7 +41,7 @@ test.each(['/business', '/payments'])(
     expect(at(place.element()).left).toBe(table.left)
     expect(next.right).toBe(table.right)
     expect(Math.abs(at(place.element()).top - next.top)).toBeLessThan(16)
-    // there is no empty line above the pager, only the payments' totals
+    // the pager is directly below the table or, for payments, below the totals
     const totals = page.getByRole('region', { name: 'Totals' })
     if (path === '/payments') await expect.element(totals).toBeVisible()
     const above = path === '/payments' ? at(totals.element()) : table
@@ -60,7 +60,7 @@ test('on a phone, the heading is in the page’s header, and the button that add
   const [title, tool, add] = [heading, search, button].map((part) => part.element().getBoundingClientRect())
   expect(title?.right).toBeLessThanOrEqual(tool?.left ?? 0)
   expect(title?.bottom).toBeLessThanOrEqual(52)
-  // The button is on the first line below the header, which also has the total.
+  // The button shares the first line below the header with the total.
   expect(add?.top).toBe(60)
 })
 

@@ -118,7 +118,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('a result for a business without an id leads to the list with a search for the typed text', async () => {
+  test('the result for a business without an id opens the business list, searched for the typed text', async () => {
     const businesses = [{ name: 'Nameless' }, { _id: 'biz_1', name: 'Other' }]
     wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
     wire.inject('listBusinesses', () => Response.json({ businesses, total_businesses: 2 }))
@@ -144,7 +144,7 @@ describe('the palette', () => {
   })
 
   // Requirements: U61
-  test('Enter does not open a result while a search whose results come first is pending', async () => {
+  test('Enter waits until the businesses have loaded, because their results come first', async () => {
     const app = await opened()
     const businesses = wire.hold('listBusinesses')
     await openPalette()
@@ -158,7 +158,7 @@ describe('the palette', () => {
     pending.release()
     await expect.element(inGroup('Payments').getByRole('option').first()).toBeVisible()
     await expect.element(selected).toHaveTextContent(/^Sable Media LLC/)
-    // The key is still held down.
+    // The key is held down, so the browser repeats its event.
     box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true }))
     await expect.element(selected).toHaveTextContent(/^Sable Media LLC/)
     expect(app.address()).toBe('/')
@@ -310,7 +310,7 @@ describe('shortcuts', () => {
     }
   })
 
-  test('/ focuses the page’s search box, where keys type text', async () => {
+  test('the key / focuses the page’s search box, where keys then type text', async () => {
     const app = await opened('/payments')
     const search = page.getByRole('searchbox', { name: 'Search payments' })
     await expect.element(search).toBeVisible()
@@ -322,7 +322,7 @@ describe('shortcuts', () => {
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  test('? lists the shortcuts, and the open list disables them', async () => {
+  test('the key ? lists the shortcuts, and the shortcuts are off while the list is open', async () => {
     const app = await opened()
     await userEvent.keyboard('?')
     await expect.element(list.getByText('Go to Subscription Plans')).toBeVisible()

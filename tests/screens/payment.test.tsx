@@ -155,7 +155,7 @@ describe('the payment panel', () => {
     expect(app.address()).toBe('/payments')
   })
 
-  test('the panel stays open when a search typed just before changes the list', async () => {
+  test('the panel stays open when the list updates for a search that was typed just before', async () => {
     const app = await renderApp()
     await page.getByRole('searchbox', { name: 'Search payments' }).fill('stripe')
     await rows().first().getByRole('link').click()
@@ -218,7 +218,7 @@ describe('the payment panel', () => {
       .toBeVisible()
   })
 
-  test('a link searches for an unknown id and keeps the page size', async () => {
+  test('if an id is not found, the panel links to a search for it that keeps the page size', async () => {
     const app = await renderApp({ path: '/payments?limit=20&txn=none_' })
     await page.getByRole('link', { name: 'Search for it' }).click()
     await expect.poll(app.address).toBe('/payments?limit=20&search=none_')
@@ -268,7 +268,7 @@ describe('the payment list by keyboard', () => {
     await expect.element(link(0)).toHaveFocus()
     await userEvent.keyboard('jj')
     await expect.element(link(2)).toHaveFocus()
-    // J stays on the last row.
+    // J does not go beyond the last row.
     await userEvent.keyboard('jk')
     await expect.element(link(1)).toHaveFocus()
     await userEvent.keyboard('{Enter}')
@@ -294,7 +294,7 @@ describe('the payment list by keyboard', () => {
     table.getByRole('checkbox').nth(2).element().focus()
     await userEvent.keyboard('{ArrowUp}')
     await expect.element(link(0)).toHaveFocus()
-    // The key is held down.
+    // The key is held down, so the browser repeats its event.
     link(0)
       .element()
       .dispatchEvent(new KeyboardEvent('keydown', { key: 'j', repeat: true, bubbles: true }))
@@ -337,7 +337,7 @@ describe('the payments with the same email', () => {
   })
 
   // Requirements: U51
-  test('possible double charges come first, below their number', async () => {
+  test('possible double charges are listed first, below a text that says how many there are', async () => {
     const newest = payment('TXN-4', { amount: 20, paidAt: '2025-02-01T03:00:00.000Z' })
     answerWith(newest, first, second, third)
     await renderApp({ path: '/payments?txn=TXN-4' })
@@ -364,7 +364,7 @@ describe('the payments with the same email', () => {
   })
 
   // Requirements: U51
-  test('the payments with the same email have their total number and a link to all of them', async () => {
+  test('the list of payments with the same email says how many there are in total, and links to all of them', async () => {
     wire.inject('listPayments', () => Response.json({ payments: [second], total_payments: 1204 }))
     const app = await renderApp({ path: '/payments?limit=20&txn=TXN-2' })
     await expect.element(others).toHaveTextContent('Only the newest 1 of 1,204 payments')
@@ -374,7 +374,7 @@ describe('the payments with the same email', () => {
 })
 
 // Requirements: U51
-test('an administrator finds both charges for an email from a ticket in four actions', async () => {
+test('given the email from a support ticket, an administrator finds both charges in four actions', async () => {
   wire.inject('listPayments', ({ request }) => {
     const all = [payment('TXN-9', { user: { email: 'bob@moss.example' } }), first, second, third]
     const search = new URL(request.url).searchParams.get('search')

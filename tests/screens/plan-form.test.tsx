@@ -132,7 +132,7 @@ describe('the plan form', () => {
   })
 
   // Requirements: §2.57, A36
-  test('a one-time plan hides the duration, and another type shows it again with its value', async () => {
+  test('a one-time plan hides the duration field, and another type shows the field again with its value', async () => {
     await opened()
     const duration = field('Duration, months')
     await duration.fill('7')
@@ -194,7 +194,7 @@ describe('leaving a changed form', () => {
   const asked = heading('Leave without saving?')
 
   // Requirements: U20
-  test('Escape or a link asks once about a changed form; Stay keeps the input, Discard continues', async () => {
+  test('pressing Escape or a link asks once about a changed form; Stay keeps the input, Discard continues', async () => {
     const app = await opened()
     await field('Name').fill('Mine')
     await userEvent.keyboard('{Escape}')
@@ -251,7 +251,7 @@ describe('leaving a changed form', () => {
     await expect.poll(close).toBe(false)
   })
 
-  test('an ended session does not ask about a changed form, which stays for the same administrator (R30)', async () => {
+  test('when the session ends, a changed form stays for the same administrator, and signing out does not ask about it (R30)', async () => {
     const app = await opened()
     await field('Name').fill('Mine')
     await fetch('/__test/expire', { method: 'POST' })

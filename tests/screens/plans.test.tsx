@@ -40,7 +40,7 @@ describe('the plan list', () => {
   })
 
   // Requirements: U5
-  test('the URL has the plan list’s search, filter and sort order, and changing them does not send a request', async () => {
+  test('the URL contains the plan list’s search, filter and sort order, and changing them does not send a request', async () => {
     const app = await opened()
     await page.getByRole('link', { name: 'Inactive 1' }).click()
     await expect.poll(names).toEqual(['Legacy Bundle'])
@@ -57,7 +57,7 @@ describe('the plan list', () => {
     expect(wire.requests('listPlans')).toHaveLength(1)
   })
 
-  test('the reason why the plan list failed stays visible when a change fails too', async () => {
+  test('if the plan list failed to load, the reason stays visible when a change fails too', async () => {
     wire.inject('listPlans', 'empty 500')
     wire.inject('addPlan', 'empty 500')
     await renderApp({ path: `${path}?new=1` })
@@ -185,7 +185,7 @@ describe('the extra-user price', () => {
     expect(wire.requests('listPlans')).toHaveLength(1)
   })
 
-  test('the extra-user price sheet asks before discarding a changed price, and otherwise closes at once', async () => {
+  test('the extra-user price sheet asks for confirmation before it discards a changed price, and otherwise closes at once', async () => {
     await opened()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     const dialog = page.getByRole('dialog')

@@ -45,7 +45,7 @@ test('X and Shift select rows and ranges on two pages by keyboard, and Escape cl
   await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
 })
 
-test('an actor can start during the click that the key X causes, without a warning from XState', async () => {
+test('the click that the key X causes may start an actor, without a warning from XState', async () => {
   await renderApp()
   await ready()
   await userEvent.keyboard('j')
@@ -57,7 +57,7 @@ test('an actor can start during the click that the key X causes, without a warni
   await expect.element(bar.getByText('1 payment selected')).toBeVisible()
 })
 
-test('the selection bar shows the exact total of the selected rows, and the completed part', async () => {
+test('the selection bar shows the exact total of the selected payments, and the total of the completed ones', async () => {
   const payment = (id: string, amount: unknown, paymentStatus: string) => ({
     _id: id,
     transactionId: id,
@@ -216,7 +216,7 @@ test('the selection bar is announced, and clearing the selection returns the foc
 })
 
 // Requirements: U7
-test.each([1280, 320])('at %i px the bar floats in the window, and moves nothing', async (width) => {
+test.each([1280, 320])('at %i px, the bar floats over the page, and nothing moves', async (width) => {
   await page.viewport(width, 700)
   await renderApp({ path: '/business' })
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()

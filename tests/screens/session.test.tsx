@@ -21,7 +21,7 @@ function otherTab(key: string | null, newValue: string | null) {
 
 describe('a stored token', () => {
   // Requirements: D1b
-  test('a stored token that the server refuses is deleted, and a message is shown', async () => {
+  test('if the server refuses a stored token, the token is deleted, and a message is shown', async () => {
     localStorage.setItem('x-access-token', 'long-gone')
     const app = await renderApp({ path: '/payments?page=2&search=nancy', signedIn: false })
     await expect.element(signIn).toBeVisible()
@@ -61,7 +61,7 @@ describe('signing out', () => {
   })
 })
 
-test('a failed sign-out of all tabs still signs out on this device, and stores and shows the error', async () => {
+test('if the server refuses a sign-out of all tabs, this device is signed out anyway, and the error is stored and shown', async () => {
   wire.inject('logout', invalid({ zone: 'Unknown' }))
   const app = await renderApp({ path: '/profile' })
   await page.getByRole('button', { name: 'Sign out anyway' }).click()
@@ -130,7 +130,7 @@ describe('another tab', () => {
     expect(app.address()).toBe('/payments?page=3')
   })
 
-  test('if a different user signs in in another tab before this session is confirmed, this tab shows the new user’s name', async () => {
+  test('if another tab signs in a different user before this session is confirmed, this tab shows the new user’s name', async () => {
     wire.inject('getProfile', 'refused')
     const app = await renderApp()
     await expect.element(page.getByText('We couldn’t verify your session')).toBeVisible()

@@ -8,7 +8,7 @@ afterEach(async () => {
 })
 
 const face = new CSSStyleSheet()
-/** Fonts to test with. Letter spacing makes the last font the widest, whatever fonts are installed. */
+/** Fonts to test with. The last has letter spacing, which makes it the widest, whatever fonts are installed. */
 const fonts = [
   'font-family: "Noto Sans", sans-serif',
   'font-family: "Liberation Sans", sans-serif',

@@ -90,7 +90,7 @@ test('two slow reads of one page are announced once, each has a Stop button, and
 
 describe('a write', () => {
   // Requirements: U31
-  test('a write from a dialog that takes more than 3 s says so in the dialog, without counting attempts', async () => {
+  test('when a write from a dialog takes more than 3 s, the dialog says so, without counting attempts', async () => {
     const held = wire.hold('updateExtraUserPrice')
     const { clock } = await renderApp({ path: '/subscription-plans' })
     await page.getByRole('button', { name: /extra-user price/i }).click()

@@ -10,7 +10,7 @@ const fills: readonly Name[] = ['positiveFill', 'cautionFill', 'criticalFill', '
 const across = (names: readonly Name[], grounds: readonly Name[]): readonly (readonly [Name, Name])[] =>
   names.flatMap((name) => grounds.map((ground) => [name, ground] as const))
 
-/** The pairs of colours, and the least ratio required by WCAG 2.2 or by us (A10). */
+/** Pairs of colours with the minimum contrast ratio that WCAG 2.2 or our own A10 requires. */
 const rules: readonly { what: string; least: number; pairs: readonly (readonly [Name, Name])[] }[] = [
   { what: 'body text', least: 7, pairs: across(['text'], [...surfaces, ...fills]) },
   { what: 'quiet text and placeholders', least: 4.5, pairs: across(['quiet'], [...surfaces, ...fills]) },
@@ -83,7 +83,7 @@ describe.each([
   })
 
   it('uses only colours inside sRGB', () => {
-    // The keys of a literal of this type are its names.
+    // Safe cast: the theme's keys are exactly the names.
     const names = (Object.keys(theme) as Name[]).filter((name) => !name.startsWith('shadow'))
     const odd = names.filter((name) => {
       const color = toRgb(parse(theme[name]))

@@ -70,7 +70,7 @@ export async function renderApp(options: RenderOptions = {}): Promise<RenderedAp
   return { ...app, clock, address: () => history.location.href }
 }
 
-/** Returns the history of the test's window, and gives the window the app's URL until the test ends. */
+/** Returns the browser's history. The test's window has the app's URL until the test ends. */
 function browserHistory(path: string) {
   const home = location.href
   history.replaceState(null, '', path)
@@ -86,7 +86,7 @@ function browserHistory(path: string) {
 export async function leaveApp(): Promise<void> {
   for (const end of leave) end()
   leave = []
-  // Late requests may still be on their way to the wire. This request arrives after them.
+  // Some requests may not have reached the wire yet. This request reaches it after them.
   await fetch('/__wire')
   isFresh = false
   wire.reset()

@@ -95,7 +95,7 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
   backend: ['node:', 'hono', '@hono/node-server', 'pg', '@electric-sql/pglite', 'prom-client', 'vite', 'tsx'],
 }
 
-/** Globals that would tie a machine to a page, a clock or chance. */
+/** Globals that would make a machine depend on a page, a clock or chance. */
 const impure = new Set(
   'fetch window document location history navigator localStorage sessionStorage setTimeout setInterval Date Math.random crypto'.split(
     ' ',
@@ -112,7 +112,7 @@ const wordy = new Set(
 
 /** The maximum number of lines of a file. Tests are lists of facts and may be longer. */
 const lineLimit = (path: string) => (path.startsWith('tests/') ? 500 : 300)
-/** The exceptions from the line limit, by path, each with its reason. */
+/** The exceptions to the line limit, by path, each with its reason. */
 const longForAReason: Readonly<Record<string, string>> = {
   'machines/auth.machine.ts': 'one chart is one literal: every way into a session and out of it',
   'machines/plan-form.machine.ts': 'one chart is one literal: saving, a conflict and a check share one draft',
@@ -123,7 +123,7 @@ const longForAReason: Readonly<Record<string, string>> = {
   'machines/plan-list.machine.ts': "one chart is one literal: the spec's slice with the query beside it",
 }
 
-/** Matches a comment that begins like a question, which readers have to turn around. */
+/** Matches a comment that begins with a question word, because readers would have to rephrase it. */
 const askingComment = /(?:\/\*\*\s+(?:\*\s+)?|\/\/ )(?:What|Whether|Of what|That|Who|Whoever|How)\b.*/g
 
 export const rules = {

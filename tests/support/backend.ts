@@ -59,7 +59,7 @@ export interface TestBackend {
   ): Promise<Answer<T>>
   /** Sends a GET request, which must succeed, and returns its body. */
   read<T>(path: string, query?: Readonly<Record<string, string | number>>): Promise<T>
-  /** Signs in as the demo administrator, or with other fields. */
+  /** Signs in as the demo administrator, or with the given form fields. */
   login(
     fields?: Readonly<Record<string, string>>,
     options?: CallOptions,
@@ -73,7 +73,7 @@ export interface TestBackend {
   reset(): Promise<void>
 }
 
-/** Plans and the administrator with almost no other data, which is quick to seed. */
+/** A size that is quick to seed: the plans, the administrator and almost no other data. */
 export const BARE: SeedSize = { businesses: 1, employees: 0, payments: 0 }
 
 /** Opens a backend before a file's tests and closes it after them. Call this once per file. */
@@ -151,8 +151,8 @@ export function useBackend(size: SeedSize = SMALL): TestBackend {
 }
 
 /**
- * Copies the files of a new database into a folder. Creating them takes seconds, so they are cached where `npm ci`
- * clears them, under a name that changes with their sources.
+ * Copies the files of a new database into a folder. Creating a database takes seconds, so its files are cached in
+ * node_modules, which `npm ci` clears, under a name that changes with their sources.
  */
 export async function copyFiles(folder: string): Promise<void> {
   const made = createHash('sha256')

@@ -192,7 +192,7 @@ export function actorsOf({ invoke }: AnyStateNode): string[] {
 /** Returns the label of a transition: its event, and its guard on a second line. */
 export function wordsOf({ eventType, guard }: AnyTransitionDefinition): Line[] {
   return [
-    // The erased machine type loses the event name's type, which is always a string.
+    // The erased machine type does not say that an event type is always a string.
     { text: eventText(String(eventType)), tone: 'plain' },
     ...(guard === undefined ? [] : [{ text: `[${nameOf(guard)}]`, tone: 'quiet' as const }]),
   ]

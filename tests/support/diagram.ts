@@ -112,7 +112,7 @@ const colours = ({ panel, page, sunken, raised, text, quiet, edge, line }: Theme
     .map(([name, colour]) => `--${name}:${formatHex(colour)}`)
     .join(';')
 
-// These styles apply only to the file by itself. In the inspector, the page's theme has colours of the same names.
+// Used only if the file is viewed by itself. In the inspector, the page's theme sets colours with these names.
 const styles = [
   `svg:root{${colours(light)}}@media(prefers-color-scheme:dark){svg:root{${colours(dark)}}}`,
   `text{font:${FONT}px ui-monospace,SFMono-Regular,Menlo,Consolas,"Liberation Mono",monospace}`,

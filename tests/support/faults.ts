@@ -69,7 +69,7 @@ export const faults = {
   'html 502': html(502),
   'empty 200': () => new HttpResponse(null, { status: 200 }),
   204: () => new HttpResponse(null, { status: 204 }),
-  /** A partial response that no client requested. */
+  /** A partial response, which the client did not request. */
   206: json(206, 'A part'),
   /** "Not modified", although the client has no cached copy. */
   304: () => new HttpResponse(null, { status: 304 }),
@@ -96,7 +96,7 @@ export function huge(onMegabyte: () => void = () => undefined): Fault {
   }
 }
 
-/** Refuses single fields with the server's messages. */
+/** Refuses some fields, each with a message from the server. */
 export function invalid(errors: Readonly<Record<string, string>>, status = 422): Fault {
   return json(status, 'Some fields are wrong', { errors })
 }

@@ -17,8 +17,8 @@ async function contractTypes() {
 }
 
 /**
- * Builds the backend's table of each operation's method, path, and query and form rules, and beside it each paged
- * list's filter and sort parameters, which the app knows too.
+ * Builds two tables: the backend's operations, each with its method, its path, and its rules for query and form; and
+ * each paged list's filter and sort parameters, which the app uses too.
  */
 async function contractTables() {
   const rows = documented.map(({ id, method, path, query, form }) => [id, { method, path, query, form }])
@@ -32,7 +32,7 @@ async function contractTables() {
   return new Map([['openapi/operations.gen.ts', `// by npm run gen, from openapi.yaml\n${tables}`]])
 }
 
-/** Builds the route tree with the options of vite.config.ts. If they differ, the check fails on Vite's tree. */
+/** Builds the route tree with vite.config.ts's options. With other options, the check would fail on Vite's tree. */
 async function routeTree() {
   const config = getConfig(
     {

@@ -34,7 +34,7 @@ export function inBrowser(
     optimizeDeps: {
       // Vite finds all dependencies before the first page, so that it never reloads a page during a test.
       entries: ['src/main.tsx', 'src/routes/**/*.tsx', ...include, 'tests/support/screens.setup.ts'],
-      // Vitest excludes MSW from bundling, which would load a hundred modules in each file.
+      // Vitest does not bundle MSW by default, so each file would load a hundred modules.
       include: ['msw', 'msw/browser'],
     },
     test: {

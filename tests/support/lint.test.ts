@@ -8,7 +8,7 @@ const eslint = new ESLint({
   overrideConfig: { languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } } },
 })
 
-/** Returns the rules that each line would break in the file. One run checks all, because type checking is slow. */
+/** Returns the rules that each line would break in the file. One run checks all lines, because each run is slow. */
 async function broken(path: string, lines: readonly string[]): Promise<string[][]> {
   const [result] = await eslint.lintText(lines.join('\n'), { filePath: root + path })
   return lines.map((_, index) =>

@@ -29,7 +29,7 @@ export function watchActors(): LiveActors {
       const isList = operationId === 'listPayments' || operationId === 'listBusinesses'
       return live().some(
         ({ logic, src, _parent }) =>
-          // A form's machine is named like its write, so machines are excluded.
+          // A form's machine has the same name as its write, so exclude machines.
           (src === operationId && !(logic instanceof StateMachine)) ||
           (isList && src === 'listRows') ||
           ((src === 'read' || src === 'write') && _parent?.id === operationId),

@@ -129,7 +129,7 @@ describe('a machine’s texts for a failure without a message', () => {
     expect(() => fallbacksOf('a.machine.ts', 'failed(error, elsewhere)')).toThrow('nothing tells the words'))
 })
 
-test('transitions that no user can take are counted by their exemptions', () => {
+test('the transitions that no user can take are counted from the exemptions in the screen’s test', () => {
   expect(exemptIn("testOnTheScreen(model, { exempt: { 'a b 0': 'why', 'a c 0': 'why' }, states: {} })")).toBe(
     2,
   )

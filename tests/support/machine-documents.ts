@@ -25,13 +25,13 @@ interface Machine {
   /** The texts for a failure without a server message (spec, section 8). */
   fallbacks: string[]
   transitions: number
-  /** The number of transitions that the machine's own tests take. These tests fail unless they take all. */
+  /** The number of transitions that the machine's own tests take. The tests fail unless they take them all. */
   onMachine: number
   /** The number of transitions that the screen tests take, which are all except the exempt transitions. */
   inBrowser: number
 }
 
-/** Builds the generated part of machines/README.md, which starts at its mark, and a diagram of each machine. */
+/** Builds the part of machines/README.md below its mark, and a diagram of each machine. */
 export async function machineDocuments(): Promise<Map<string, string | null>> {
   const files = await readdir(`${root}machines`, { recursive: true })
   const machines: Machine[] = []

@@ -8,13 +8,13 @@ export function machineIdOf(path: string): string | undefined {
     ?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Returns the machine named after its file. For a generic machine, this name is a function that creates it. */
+/** Returns the machine that a file exports under the file's name. A generic machine is created by its function. */
 export function machineIn(
   path: string,
   module: Readonly<Record<string, unknown>>,
 ): AnyStateMachine | undefined {
   const exported = module[`${machineIdOf(path) ?? ''}Machine`]
-  // A machine's function has type parameters only, and no arguments.
+  // The function that creates a generic machine has type parameters, but takes no arguments.
   const machine = typeof exported === 'function' ? (exported as () => unknown)() : exported
   return machine instanceof StateMachine ? machine : undefined
 }

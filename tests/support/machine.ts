@@ -81,7 +81,7 @@ interface Options<M extends AnyStateMachine> {
   /** The machine's other actors, such as a listener for the system theme. */
   actors?: Readonly<Record<string, AnyActorLogic>>
   inspect?: (event: InspectionEvent) => void
-  /** Runs the machine as a child of a silent parent. The machine can then not be stopped by itself. */
+  /** Runs the machine as a child of a silent parent. A child can't be stopped on its own. */
   isChild?: boolean
 }
 
@@ -101,7 +101,7 @@ export function start<M extends AnyStateMachine>(machine: M, options: Options<M>
   const hear = (event: EventObject) => void effects.push({ type: event.type, params: event })
   const parent = isChild ? silentParent({ ...rest, clock }, hear) : null
   parent?.start()
-  // `provide` keeps the machine's type, but the erased AnyStateMachine can't express this.
+  // Safe cast: `provide` keeps the machine's type, but returns the erased AnyStateMachine.
   const actor = createActor(provided, {
     ...rest,
     clock,

@@ -36,7 +36,7 @@ export interface Visit {
   readonly page: Page
   /** The URLs of all requests from the profile's pages, in order. */
   readonly requests: readonly string[]
-  /** The unwanted events: console errors and warnings, uncaught errors, and CSP violations. */
+  /** The problems found: console errors and warnings, uncaught errors, and CSP violations. */
   readonly findings: readonly string[]
 }
 
@@ -164,8 +164,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page: idle callbacks run in order, so the app's earlier ones are done before this one. The frame before it
- * keeps Chromium from waiting for the timeout, which it does after a press that changes nothing on the screen.
+ * Runs in the page. Resolves once the app's earlier idle callbacks are done, because idle callbacks run in order.
+ * Requests a frame first, because otherwise Chromium waits for the timeout if a press changes nothing visible.
  */
 function idle(): Promise<unknown> {
   return new Promise((resolve) =>
@@ -183,8 +183,8 @@ interface Fiber {
 }
 
 /**
- * Runs in the page: returns true while a loaded component is not shown yet, because React reveals a few at a time, and
- * while a dialog or a menu opens or closes.
+ * Runs in the page. Returns true while a dialog or a menu opens or closes, and until React has revealed all loaded
+ * components, which it does a few at a time.
  */
 function isDrawing(): boolean {
   if (document.querySelector('[data-entering], [data-exiting]') !== null) return true

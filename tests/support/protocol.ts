@@ -43,7 +43,7 @@ export function protocol(path: string, module: Readonly<Record<string, unknown>>
   }
   const invoked = nodesOf(machine.root).flatMap((node) => node.invoke)
   for (const { src, id } of invoked) {
-    // A call that is invoked for several reasons has the reason in its id.
+    // If a machine invokes the same call in several places, the ids may differ from the call's name.
     const isMadeTwice = invoked.filter((other) => other.src === src).length > 1
     if (typeof src === 'string' && id !== src && !isMadeTwice) problems.push(`invokes ${src} as ${id}`)
   }

@@ -7,7 +7,7 @@ import { root } from './steps.ts'
 
 const DOCUMENT = 'tests/requirements.md'
 
-/** `§2.14`, `S4`, `D8a`. */
+/** Matches ids such as `§2.14`, `S4` and `D8a`. */
 const ID = String.raw`(?:§\d+\.\d+|[ABDIRSTU]\d{1,2}[a-z]?)`
 const CITED = new RegExp(String.raw`(?<![\w}§.-])(${ID})(?:-(${ID}))?(?![\w:])`, 'g')
 const SECTIONS = /\bsections? (\d+(?:(?:, | and |, and | to |-)\d+)*)/gi
@@ -20,7 +20,7 @@ interface Requirement {
 }
 
 interface Citation {
-  /** An id, or `section 2`, or `decisions, 8`. */
+  /** The cited id, or the cited `section 2` or `decisions, 8`. */
   readonly id: string
   readonly path: string
   readonly line: number
@@ -94,7 +94,7 @@ export function citationsIn({ path, text }: Source): Citation[] {
   })
 }
 
-/** Returns the part of a line that can cite: prose, a comment, or text in parentheses, as in a test title. */
+/** Returns the part of a line that can contain citations: prose, a comment, or text in parentheses (test titles). */
 function wordsOf(path: string, line: string): string {
   if (!/\.(tsx?|js|mjs)$/.test(path)) return line
   const comment = /^\s*(?:\/\*\*?|\*|\/\/)|\s\/\/ /.exec(line)
@@ -113,7 +113,7 @@ function range(first: string, last: string): string[] {
   )
 }
 
-/** Returns a function that finds the innermost test or group at a position. Its leading comment belongs to it. */
+/** Returns a function that finds the innermost test or group at a position. Leading comments belong to the test. */
 function titles(path: string, text: string): (place: number) => string {
   if (!/\.test\.tsx?$/.test(path)) return () => ''
   const found: { title: string; start: number; end: number }[] = []

@@ -44,7 +44,7 @@ const COMPANY_KINDS = 'Ltd, Inc, GmbH, Pvt Ltd, LLC, SA, Collective, Group, Part
   ', ',
 )
 
-/** Name, description, price, discount, duration, type, users and activity of each plan. */
+/** Each plan's name, description, price, discount, duration, type, included users, and whether it is active. */
 const PLANS = `
   ('Starter', 'For a first team that wants to try things out.', 19, 0, 1, 'month', 3, true),
   ('Growth', 'For a company that is hiring.', 49, 10, 3, 'month', 10, true),
@@ -113,7 +113,7 @@ async function seedBusinesses(queries: Queries, { businesses }: SeedSize, day: D
   )
 }
 
-/** Gives one business a tenth of the employees, and every tenth business none. Every fourth has no free seat. */
+/** Gives one business a tenth of the employees, and every tenth business none. Every fourth business is full. */
 async function seedEmployees(
   queries: Queries,
   { businesses, employees }: SeedSize,
@@ -140,7 +140,7 @@ async function seedEmployees(
   )
 }
 
-/** Creates more recent payments than old payments. Every ninth payer has no company. */
+/** Creates payments, more of them recent than old. Every ninth payer has no company. */
 async function seedPayments(queries: Queries, { businesses, payments }: SeedSize, day: Date): Promise<void> {
   await queries.query(
     `insert into payments (transaction_id, business_id, first_name, last_name, email, company_name, gateway, status, mode,

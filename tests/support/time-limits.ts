@@ -12,7 +12,7 @@ export function holdTimeLimits(): TimeLimits {
   const limits = new Set<() => void>()
   const start = globalThis.setTimeout
   const spy = vi.spyOn(globalThis, 'setTimeout')
-  // The overloads of Node and the browser are one function here.
+  // Safe cast: one function replaces the overloads of Node and the browser.
   spy.mockImplementation(((handler: () => void, delay?: number, ...rest: unknown[]) => {
     if (delay !== TIME_LIMIT) return start(handler, delay, ...rest)
     limits.add(handler)

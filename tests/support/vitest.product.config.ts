@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
-    // Files run one at a time, because all share one browser, in which a page would wait seconds for a frame while
+    // Files run one at a time, because they share one browser, and a page in it would wait seconds for a frame while
     // another page renders.
     fileParallelism: false,
     // A single process loads the server and Playwright once for all files.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plantToken, wire } from './app.tsx'
 import type { FaultName } from './faults.ts'
 
-/** Returns the response to a request for payments as the page sees it, by default without a time limit. */
+/** Requests payments and returns the outcome as the page sees it. There is no time limit by default. */
 async function seen(init: RequestInit = {}): Promise<string> {
   try {
     const response = await fetch('/v1/admin/payments/all?offset=0&limit=10', {

@@ -105,7 +105,7 @@ export class Writers {
     }
   }
 
-  /** Returns the lost acknowledged writes, the refused writes that were done, and the writes that were done twice. */
+  /** Returns the acknowledged writes that were lost, the refused writes that were done, and the writes done twice. */
   async violations(db: Queries): Promise<string[]> {
     const rows = await db.query<{ name: string; value: number }>(NUMBERS)
     const held = new Map(rows.map(({ name, value }) => [name, value]))

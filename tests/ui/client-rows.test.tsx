@@ -99,7 +99,7 @@ test.each([
   ['as they came', {}, 'abcdef', 'fcadbe', 'adcfbe'],
   ['in their usual order', { usual: openFirst }, 'deabcf', 'fcdaeb', 'dacfeb'],
 ] as const)(
-  'sorts ascending, descending and unsorted; equal rows, and at the end those without a value, stay %s',
+  'repeated presses sort ascending, descending and not at all; equal rows, and rows without a value at the end, stay %s',
   async (_, props, came, up, down) => {
     show(<Bills {...props} />)
     await expect.poll(drawn).toBe(`as it came: ${came}`)
@@ -111,7 +111,7 @@ test.each([
 )
 
 // Requirements: U92
-test('sorts employees by texts, with numbers in them by value, and by time', async () => {
+test('sorts employees by name or email, with n9 before n10, and by time', async () => {
   show(<Employees />)
   await expect.poll(drawn).toBe('as it came: abcd')
   await press('name')
@@ -136,7 +136,7 @@ test('finds employees by name, email or phone in any spelling, in the chosen ord
   await expect.poll(drawn).toBe('email ascending: bd')
   await type('555')
   await expect.poll(drawn).toBe('email ascending: a')
-  // spans the end of a name and the start of an email
+  // this text spans the end of a name and the start of an email, so it matches no employee
   await type('ng n')
   await expect.poll(drawn).toBe('email ascending: ')
   await type('  ')

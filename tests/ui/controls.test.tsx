@@ -65,7 +65,7 @@ test('a pending submit button keeps its width, name and focus, and submits nothi
 })
 
 // Requirements: D9, R12
-test('a search box reports nothing during an input method’s composition, and once after it', async () => {
+test('a search box does not report text while an input method composes it, and reports the result once', async () => {
   const typed: string[] = []
   const submitted: string[] = []
   function Search() {
@@ -102,7 +102,7 @@ test('a search box reports nothing during an input method’s composition, and o
 })
 
 // Requirements: A33, A34
-test('a field links its hint to the input, and replaces it by the error', async () => {
+test('a field links its hint to the input, and replaces the hint with the error', async () => {
   function Name() {
     const [error, setError] = useState<string | null>(null)
     return (
@@ -180,7 +180,7 @@ function showPages(first: number, pageCount: number): number[] {
 }
 
 // Requirements: A24, A28
-test('page buttons at an end are announced as disabled, keep the focus and do nothing', async () => {
+test('on the last page, the button for the next page is announced as disabled, keeps the focus and does nothing', async () => {
   const asked = showPages(2, 3)
   const next = page.getByRole('button', { name: 'Go to next page' })
   await expect.element(next).not.toHaveAttribute('aria-disabled')
@@ -194,7 +194,7 @@ test('page buttons at an end are announced as disabled, keep the focus and do no
   await expect.element(page.getByRole('navigation', { name: 'Payments pages' })).toBeVisible()
 })
 
-test('two presses on Next before the next page appears lead two pages ahead', async () => {
+test('pressing Next twice before the next page appears leads two pages ahead', async () => {
   const asked = showPages(3, 6)
   const next = page.getByRole('button', { name: 'Go to next page' })
   await expect.element(next).not.toHaveAttribute('aria-disabled')
@@ -213,7 +213,7 @@ test('two presses on Next before the next page appears lead two pages ahead', as
 })
 
 // Requirements: U62, A24
-test('the page’s number can be typed: Enter goes there, an invalid page is refused, Escape restores it', async () => {
+test('a page number can be typed: Enter opens that page, an invalid number is refused, Escape restores the number', async () => {
   const asked = showPages(3, 120)
   const face = page.getByRole('button', { name: /^Page 3 of 120/ })
   const field = page.getByRole('textbox', { name: 'Page to go to, of 120' })

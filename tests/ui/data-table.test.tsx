@@ -64,7 +64,7 @@ function People(props: Partial<DataTableProps<Person>>) {
 }
 
 // Requirements: A22, A25, A26, A29, U2
-test('a table has a name with its count, one row header a row, and a region that scrolls', async () => {
+test('a table has a name that includes the row count, one row header per row, and a scrollable region', async () => {
   show(<People />)
   await expect.element(page.getByRole('table', { name: 'People, 2 people' })).toBeVisible()
   await expect.element(page.getByRole('region', { name: 'People table' })).toHaveAttribute('tabindex', '0')
@@ -136,7 +136,7 @@ test('selecting a row re-renders that row alone', async () => {
 })
 
 // Requirements: U43
-test('a missing value reads as not available', async () => {
+test('a missing value is shown as NA, with the title “not available”', async () => {
   show(<People />)
   await expect.element(page.getByText('NA')).toHaveAttribute('title', 'not available')
 })
@@ -198,7 +198,7 @@ test('a hundred rows render in short steps, and the table has its full height fr
   await expect.poll(rowIds).toEqual(next.map(idOf))
   const added = seen.map((count, index) => count - (seen[index - 1] ?? 0))
   expect(Math.max(...added)).toBe(20)
-  // rows that have rendered stay rendered
+  // reversing the rows keeps all of them rendered
   seen.length = 0
   await page.getByRole('button', { name: 'Reverse' }).click()
   await expect.poll(rowIds).toEqual(next.map(idOf).reverse())
@@ -206,7 +206,7 @@ test('a hundred rows render in short steps, and the table has its full height fr
   expect(heights.size).toBe(1)
 })
 
-test('a new page of rows is scrolled to its top', async () => {
+test('a new page of rows starts at the top', async () => {
   const area = () => page.getByRole('region').element()
   function Turning() {
     const [at, setAt] = useState(0)
@@ -248,7 +248,7 @@ test('a table without rows shows only the reason, without headers, checkbox or s
 })
 
 // Requirements: A27
-test('a sortable header announces its direction and requests its column', async () => {
+test('a sortable header announces its direction, and a press requests sorting by its column', async () => {
   const asked: string[] = []
   show(<People sort={{ id: 'id', direction: 'descending' }} onSort={(id) => asked.push(id)} />)
   await expect
@@ -259,7 +259,7 @@ test('a sortable header announces its direction and requests its column', async 
   expect(page.getByRole('columnheader', { name: 'Name' }).element().hasAttribute('aria-sort')).toBe(false)
 })
 
-test('a click on a row follows the link in its row header, but not on its checkbox or with selected text', async () => {
+test('a click on a row follows the link in its row header, unless it is on the checkbox or text is selected', async () => {
   const followed: string[] = []
   const follow = (event: Event) => {
     if (!(event.target instanceof Element)) return
@@ -305,7 +305,7 @@ const carded = columns.map((one) => ({
 }))
 
 // Requirements: A8, A22
-test('on a small screen a row is a card, still in a table: only columns with a place on it, nothing scrolls sideways', async () => {
+test('on a small screen, the table shows each row as a card with only some of the columns, and does not scroll sideways', async () => {
   await page.viewport(320, 600)
   show(<People columns={carded} />)
   await expect.element(page.getByRole('cell', { name: '3' })).toBeVisible()

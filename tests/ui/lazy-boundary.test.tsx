@@ -39,7 +39,7 @@ test('a part whose code never loads does not delay other parts', async () => {
   await expect.element(page.getByText('no dialog yet').last()).toBeVisible()
 })
 
-test('a part that rendered once renders again in the same turn', async () => {
+test('a part that has rendered before renders again in the same turn of the event loop', async () => {
   const Menu = part('the menu')
   show(
     <Toggle name="menu">

@@ -27,7 +27,7 @@ function Plan() {
 }
 
 // Requirements: §9.10, §9.11
-test('a select is at most 24rem high and 10 px from the edge of the viewport', async () => {
+test('a select is at most 24rem high and stays 10 px from the edge of the viewport', async () => {
   show(<Plan />)
   await page.getByRole('button', { name: /Plan/ }).click()
   const popover = () => page.getByRole('listbox').element().parentElement?.getBoundingClientRect()
@@ -47,7 +47,7 @@ test('a select does not read computed styles while it renders, because that woul
 })
 
 // Requirements: §9.13
-test('a scroll button of a select moves by one option every 50 ms while hovered', async () => {
+test('a select’s scroll button scrolls by one option every 50 ms while hovered', async () => {
   show(<Plan />)
   await page.getByRole('button', { name: /Plan/ }).click()
   const list = page.getByRole('listbox')
@@ -71,7 +71,7 @@ test('a scroll button of a select moves by one option every 50 ms while hovered'
 })
 
 // Requirements: §9.12
-test('typed letters find an option, and reset after 1000 ms', async () => {
+test('typed letters find an option, and are forgotten after 1000 ms', async () => {
   show(<Plan />)
   await page.getByRole('button', { name: /Plan/ }).click()
   await expect.element(page.getByRole('option', { name: 'Team 0' })).toHaveFocus()
@@ -130,7 +130,7 @@ function RemovalByMenu() {
 }
 
 // Requirements: A39, U27
-test('a destructive action asks with the focus on Cancel, and returns the focus to its opener', async () => {
+test('a destructive action asks for confirmation with the focus on Cancel, and then returns the focus to its opener', async () => {
   show(<Removal />)
   const opener = page.getByRole('button', { name: 'Remove', exact: true })
   await opener.click()
@@ -185,7 +185,7 @@ test('a sheet whose form is being saved says why it cannot be closed', async () 
   expect(close).not.toHaveBeenCalled()
 })
 
-test('a form in a sheet takes the whole height, and its Cancel button requests to leave', async () => {
+test('a sheet with a form takes the full height of the window, and its Cancel button requests to close the sheet', async () => {
   const close = vi.fn()
   show(
     <FormSheet title="Change seats" form="seats" saveLabel="Save seats" onClose={close}>
@@ -221,7 +221,7 @@ test.each([
   ['dialog', 320, 200, 'Remove Ann Lee', 'after'],
   ['dialog', 320, 200, 'Remove Ann Lee', 'before'],
 ] as const)(
-  'a message beside a %s at %i × %i px leaves its button %s free, when it appears %s it',
+  'a message next to a %s at %i × %i px does not cover the button %s if the message appears %s the overlay',
   async (kind, width, height, button, when) => {
     await page.viewport(width, height)
     const Part = part[kind]
@@ -331,7 +331,7 @@ test('three messages are shown, the newest last, and a pushed out message does n
 })
 
 // Requirements: A43, U32
-test('a message disappears after 6 s, an error stays until closed, and F6 leads to them', async () => {
+test('a message disappears after 6 s, an error stays until closed, and F6 moves the focus to the messages', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   show(<Messages />)
   const undo = vi.fn()
@@ -352,7 +352,7 @@ test('a message disappears after 6 s, an error stays until closed, and F6 leads 
 })
 
 // Requirements: A43
-test('the timer of a message stops while it has the focus', async () => {
+test('a message’s timer stops while the message has the focus', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   show(<Messages />)
   const undo = vi.fn()

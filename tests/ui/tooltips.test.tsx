@@ -46,7 +46,7 @@ const tip = () => document.querySelector('[role=tooltip]')
 const shown = () => [...(tip()?.children ?? [])].map(({ textContent }) => textContent)
 const row = (index: number) => page.getByRole('row').nth(index + 1)
 const cell = (index: number, text: string) => row(index).getByRole('cell').filter({ hasText: text })
-/** Focuses the first row by keyboard, because only keyboard focus is visible. */
+/** Focuses the first row by keyboard, because texts are shown only for keyboard focus. */
 async function focusFirstRow() {
   page.getByRole('region').element().focus()
   await userEvent.keyboard('{Tab}')
@@ -95,7 +95,7 @@ test('a text that is not truncated shows no tooltip', async () => {
 })
 
 // Requirements: A17
-test('Escape only hides the full text; the next Escape is handled by the page', async () => {
+test('the first Escape only hides the full text; the page handles the next Escape', async () => {
   await focusFirstRow()
   await expect.poll(shown).toHaveLength(3)
   escapes.mockClear()
@@ -109,7 +109,7 @@ test('Escape only hides the full text; the next Escape is handled by the page', 
 test('the full text stays while the pointer is over it or over its cell', async () => {
   await cell(2, name).hover()
   await expect.poll(shown).toEqual([name])
-  // the full text covers the email of the row above at this position
+  // at this position, the full text covers the email of the row above
   await cell(1, email).hover({ position: { x: 4, y: 30 } })
   expect(shown()).toEqual([name])
   await cell(2, name).hover()

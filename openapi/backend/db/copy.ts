@@ -1,6 +1,6 @@
 import type { Database } from './port.ts'
 
-/** The tables to copy, each after the tables it references. Sessions aren't copied; triggers recount the payments. */
+/** The tables to copy, each after those it references. Sessions aren't copied; triggers recount the payments. */
 const TABLES = [
   'admins',
   'plans',
@@ -9,7 +9,7 @@ const TABLES = [
   'subscriptions',
   'employees',
   'payments',
-  // With the same key, an email keeps its hash in the log.
+  // With the same key, the log shows the same hash for an email as before.
   'log_key',
 ]
 

@@ -223,10 +223,10 @@ const migrations: readonly string[] = [
   create trigger payments_renewed after insert or update or delete or truncate on payments
     for each statement execute function renew_payments();
   `,
-  // The revenue is summed on request.
+  // The revenue no longer needs a column: it is summed on request.
   'alter table payment_days drop column if exists revenue',
   countKinds,
-  // An export resumes after a row by comparing three columns as a tuple, so the index must sort all in one direction.
+  // An export resumes after a row by comparing three columns as a tuple, so all must be sorted in the same direction.
   'create index payments_rising on payments ((-amount) desc, paid_at desc, id desc)',
   // The secret key, 244 random bits, with which the log hashes emails.
   `

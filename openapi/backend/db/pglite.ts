@@ -29,7 +29,7 @@ export async function openPGlite(folder?: string): Promise<Database> {
       if (performance.now() - asked > STATEMENT_LIMIT_MS) throw new DatabaseBusy('waited too long for a turn')
       return work()
     })
-    // The next caller waits for this turn, whatever its outcome.
+    // The next caller waits until this turn ends, even if the turn fails.
     waiting = turn.catch(() => undefined).finally(() => asking--)
     return turn
   }
@@ -57,6 +57,6 @@ async function run<Row extends object>(
   values?: readonly Value[],
 ): Promise<Row[]> {
   if (values !== undefined) return (await on.query<Row>(sql, [...values])).rows
-  // The caller states the row type, as for `query`.
+  // The caller determines the row type, as for `query`.
   return ((await on.exec(sql)).at(-1)?.rows ?? []) as Row[]
 }

@@ -71,7 +71,7 @@ export function openPostgres(url: string, connections = 10): Database {
         if (!isPassing(error)) await query('rollback')
         throw error
       })
-      // Without this, a commit that reaches the time limit would be confirmed although no standby has it yet.
+      // Lift the time limit. Otherwise a commit that reaches it would be confirmed although no standby has it yet.
       await query('set local statement_timeout = 0; commit').catch((error: unknown) => {
         throw isRolledBack(error) ? error : new OutcomeUnknown(messageOf(error), { cause: error })
       })
@@ -87,10 +87,10 @@ export function openPostgres(url: string, connections = 10): Database {
   }
 }
 
-/** Returns true when the server refused to commit: for a constraint, an earlier error or another transaction. */
+/** Returns true when a constraint, an earlier error or another transaction made the server refuse to commit. */
 const isRolledBack = (error: unknown) => /^(23|25|40)/.test(codeOf(error) ?? '')
 
-/** Returns the error's message, or its code when a host's addresses all failed, because that error has no message. */
+/** Returns the error's message. If all addresses of a host failed, the error has no message, so returns its code. */
 const messageOf = (error: unknown) =>
   error instanceof Error ? error.message || String(codeOf(error)) : String(error)
 

@@ -3,13 +3,13 @@ import { COMPANIES, COMPANY_KINDS, FIRST_NAMES, LAST_NAMES } from './names.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
-/** Age in days of the first and the newest customer, and of the withdrawal of the legacy plan. */
+/** Ages in days: of the first customer, of the newest customer, and of the withdrawal of the legacy plan. */
 const AGES = { first: 1095, newest: 20, legacy: 500 }
-/** Businesses per payment. People without a company make the payments that the businesses don't make. */
+/** The ratio of businesses to payments. People without a company make the payments that the businesses don't make. */
 const BUSINESSES = 0.074
 /** The schema's default price. */
 const EXTRA_USER_PRICE = 5
-/** The maximum number of days on which a payment fails before it succeeds. */
+/** The maximum number of days on which an attempt to pay fails before one succeeds. */
 const FAILED_DAYS = 6
 /** The PayPal outage, in days before now. */
 const OUTAGE = { from: 46, until: 39 }
@@ -61,10 +61,10 @@ const GATEWAYS = [STRIPE, STRIPE, STRIPE, STRIPE, PAYPAL, PAYPAL, RAZORPAY, RAZO
 /** Returns a number from 0 up to but not including 1. */
 type Random = () => number
 
-/** A subscription: the time that one payment buys. */
+/** The time that one payment buys; a subscription in the database. */
 interface Period {
   plan: Plan
-  /** The included and the extra users. */
+  /** The number of users, included and extra. */
   users: number
   amount: number
   start: Date
@@ -175,7 +175,7 @@ function endOf({ duration, duration_type }: Plan, start: Date): Date | null {
   return end
 }
 
-/** Returns a payment at the start of each period. A failed payment is retried a day later; a few are duplicated. */
+/** Returns a payment at the start of each period. Retries a failed payment a day later; duplicates a few. */
 function paymentsOf<Payer>(random: Random, payer: Payer, periods: readonly Period[], now: Date) {
   const way = periods.at(-1)?.plan === ENTERPRISE ? BANK : pick(random, GATEWAYS)
   const mode = pick(random, way.modes)

@@ -18,7 +18,7 @@ export async function seed(db: Database, record: string, now: Date, payments = 1
     )
     for (const [table, rows] of Object.entries(sample)) await insert(queries, table, rows)
   })
-  // Update the planner's statistics and merge the search index's pending entries; a small table needs neither.
+  // Update the planner's statistics and merge the pending entries of the search index. A small table needs neither.
   if (payments >= 1000) await db.query('vacuum (analyze) payments, businesses, subscriptions, employees')
 }
 

@@ -54,7 +54,7 @@ async function readBytes(request: Request): Promise<Buffer> {
 function parseParts(bytes: Buffer, boundary: string): Form {
   const fields = new Map<string, string>()
   const delimiter = `\r\n--${boundary}`
-  // latin1 gives one character per byte. The added line break lets the first delimiter match like the others.
+  // latin1 gives one character per byte. With the added line break, the first delimiter matches like the others.
   const text = `\r\n${bytes.toString('latin1')}`
   let at = text.startsWith(delimiter) ? delimiter.length : text.length
 

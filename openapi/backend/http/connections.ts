@@ -11,7 +11,7 @@ import { endSoon, resetStalled, STALL_MS } from './slow-readers.ts'
 export interface ConnectionLimits {
   /** The maximum number of connections from all addresses together. */
   readonly connections?: number
-  /** The maximum for one address or IPv6 network; `Infinity` behind a proxy, where all share its address. */
+  /** The maximum for one address or IPv6 network; `Infinity` behind a proxy, whose address all clients share. */
   readonly perAddress?: number
   /** Time limit for a client to read the next piece of a response, and to close the connection, in ms. */
   readonly stall?: number
@@ -22,7 +22,7 @@ export interface ConnectionLimits {
 }
 
 export const CONNECTIONS = 1000
-/** By default, one address may use 1/SHARE of the connections. */
+/** By default, one address may use 1/SHARE of all connections. */
 export const SHARE = 10
 
 /** The header that makes browsers insist on TLS (HSTS). Browsers ignore it in a response without TLS. */
@@ -63,9 +63,9 @@ export function limitConnections(server: Server, listener: RequestListener, limi
   })
   server.on('timeout', endSoon)
 
-  /** Writes a refusal to a socket for which Node provides no response object, unless a response has begun. */
+  /** Writes a refusal to a socket that has no response object from Node, unless a response has begun. */
   const refuse = (socket: Duplex, request: IncomingMessage | null, problem: Problem) => {
-    // This server's connections are TCP, so this only narrows the type.
+    // This server's sockets are always TCP sockets, so this check only narrows the type.
     if (!(socket instanceof Socket)) return
     log?.(entryOf(request, problem.status, problem.message, socket.remoteAddress))
     if (socket.writable && turnOf(socket)?.response.headersSent !== true)

@@ -160,7 +160,7 @@ function idOf(answer: object): string | undefined {
   return '_id' in answer.data && typeof answer.data._id === 'string' ? answer.data._id : undefined
 }
 
-/** The messages by the name of the unique index that a write violates. */
+/** The message for each unique index that a write may violate, by the index's name. */
 const TAKEN: Readonly<Record<string, string>> = {
   businesses_email: 'Another business has this email',
   employees_email: 'Someone in this business has this email',

@@ -10,7 +10,7 @@ export interface LogEntry {
   time: string
   requestId: string
   operation: OperationId | null
-  /** Null, like the path, when the received bytes could not be parsed as a request. */
+  /** The method and the path are null when the received bytes could not be parsed as a request. */
   method: string | null
   path: string | null
   /** Null when the server sent no response. */
@@ -18,7 +18,7 @@ export interface LogEntry {
   milliseconds: number
   admin?: string
   session?: string
-  /** The caller's IP address, in entries without an administrator and in refusals before the handler. */
+  /** The caller's IP address: only in entries without an administrator, and in refusals before the handler. */
   address?: string
   /** The hash of the email used to sign in, from `createEmailHash`. */
   emailHash?: string
@@ -34,7 +34,7 @@ export type Log = (entry: LogEntry) => void
 /** Writes an entry to the standard error stream. */
 export const writeLine = (entry: object) => void process.stderr.write(`${lineOf(entry)}\n`)
 
-/** Returns one line of JSON, with the control and bidirectional characters escaped that a terminal would obey. */
+/** Returns one line of JSON. Escapes the control and bidirectional characters that a terminal would obey. */
 export const lineOf = (entry: object): string =>
   JSON.stringify(entry).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (found) =>
     found

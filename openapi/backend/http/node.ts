@@ -17,7 +17,7 @@ const MOMENT_MS = 1000
 export interface NodeOptions {
   /** True behind our own proxy, where the last entry of `X-Forwarded-For` is the caller's address. */
   readonly trustProxy?: boolean
-  /** Receives an entry for each response that breaks off. */
+  /** Receives the log entry of each response that breaks off. */
   readonly log?: Log | undefined
 }
 
@@ -42,8 +42,8 @@ export function nodeListener(fetch: Fetch, { trustProxy = false, log }: NodeOpti
     const response = await compressed(await fetch(request, { incoming, outgoing, address }), incoming)
     const { headers, body } = response
     if (!incoming.complete) {
-      // No handler reads the rest of this body. Discard it for up to a second, so that the client can finish sending
-      // and reads the response.
+      // No handler reads the rest of this body. Discard the rest for up to a second, so that the client can finish
+      // sending and then reads the response.
       incoming.removeAllListeners('data').resume()
       await once(incoming, 'end', { signal: AbortSignal.timeout(MOMENT_MS) }).catch(() => undefined)
     }
@@ -85,7 +85,7 @@ export function responseOf({ status, headers, body }: Answer): Response {
   return new Response(stream, { status, headers })
 }
 
-/** Splits a body into pieces. node-server takes a piece when the previous one has been sent. */
+/** Splits a body into pieces. node-server requests each piece after it has sent the previous one. */
 function inPieces(body: ReadableStream<Uint8Array>, onError: (error: unknown) => void) {
   const reader = body.getReader()
   let rest: Uint8Array = new Uint8Array()

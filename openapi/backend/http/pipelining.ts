@@ -76,8 +76,8 @@ function parseInParts(socket: Socket, isDone: () => boolean): void {
 }
 
 /**
- * Discards everything that a connection receives from now on. Pausing the socket would not stop it: the socket would
- * buffer another 64 kB, and Node resumes it with each response.
+ * Discards everything that a connection receives from now on. Pausing the socket is not enough, because a paused
+ * socket buffers another 64 kB, and Node resumes it with each response.
  */
 function stopReading(socket: Socket): void {
   const push = socket.push.bind(socket)

@@ -76,7 +76,7 @@ async function ask(db: Database, limit: number): Promise<void> {
   await Promise.race([answered, late])
 }
 
-/** Shares the pending result with callers that arrive meanwhile, so that probes never queue up. */
+/** Runs `work`. Callers that arrive while it is pending share its result, so that probes never queue up. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () =>

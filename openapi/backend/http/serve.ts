@@ -121,7 +121,7 @@ export async function listen(
 async function stop(server: Server, underWay: ReadonlySet<ServerResponse>): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   for (const response of underWay) {
-    // A response that has begun may have promised keep-alive, so the server closes its connection afterwards.
+    // A response that has begun may have promised to keep the connection alive, so close the connection after it.
     if (response.headersSent) response.once('close', () => response.req.socket.destroySoon())
     else response.setHeader('Connection', 'close')
   }

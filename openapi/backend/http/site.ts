@@ -18,7 +18,7 @@ interface File {
   gzip: Buffer | undefined
 }
 
-/** The content security policy for a build that lacks a policy file (statement S16). */
+/** The content security policy for a build without a policy file (statement S16). */
 const DEFAULT_POLICY =
   // Images may use `data:` only, because the icon is inlined in the document.
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; font-src 'self'; connect-src 'self'; " +
@@ -74,8 +74,8 @@ export function siteOf(files: Contents): Site {
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 /**
- * The paths that get a 404 if no file matches: files, API calls, probes and scrapers would take the app's page for a
- * success. Screens are not affected, because their paths have no extension.
+ * The paths that get a 404 if no file matches. If they got the app's page, a request for a file, an API call, a probe
+ * or a scraper would take it for a success. Screens are not affected, because their paths have no extension.
  */
 const NO_PAGE =
   /^\/assets\/|\.\w|^\/+v1(\/|%2f|$)|^\/+_?(health|healthcheck|healthz|live|livez|liveness|metrics|ping|ready|readyz|readiness|status|up)\/*$/i

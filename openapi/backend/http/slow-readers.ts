@@ -12,15 +12,15 @@ export const PIECE = 32 * 1024
 /** The number of checks without progress before the server resets a connection. */
 const LOOKS = 4
 
-/** The bytes that a client had read at its last progress, and the number of checks since then. */
+/** The number of bytes that a client had read when it last made progress, and the number of checks since then. */
 interface Progress {
   taken: number
   looks: number
 }
 
 /**
- * Resets connections whose client does not read a piece in time, during a response or after it. This frees the unsent
- * data in the process and in the kernel, which no other limit counts. The time starts at the last progress.
+ * Resets connections whose client does not read a piece in time, during or after a response. This frees the unsent
+ * data in the process and in the kernel, which no other limit counts. Each piece that is read restarts the time.
  */
 export function resetStalled(
   server: Server,
@@ -43,7 +43,7 @@ export function resetStalled(
       const isIdle = unsent === 0 && !socket.writableEnded
       if (isIdle || taken >= progress.taken + PIECE) Object.assign(progress, { taken, looks: 0 })
       else if (++progress.looks <= LOOKS || socket.destroyed) continue
-      // Everything was sent, so close without a reset: the client may still read from its own kernel's buffer.
+      // Everything was sent, so close without a reset: the client may still be reading from its kernel's buffer.
       else if (queues !== null && unsent === 0) socket.destroy()
       else {
         onReset(socket, socket.writableEnded ? NOT_ENDED : NOT_TAKEN)

@@ -20,7 +20,7 @@ export interface Account {
   readonly lastLoginAt: Date | null
 }
 
-/** Checks a new account against the rules in `openapi/README.md`. Throws `Refused`, its message led by `prefix`. */
+/** Checks a new account by the rules in `openapi/README.md`. Throws `Refused`; its message begins with `prefix`. */
 export function readCredentials(given: Credentials, prefix = ''): Credentials {
   try {
     const fields = { Email: () => readEmail(given.email), Password: () => newPassword(given.password) }
@@ -33,7 +33,7 @@ export function readCredentials(given: Credentials, prefix = ''): Credentials {
   }
 }
 
-/** Adds an administrator, with the part of the email before `@` as the name. Returns false if the email exists. */
+/** Adds an administrator, named after the part of the email before `@`. Returns false if the email exists. */
 export async function addAccount(
   db: Queries,
   passwords: Passwords,
@@ -73,7 +73,7 @@ export async function isDemoOpen(db: Queries, passwords: Passwords): Promise<boo
   return account !== undefined && (await passwords.verify(DEMO.password, account.record)).right
 }
 
-/** Logs an operator's action on an account, whether done or refused. The operator has no session to log. */
+/** Logs an operator's action on an account, done or refused. Operators don't sign in, so no session is logged. */
 export async function logAct(db: Queries, act: string, email: string, isDone: boolean): Promise<void> {
   const canonical = canonicalEmail(email.trim())
   const [account] = await db.query<{ admin: string }>(

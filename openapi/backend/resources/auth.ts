@@ -42,7 +42,7 @@ export const auth = {
       await db.transaction((queries) => takeBack(queries, counts))
       throw error instanceof Problem ? (refusal ?? error) : error
     })
-    // An unknown email, a wrong password and a disabled account get the same response, to reveal no accounts.
+    // An unknown email, a wrong password and a disabled account get the same response, which reveals no accounts.
     if (admitted === null) throw refusal ?? new Problem(401, 'Email or password is wrong')
     entry.admin = admitted.user._id
     entry.session = sessionId(hashToken(admitted.accessToken))

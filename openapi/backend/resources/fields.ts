@@ -33,7 +33,7 @@ export function check<Id extends OperationId>(id: Id, form: Form): FormOf<Id> {
   return readAll(Object.fromEntries(readers)) as FormOf<Id>
 }
 
-/** Reads each field by its function, which may throw `Broken`. Omits undefined values. Throws 400 with `errors`. */
+/** Calls the reader of each field, which may throw `Broken`. Omits undefined values. Throws 400 with `errors`. */
 export function readAll<T extends object>(readers: { readonly [K in keyof T]: () => T[K] }): T {
   const values: Partial<T> = {}
   const errors: Record<string, string> = {}
@@ -54,7 +54,7 @@ export function readAll<T extends object>(readers: { readonly [K in keyof T]: ()
 
 function read(name: string, field: Field, sent = ''): string | number | undefined {
   const { type, format, pattern = '', isRequired, maxLength = Infinity, 'x-missing': missing } = field
-  // A password is any text, and is neither trimmed nor truncated; the login limits its size in bytes.
+  // A password may be any text. It is neither trimmed nor truncated; the login limits its size in bytes.
   if (format === 'password') return sent
   if (!isRequired && sent.trim() === '') return undefined
   if (field.enum !== undefined) {
@@ -63,7 +63,7 @@ function read(name: string, field: Field, sent = ''): string | number | undefine
     return choice
   }
   if (type !== 'string') return readNumber(field, sent.trim(), missing)
-  // A text must have a non-blank character, and is stored as it was typed.
+  // A text needs a non-blank character. It is stored as typed.
   if (sent.trim() === '' || !new RegExp(pattern).test(sent)) throw new Broken(missing)
   if ([...sent].length > maxLength) throw new Broken(`Use at most ${maxLength} characters`)
   if (!/email$/i.test(name)) return sent

@@ -37,7 +37,7 @@ export interface Passwords {
 
 /** The maximum number of parallel hashes. libuv has four threads, and file reads and compression need the rest. */
 const AT_ONCE = 2
-/** The maximum length of each lane's queue, which finishes within the app's time limit of 10 s. */
+/** The maximum length of each lane's queue; a full queue finishes within the app's time limit of 10 s. */
 const QUEUE: Readonly<Record<Lane, number>> = { familiar: 40, other: 20 }
 
 export function createPasswords(cost: HashCost = STRONG): Passwords {

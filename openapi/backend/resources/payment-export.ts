@@ -14,7 +14,7 @@ const BATCH = 500
 /** Streams the payments that match a filter as CSV. The database is read in batches, as fast as the client reads. */
 export const exportPayments: Operation<'exportPayments'> = async (call) => {
   const parts = partsOf(call)
-  // Read the first part now, because an error can't become a response once the first byte is sent.
+  // Read the first part now, because once the first byte is sent, an error can't become an error response.
   let part = await parts.next()
   call.headers.set('Content-Type', 'text/csv; charset=utf-8')
   call.headers.set('Content-Disposition', 'attachment; filename="payments.csv"')
@@ -39,7 +39,7 @@ export const exportPayments: Operation<'exportPayments'> = async (call) => {
 
 /**
  * Yields the file in parts, two per batch, so that the next batch is read as soon as the first half is sent. Occupies
- * an export slot until the end.
+ * an export slot until the last part.
  */
 async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, undefined> {
   const end = call.beginExport(call.admin.tokenHash)
@@ -62,7 +62,7 @@ async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, un
 
 /**
  * Yields the rows of an export in batches. Each batch is a statement of its own that starts after the last row of the
- * previous batch. Before each further batch, lets other calls run and checks the session again.
+ * previous batch. Before each batch but the first, lets other calls run and checks the session again.
  */
 async function* batches({
   db,
@@ -108,8 +108,8 @@ interface Key {
 const TYPES: Readonly<Record<string, string>> = { paid_at: 'timestamptz', amount: 'numeric', id: 'bigint' }
 
 /**
- * Returns the keys of a sort order. Ascending amounts become descending negated amounts, because an index supports
- * comparing keys as a tuple if all have one direction. Otherwise each batch would scan all payments of an amount.
+ * Returns the keys of a sort order. Ascending amounts become descending negated amounts: an index can compare keys as
+ * a tuple only if all keys have the same direction. Otherwise, each batch would scan all payments of the same amount.
  */
 const keysOf = (sort: Sort): readonly Key[] =>
   Object.entries(ORDERS[sort]).map(([column, way]) => ({
@@ -154,7 +154,7 @@ const AT_ONCE = 2
 /** Begins an export for a session and returns a function that ends the export. Throws 503. */
 export type BeginExport = (session: string) => () => void
 
-/** Allows two exports at once and one per session, because an export puts a high load on database and server. */
+/** Allows two exports at once, but only one per session, because an export is a high load on database and server. */
 export function createExports(): BeginExport {
   const running = new Set<string>()
   return (session) => {

@@ -3,18 +3,18 @@ import { contains, escapeLike, instant, rowOf } from '../db/rows.ts'
 import { isOneOf, rangeOf, valuesOf } from './filter.ts'
 import type { QueryOf } from './operations.ts'
 
-/** A filter of payments: the parsed query, and the kinds of payments in the database that match it. */
+/** A filter of payments: the parsed query, and the payment kinds in the database that match it. */
 export interface Asked {
   /** The search text, escaped for `like`. */
   search: string | null
   /** The labels that contain the search text. */
   found: readonly string[]
-  /** The ids of the matching `payment_kinds` and, below, their labels; null without a filter by kind. */
+  /** The ids of the matching `payment_kinds`; `labels` has their labels. Both are null without a filter by kind. */
   kinds: readonly string[] | null
   labels: readonly string[] | null
   paid: { from: Date | null; to: Date | null }
   amount: { from: number | null; to: number | null }
-  /** The number of all payments and, below, their version. */
+  /** The number of all payments; `version` changes whenever a payment changes. */
   all: number
   version: number
 }
@@ -45,7 +45,7 @@ export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary
 export const isWhole = ({ search, kinds, paid, amount }: Asked): boolean =>
   search === null && kinds === null && isOpen(paid) && isOpen(amount)
 
-/** Returns true when the stored counts can give the number of matches. They don't cover a search. */
+/** Returns true when the stored counts give the number of matches. The stored counts don't cover a search. */
 export const isCounted = ({ search }: Asked): boolean => search === null
 
 export const isOpen = ({ from, to }: { from: unknown; to: unknown }): boolean => from === null && to === null

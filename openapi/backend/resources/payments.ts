@@ -97,7 +97,7 @@ async function listDeep(
       ? 'payment_days'
       : `(select day, sum(payments) as payments from payment_kind_days
           where ($3::int[] is null or kind = any ($3)) and ${isOfAmount} group by day) as days`
-  // `paid.to` may cut the last day short: the day's payments after `paid.to` are skipped too.
+  // `paid.to` may fall within the last day: skip that day's payments after `paid.to` too.
   const [start] = await db.query<{ until: Date; skip: number }>(
     `with left_out as (
        select count(*) as payments from payments

@@ -4,10 +4,10 @@ import { Problem } from '../http/problem.ts'
 
 const MINUTE = 60_000
 
-/** The maximum time of a session without a call, and in total, in ms. */
+/** The maximum time of a session, in ms: without a call, and in total. */
 const LIMITS = { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE }
 
-/** The time of the last call is stored at most this often, in ms, so that most calls don't write. */
+/** The minimum time between two updates of a session's last call, in ms, so that most calls don't write. */
 const SEEN_STEP = MINUTE
 
 export interface Admin {

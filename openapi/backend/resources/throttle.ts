@@ -6,10 +6,10 @@ import type { Lane } from './password.ts'
 
 const MINUTE = 60_000
 
-/** The time that failures are stored after the last failure, in ms. */
+/** Failures expire this long after the last failure, in ms. */
 const WINDOW_MS = 60 * MINUTE
 
-/** The time that an address stays familiar after an administrator has signed in from it, in ms. */
+/** An address stays familiar this long after an administrator has signed in from it, in ms. */
 const FAMILIAR_MS = 90 * 24 * 60 * MINUTE
 
 /** After `free` failures, each attempt must wait: 1 s at first, then twice as long each time, up to `longest` ms. */
@@ -54,7 +54,7 @@ interface Count {
   readonly after: Date
 }
 
-/** Returns an attempt, with the address's lane and whether the email is known there. `email` must be canonical. */
+/** Describes an attempt: the address's lane, and whether the email is known there. `email` must be canonical. */
 export async function findAttempt(db: Queries, email: string, address: string, now: Date): Promise<Attempt> {
   const networks = networksOf(address)
   const [familiar, known] = marksOf({ email, networks })

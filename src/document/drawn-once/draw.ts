@@ -4,12 +4,12 @@ import { element as isElement, type DrawnOnce } from './react.ts'
 const SVG = 'http://www.w3.org/2000/svg'
 const HTML = 'http://www.w3.org/1999/xhtml'
 
-/** Converts a property's name for CSS (`inlineSize`) or SVG (`strokeWidth`). */
+/** Converts a property name for CSS (`inlineSize` to `inline-size`) or SVG (`strokeWidth` to `stroke-width`). */
 const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Appends the nodes of an element of the static renderer. Handlers and refs are left out. */
+/** Creates the DOM nodes of a static renderer's element and appends them. Leaves out handlers and refs. */
 export function draw(node: ReactNode, parent: ParentNode, namespace = HTML): void {
-  // Like React, creates no node for an empty text
+  // Like React, create no node for an empty text
   if (node === '') return
   if (typeof node === 'string' || typeof node === 'number') parent.append(String(node))
   else if (typeof node === 'object' && node !== null) {
@@ -18,7 +18,7 @@ export function draw(node: ReactNode, parent: ParentNode, namespace = HTML): voi
       return
     }
     if (!(isElement in node)) return
-    // Typed as React's element, but created by `react.ts`
+    // The cast is safe: `react.ts` created the element, although it is typed as React's
     const { type, props } = node as unknown as DrawnOnce
     if (typeof type === 'function') draw(type(props), parent, namespace)
     else if (typeof type === 'string') {
@@ -39,7 +39,7 @@ export function draw(node: ReactNode, parent: ParentNode, namespace = HTML): voi
 function setAttribute(element: Element, name: string, value: unknown): void {
   if (name === 'children' || name === 'key') return
   if (name === 'style') {
-    // Styles are set through the CSSOM, which a strict policy allows; only HTML elements here have one
+    // Set styles through the CSSOM, which a strict policy allows. Only HTML elements have styles here
     const { style } = element as HTMLElement
     for (const [property, text] of Object.entries(value ?? {}))
       style.setProperty(dashed(property), String(text))

@@ -1,5 +1,5 @@
-// A static replacement of React for components that render once, before the app (`build/first-rows.ts`): state keeps
-// its initial value, effects do nothing, and `draw` turns elements into nodes.
+// A static replacement of React for components that render once, before the app starts (`build/first-rows.ts`). State
+// keeps its initial value, effects do nothing, and `draw` turns elements into DOM nodes.
 import type { ReactNode } from 'react'
 
 type Props = Readonly<Record<string, unknown>> & { children?: ReactNode }
@@ -13,7 +13,7 @@ export const element = Symbol()
 
 /** A JSX element of the static renderer. */
 export interface DrawnOnce {
-  /** A symbol, which JSON can't contain, so that no value of a response is taken for an element */
+  /** The symbol marks an element: JSON can't contain a symbol, so no value of a response looks like an element */
   [element]: true
   type: string | ((props: Props) => ReactNode) | Provided
   props: Props
@@ -35,7 +35,7 @@ export const useCallback = <Callback>(callback: Callback): Callback => callback
 export const useRef = <Value>(current: Value): { current: Value } => ({ current })
 export const useEffect = (): void => undefined
 export const useState = <State>(state: State | (() => State)): [State, () => void] => [
-  // A function computes the initial state; no component here has a function as its state
+  // A function computes the initial state, because no component here stores a function as its state
   typeof state === 'function' ? (state as () => State)() : state,
   useEffect,
 ]

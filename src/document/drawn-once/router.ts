@@ -1,4 +1,4 @@
-// A static replacement of the router's links for the render before the app.
+// A static replacement of the router's links, for the render before the app starts.
 import type { ReactNode } from 'react'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { jsx, type DrawnOnce } from './react.ts'
@@ -8,7 +8,7 @@ interface LinkProps {
   children: ReactNode
 }
 
-/** Selects from the document's query. */
+/** Applies `select` to the query of the page's URL. */
 export const useSearch = <Selected>({
   select,
 }: {

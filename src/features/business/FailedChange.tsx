@@ -9,9 +9,9 @@ import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 interface FailedChangeProps {
-  /** the name of the subject */
+  /** the name of the business or employee */
   name: string
-  /** "removed" */
+  /** the participle: "removed" */
   action: string
   error: string
   failure: Failure | null

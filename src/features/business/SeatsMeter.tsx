@@ -29,7 +29,7 @@ export function SeatsMeter({ taken, count, isLong = false }: SeatsMeterProps) {
   )
 }
 
-/** Returns true for a number of seats. */
+/** Returns true for a valid number of seats. */
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0
 }

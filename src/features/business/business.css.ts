@@ -3,7 +3,7 @@ import { vars } from '../../styles/theme.css.ts'
 import { fingerLink, inline, row, stack } from '../../styles/layout.ts'
 import { media, space, type, weight } from '../../styles/tokens.ts'
 
-/** A card has one place for both days; the table has a column for the end. */
+/** The end date next to the start date on a card. In a table the end date has its own column. */
 export const endOnCard = style({ display: 'none', '@media': { [media.small]: { display: 'inline' } } })
 
 export const prose = style({ overflowWrap: 'anywhere' })
@@ -20,7 +20,7 @@ export const nameLink = style({
   margin: `calc(-1 * ${space.tight})`,
 })
 
-/** Visible on hover, in reserved space. On touch devices and in narrow windows only the row's menu copies the id. */
+/** Visible only on hover. On touch devices and in narrow windows the row's menu copies the id instead. */
 export const nameCopy = style({
   opacity: 0,
   color: vars.quiet,
@@ -66,7 +66,7 @@ export const atEnd = style({
   marginInlineStart: 'auto',
   '@media': { [media.narrow]: { display: 'contents' } },
 })
-/** A phone has the seats in the overview. */
+/** Hidden on a phone, where the overview shows the seats. */
 export const unlessNarrow = style({
   ...inline(`${space.snug} ${space.near}`),
   '@media': { [media.narrow]: { display: 'none' } },

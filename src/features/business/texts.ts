@@ -104,7 +104,7 @@ export const outcomes: Readonly<Record<BusinessAction['outcome'], string>> = {
 export const statusAction = ({ verb }: Status) => `${capitalized(verb)} business`
 export const statusQuestion = (status: Status) => `${statusAction(status)}?`
 export const statusEffect = ({ participle }: Status) => ` will be ${participle}.`
-/** the texts about the previous status */
+/** says that nothing else changes, and that the change can be reversed */
 export const statusRest = ({ again }: Status, whom: 'it' | 'them') =>
   `Employees, seats, subscriptions and payments stay. You can ${again} ${whom} at any time.`
 export const statusChanged = (name: string, { participle }: Status) => `${name} ${participle}`

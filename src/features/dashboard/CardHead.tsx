@@ -12,7 +12,7 @@ import * as texts from './texts.ts'
 interface CardHeadProps extends WaitingProps {
   id: string
   title: string
-  /** The subject of the texts: "figures". */
+  /** The name of the card's data in texts: "figures". */
   what: string
   since: number | null
   now: number | null
@@ -22,7 +22,7 @@ interface CardHeadProps extends WaitingProps {
   children?: ReactNode
 }
 
-/** The head of a dashboard card: name, age, Refresh. */
+/** The head of a dashboard card: its name, the data's age and a Refresh button. */
 export function CardHead(props: CardHeadProps) {
   const { since, now, what, isPending } = props
   return (

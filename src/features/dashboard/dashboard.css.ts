@@ -33,7 +33,7 @@ export const end = style({
 
 export const cards = style({
   display: 'grid',
-  // fits the contract's five cards, the first two columns wide
+  // fits the contract's five cards, the first of which spans two columns
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space.base,
   '@media': {
@@ -63,7 +63,7 @@ export const cell = style({
     },
   },
 })
-/** The revenue, first and two columns wide. */
+/** The revenue card, which comes first and spans two columns. */
 export const hero = style({
   '@media': { [media.wide]: { gridColumn: 'span 2' } },
 })
@@ -74,7 +74,7 @@ const box = {
   padding: space.base,
   ...cardSurface,
   color: vars.text,
-  // on narrow screens a card is one line: the figure beside its name
+  // on narrow screens a card is one line, with the figure next to its name
   '@media': {
     [media.narrow]: {
       display: 'grid',
@@ -99,10 +99,10 @@ export const name = style({
   ...type.label,
   color: vars.quiet,
   overflowWrap: 'anywhere',
-  // centred if the note is empty
+  // centres the name vertically if the card's note is empty
   '@media': { [media.narrow]: { selectors: { '&:has(~ :empty)': { gridRow: '1 / span 2' } } } },
 })
-/** Font size at which `--letters` characters fit the share of the card; a bold digit is 0.66 em wide. */
+/** Font size at which `--letters` digits fit a share of the card's width. A bold digit is 0.66 em wide. */
 const fits = (share: string) => `calc((100cqi - 2 * ${space.base}) * ${share} / var(--letters) / 0.66)`
 export const figure = style({
   fontSize: `clamp(${type.caption.fontSize}, min(9.5cqi, ${fits('1')}), ${type.figure.fontSize})`,
@@ -131,7 +131,7 @@ export const panel = style({
   padding: space.base,
   ...cardSurface,
 })
-/** Fixed height with and without range selector, so that nothing below moves. */
+/** Has the same height with and without the range selector, so that nothing below moves. */
 export const chartPanel = style([
   panel,
   {
@@ -150,7 +150,7 @@ export const pictures = style({
   '@media': { [media.snug]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const chartPlace = style({ flex: 1, minBlockSize: chartHeight, display: 'grid' })
-/** Aligned with the bottom, so that a second line in the head does not move it. */
+/** Aligns the chart's placeholder with the bottom, so that a second line in the head does not move it. */
 export const chartWaiting = style({ marginBlockStart: 'auto', display: 'grid', gap: space.near })
 /** Reserves the height that most backends' statuses need, so that nothing below moves. */
 export const statuses = style({
@@ -158,7 +158,7 @@ export const statuses = style({
   ...stack(space.snug),
   minBlockSize: '10rem',
 })
-/** The count stays near its status, however wide the card. */
+/** Keeps the count near its status, however wide the card is. */
 export const status = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(8rem, max-content) minmax(2rem, max-content)',

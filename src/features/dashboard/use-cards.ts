@@ -6,20 +6,20 @@ import { readOf } from '../../services/logic.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 import { newestSales } from './sales-by-day.ts'
 
-/** Starts the figures' actor and loads. */
+/** Starts the actor of the figures and loads the figures. */
 export function useCounts() {
   const card = useCard('getDashboardCount')
   return { ...card, counts: card.snapshot.context.answer?.data ?? null }
 }
 
-/** Starts the sales' actor and loads. */
+/** Starts the actor of the recent sales and loads the sales. */
 export function useSales() {
   const card = useCard('listRecentSales')
   const { answer } = card.snapshot.context
   return { ...card, sales: useMemo(() => newestSales(answer), [answer]) }
 }
 
-/** Starts a card's actor, loads, and refetches outdated data. */
+/** Starts a card's actor, loads the card's data, and refetches outdated data. */
 function useCard<K extends 'getDashboardCount' | 'listRecentSales'>(operationId: K) {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() =>

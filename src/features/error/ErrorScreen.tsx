@@ -11,8 +11,8 @@ import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 /**
- * Replaces a route whose rendering threw (spec, section 2, generic screens). The frame around it stays. React has
- * logged the error, as the specification asks.
+ * Replaces a route whose rendering threw (spec, section 2, generic screens). The frame around the route stays. React
+ * has logged the error, as the specification requires.
  */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))

@@ -4,7 +4,7 @@ import * as css from './palette.css.ts'
 import type { Command, CommandGroup } from './use-commands.ts'
 import * as texts from './texts.ts'
 
-/** Builds a line's element id. Encoded, because a view's name may contain spaces, which an id must not. */
+/** Builds a line's element id. Encodes the name of a view, because an id must not contain spaces. */
 export const lineId = (list: string, id: string) => `${list}-${encodeURIComponent(id)}`
 
 interface PaletteLinesProps {

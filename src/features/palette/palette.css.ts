@@ -71,7 +71,8 @@ export const list = style({
   padding: space.snug,
   outline: 'none',
   minBlockSize: 0,
-  // Shadows mark the edges that hide commands: the covers scroll with the commands, while the shadows stay fixed.
+  // A fixed shadow marks each edge that hides commands. At either end of the list a cover, which scrolls with the
+  // commands, hides the shadow.
   background: [
     `${cover('bottom')} 0 0 / 100% ${space.far} no-repeat local`,
     `${cover('top')} 0 100% / 100% ${space.far} no-repeat local`,

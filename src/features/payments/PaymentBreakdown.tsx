@@ -36,7 +36,7 @@ export function PaymentBreakdown({ answer, trigger, onClose }: PaymentBreakdownP
   )
 }
 
-/** Names the payments in the totals by gateway, mode and plan: completed ones, or all if none is completed. */
+/** Returns the heading of the amounts by gateway, mode and plan, which sum completed payments only, if any exist. */
 function toldAmount({ collected, byStatus }: PaymentSummary): string {
   if (collected.count > 0) return texts.amountOf(texts.collected)
   const [status, ...others] = new Set(byStatus.map(({ name }) => textOf(name).toLowerCase()))
@@ -50,11 +50,11 @@ interface GroupProps {
   /** largest first */
   rows: PaymentSummary['byStatus']
   moneyOf: (total: Total) => string
-  /** Writes a row's name: a backend's word by default */
+  /** Formats a row's name; by default with `wordOf` */
   nameOf?: (name: string) => string
 }
 
-/** One group as a table whose names lie on bars of their shares. */
+/** Shows one group as a table. Behind each name a bar shows the row's share. */
 function Group({ title, amount, rows, moneyOf: write, nameOf = wordOf }: GroupProps) {
   const most = Math.max(0, ...rows.map((row) => row.amount))
   return (

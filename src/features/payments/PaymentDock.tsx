@@ -22,7 +22,7 @@ interface PaymentDockProps {
   list: ListedPayments
 }
 
-/** The panel with one payment (`&txn=` in the URL), beside or over its list. Stays open from payment to payment. */
+/** The panel with one payment (`&txn=` in the URL), beside or over its list. Stays open when the payment changes. */
 export function PaymentDock({ transactionId, list }: PaymentDockProps) {
   const { href } = useRouter().latestLocation
   const close = useClosePanel()
@@ -74,7 +74,7 @@ export function PaymentDock({ transactionId, list }: PaymentDockProps) {
   )
 }
 
-/** Returns the transaction ids before and after a row, without duplicates, because a URL must identify a payment. */
+/** Returns the transaction ids before and after a row. Skips repeated ids, because a URL must name one payment. */
 function neighboursOf(rows: readonly Payment[], row: Payment | undefined) {
   if (row === undefined) return {}
   const listed = [...new Set(rows.map(transactionOf))].filter(Boolean)
@@ -124,7 +124,7 @@ interface StepProps {
   row: Payment | undefined
   /** transaction id of the previous or next payment */
   to: string | undefined
-  /** the text that says why there is no such payment */
+  /** the text shown if there is no previous or next payment */
   end: string
   show: (txn: string) => void
 }

@@ -68,7 +68,7 @@ export function PaymentFacts({ payment, doubles, children }: PaymentFactsProps) 
   )
 }
 
-/** Shows a time to the second in the display time zone, in UTC and in the device's time zone, without duplicates. */
+/** Shows a time with seconds in the display time zone, UTC and the device's time zone; equal texts appear once. */
 function PaidAt({ value }: { value: unknown }) {
   const zone = use(ZoneContext)
   const iso = isoOf(value)

@@ -14,7 +14,7 @@ interface PaymentToolsProps {
   list: ReturnType<typeof usePayments>
 }
 
-/** The tools beside the search of payments; their code loads after the rows. */
+/** The tools next to the payment search; their code loads after the rows. */
 export const PaymentTools = afterRows(({ list }: PaymentToolsProps) => (
   <FilterTools
     names={names}

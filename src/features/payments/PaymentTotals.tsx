@@ -25,12 +25,12 @@ import { usePaymentTotals } from './use-payment-totals.ts'
 
 const PaymentBreakdown = lazyRouteComponent(() => import('./PaymentBreakdown.tsx'), 'PaymentBreakdown')
 
-/** Shows the totals of the matching payments on one line, and their parts in a panel. */
+/** Shows the totals of the matching payments on one line, and their breakdown in a panel. */
 export function PaymentTotals({ list: { query } }: { list: { query: PageQuery } }) {
   const isSupported = useSupported('getPaymentSummary')
   const [isWanted, setWanted] = useState(false)
   const reading = useReading('payments')
-  // The pages of a filter are summed once they have loaded; all pages load only on request
+  // With a filter, the totals appear once all its pages have loaded. Without one, the pages load only on request
   const isRead = query.filter !== undefined && reading?.state === 'success' && reading.isWhole
   const isAsked = isSupported === true || (isSupported === false && (isRead || isWanted))
   return (
@@ -88,7 +88,7 @@ function Totals({ query }: { query: PageQuery }) {
   )
 }
 
-/** Shows the count and the amounts of the statuses that occur; those without room are in the breakdown. */
+/** Shows the count, and the amount of each status that occurs. Amounts that don't fit are only in the breakdown. */
 function Figures({ answer }: { answer: CallOutput<'getPaymentSummary'> }) {
   const { data, isPartial = false, unread = 0 } = answer
   const { count, collected, failed, refunded, pending, other, average } = data

@@ -36,7 +36,7 @@ interface PaymentsProps extends Pick<PaymentsScreenProps, 'transactionId'> {
   limit: number
 }
 
-// memo, because a new query must render only through the actor
+// memo, so that a new query re-renders the list only through the actor's state
 const Payments = memo(function Payments({ actor, limit, transactionId }: PaymentsProps) {
   const list = usePayments(actor, limit)
   const shown = findTransaction(list.rows, transactionId)

@@ -54,7 +54,7 @@ export const entries = style({
 })
 export const entry = style({
   display: 'grid',
-  // The first column has room for the date; two statuses wrap
+  // The first column has room for the date, so two badges in the second column wrap
   gridTemplateColumns: 'minmax(10.5rem, 1fr) auto',
   columnGap: space.near,
   rowGap: space.hair,

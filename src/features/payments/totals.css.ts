@@ -5,7 +5,7 @@ import { media, radius, space, type, weight } from '../../styles/tokens.ts'
 
 /** The content of the strip above the rows. */
 export const totals = style({ ...row(space.base), flex: 1, minInlineSize: 0, blockSize: '100%' })
-/** One line: figures without room wrap out of it. */
+/** Shows one line: figures that don't fit wrap to a second line, which is hidden. */
 const clipped = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -16,7 +16,7 @@ const clipped = {
   whiteSpace: 'nowrap',
 } as const
 export const figures = style({ ...clipped, flex: '1 1 0' })
-/** The heading of a narrow window has the count. */
+/** Hidden in a narrow window, where the heading shows the count. */
 export const count = style({
   fontWeight: weight.medium,
   '@media': { [media.narrow]: { display: 'none' } },

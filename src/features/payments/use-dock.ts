@@ -12,7 +12,7 @@ function watchRoom(changed: () => void): () => void {
   return () => room.removeEventListener('change', changed)
 }
 
-/** Starts the actor of the panel's width, and watches if the window is wide enough for a panel next to the page. */
+/** Starts the actor of the panel's width, and watches whether the window has room for a panel next to the page. */
 export function useDock() {
   const actor = useActorRef(dockMachine, useServices().actorOptions)
   return {

@@ -5,8 +5,8 @@ import { pageHeadingId } from '../../ui/text/PageHeading.tsx'
 const isLost = () => document.activeElement === document.body
 
 /**
- * Keeps the focus where a keyboard user expects it: on the displayed payment's row until the user enters a panel
- * beside the list; inside a panel over the list, and back on the row when that panel closes.
+ * Keeps the focus where a keyboard user expects it. With a panel beside the list, the focus stays on the displayed
+ * payment's row until the user enters the panel. A panel over the list has the focus, and returns it to the row.
  */
 export function usePanelFocus(transactionId: string, rowId: string, isBeside: boolean) {
   const panel = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function usePanelFocus(transactionId: string, rowId: string, isBeside: bo
     },
     [],
   )
-  /** Lets the focus follow to the row of the next displayed payment, unless another control has the focus. */
+  /** Moves the focus to the row of the next displayed payment, unless another control has the focus. */
   const follow = () => {
     isFollowed.current = isLost()
   }

@@ -19,7 +19,7 @@ import * as formTexts from './form-texts.ts'
 interface PlanAddSheetProps {
   /** id of the plan to copy; null for the defaults */
   copyId: string | null
-  /** the list, which contains the plan to copy, is loading */
+  /** true while the list that contains the plan to copy is loading */
   isLoading: boolean
 }
 

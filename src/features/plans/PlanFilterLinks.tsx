@@ -17,7 +17,7 @@ interface PlanFilterLinksProps {
   counts: Record<PlanFilter, number> | null
 }
 
-/** Links to all plans and to each status as tabs with counts; links because the filter is in the URL. */
+/** Shows All and each status as tabs with counts. The tabs are links, because the filter is in the URL. */
 export function PlanFilterLinks({ query, counts }: PlanFilterLinksProps) {
   return (
     <nav aria-label={texts.filters}>

@@ -25,7 +25,7 @@ interface PlanFormSheetProps extends Pick<WriteNoticeProps, 'write' | 'checking'
   saveLabel: string
   /** the plan to update */
   plan?: Plan | undefined
-  /** the plan was deleted meanwhile */
+  /** true if the plan was deleted while the form was open */
   isGone?: boolean | undefined
   above?: ReactNode
   /** the dialog about another administrator's version */

@@ -35,9 +35,9 @@ const isSortable = (id: string): id is PlanColumn => Object.hasOwn(sortable, id)
 
 interface PlansScreenProps {
   query: PlanQuery
-  /** the update sheet, `children`, is open */
+  /** true while the update sheet (`children`) is open */
   isUpdating: boolean
-  /** the add sheet is open */
+  /** true while the add sheet is open */
   isAdding: boolean
   /** id of the plan to copy into the add form */
   copyId: string | null

@@ -4,14 +4,14 @@ import { inline, stack } from '../../styles/layout.ts'
 import { cardSurface } from '../../styles/surface.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
-/** On the smallest phones a card has no room for both prices beside its status. */
+/** Hidden on the smallest phones, where a card has no room for both prices next to its status. */
 export const instead = style({ '@media': { '(max-width: 22rem)': { display: 'none' } } })
 export const struck = style({ color: vars.quiet, fontWeight: weight.regular })
 
 export const extra = style({
   ...inline(space.near),
   marginBlockEnd: space.near,
-  // After the plans
+  // Placed after the plans
   '@media': { [media.narrow]: { order: 1 } },
 })
 /** Reserves the place of the price, so that nothing moves when it loads. */

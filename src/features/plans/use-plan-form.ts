@@ -11,7 +11,7 @@ import { usePlanList } from './plans-context.ts'
 /** The result of `useForm` for a plan's draft. */
 export type PlanFieldsForm = ReturnType<typeof useForm<PlanDraft>>
 
-/** Returns the list's actor, to which a plan's form reports, and functions that leave the form for the list. */
+/** Returns the list's actor, which receives the plan form's reports, and functions that return to the list. */
 export function usePlanSheet() {
   const list = usePlanList()
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function usePlanSheet() {
       const snapshot = list.getSnapshot()
       const isWanted = snapshot.context.plans === null || snapshot.matches({ status: 'loading' })
       list.send({ type: 'slice.cleared' })
-      // a list that failed or is loading has to be refetched too
+      // a list that has no plans yet or is loading must be refetched too
       if (isWanted) list.send({ type: 'data.outdated' })
       leave(null)
     },

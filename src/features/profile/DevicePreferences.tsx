@@ -31,7 +31,7 @@ const zones: readonly { id: Zone; text: string }[] = [
   { id: 'Asia/Kolkata', text: 'Asia/Kolkata' },
 ]
 
-/** The preferences of this device; a choice applies at once and is stored here only. */
+/** The preferences of this device. A choice applies at once and is stored only on this device. */
 export function DevicePreferences() {
   const { preferences } = useServices()
   const chosen = useSelector(preferences, preferencesOf, isSame)

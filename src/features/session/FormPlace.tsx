@@ -8,7 +8,7 @@ import * as css from './session.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** ms until the page says that the form is slow to load */
+/** Time until the page says that the form is slow to load, in ms */
 const LATE = 3000
 
 /** Reserves the space of the credentials form while its code loads or after loading failed. */

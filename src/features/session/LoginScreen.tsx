@@ -21,7 +21,7 @@ const notices = {
 // a separate chunk, which signed-in pages do not need; prefetched together with "Sign in again"
 const CredentialsForm = lazyRouteComponent(() => import('./CredentialsForm.tsx'), 'CredentialsForm')
 
-/** Delays the route until the form has loaded, for a limited time. */
+/** Delays the route until the form has loaded or a time limit has passed. */
 export async function whenFormIsThere(services: Services): Promise<void> {
   // `preload` is absent once the code has loaded
   const loading = CredentialsForm.preload?.()

@@ -5,7 +5,7 @@ import { SessionNotice } from './SessionNotice.tsx'
 import * as css from './session.css.ts'
 import * as texts from './texts.ts'
 
-/** The notices above every page: the browser is offline, the session needs the user, a write takes long. */
+/** The notices above every page: the browser is offline, the session needs attention, or a write is slow. */
 export function PageNotices() {
   const isOnline = useOnline()
   return (

@@ -4,8 +4,8 @@ import { LoginCard } from './LoginCard.tsx'
 import * as css from './session.css.ts'
 
 /**
- * Renders the login page as static markup in its final layout, which index.html shows signed-out users until the app
- * starts. The markup is hidden from assistive technology, which reads only the app's own page.
+ * Renders the login page as static markup in its final layout. index.html shows this markup to signed-out users until
+ * the app starts. The markup is hidden from assistive technology, which reads only the app's own page.
  */
 export function renderFrame(product: string): string {
   return renderToStaticMarkup(

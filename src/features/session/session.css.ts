@@ -4,7 +4,7 @@ import { row, stack } from '../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 import { cardSurface } from '../../styles/surface.ts'
 
-/** Wide enough for the product's mark, drawn large beside the form. */
+/** A window wide enough to show the product's mark large next to the form. */
 const wide = '(min-width: 64rem)'
 
 /** Keeps the card's top in place when a message appears, and leaves room for an on-screen keyboard. */
@@ -30,7 +30,7 @@ export const page = style({
           insetInlineStart: '50%',
           background: vars.sunken,
         },
-        // The mark's front card; the card behind is its shadow
+        // The mark's front card; the box shadow draws the card behind it
         '&::after': {
           content: '',
           position: 'absolute',
@@ -69,5 +69,5 @@ export const form = style({ ...stack(space.base), marginBlockStart: space.snug }
 /** Above the page's content. */
 export const notice = style({ marginBlockEnd: space.base })
 
-// The same rule as for the frame of the signed-in pages (`shell.css.ts`).
+// `shell.css.ts` has the same rule for the frame of the signed-in pages.
 globalStyle(':root:not([data-frame=login]) [data-boot-frame=login]', { display: 'none' })

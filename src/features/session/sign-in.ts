@@ -31,7 +31,7 @@ export const signInTo = (auth: Services['auth'], password: HeldPassword) =>
       } else sendBack({ type: 'submission.failed', error, failure })
     }
     auth.send({ type: 'credentials.submitted', email, password: password.read() })
-    // reports at once if another tab has signed in meanwhile
+    // reports at once if another tab has already signed in
     tell()
     const following = auth.subscribe(tell)
     return () => following.unsubscribe()

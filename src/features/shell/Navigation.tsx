@@ -25,7 +25,7 @@ export function Navigation({ isMinimized }: { isMinimized: boolean }) {
           <li key={section.title} className={css.item}>
             <Link
               to={section.path}
-              // every path starts with the dashboard's
+              // every path starts with the dashboard's path
               activeOptions={{ exact: section.path === '/' }}
               className={css.entry}
               data-tip={isMinimized ? '' : undefined}

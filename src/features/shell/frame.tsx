@@ -7,7 +7,7 @@ import { Mark } from '../../ui/text/Mark.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 
 /**
- * Renders a page's frame as static markup in its final layout, which index.html shows until the app starts. The
+ * Renders a page's frame as static markup in its final layout. index.html shows this markup until the app starts. The
  * markup is hidden from assistive technology, which reads only the app's own page.
  */
 export function renderFrame(product: string): string {
@@ -35,7 +35,7 @@ export function renderFrame(product: string): string {
         <div className={shell.main}>
           {sections.map(({ title, path }) => (
             <div key={path} className={shell.page} data-frame-page={path}>
-              {/* every page but the dashboard has a line below its heading */}
+              {/* every page except the dashboard has a description below its heading */}
               <PageHeading title={title} {...(path !== '/' && { description: '' })} />
               <div className={shell.framedBox} />
             </div>

@@ -85,11 +85,11 @@ export const name = style({
     [media.narrow]: { maxInlineSize: '100%' },
     [media.wide]: {
       selectors: {
-        // hides the names from view only, not from assistive technology
+        // hides the names from view, but not from assistive technology
         [`${root}[data-minimized] &, :root[data-minimized] [data-boot-frame] &`]: hidden,
       },
     },
   },
 })
-/** Hidden from view, not from assistive technology, where only the short name has room. */
+/** The part of a name that is hidden from view in a narrow window, but not from assistive technology. */
 export const unlessShort = style({ '@media': { [media.narrow]: hidden } })

@@ -48,7 +48,7 @@ export const sidebar = style({
   background: vars.sunken,
   borderInlineEnd: `1px solid ${vars.line}`,
   '@media': {
-    // A bar at the bottom, in reach of the thumb
+    // A bar at the bottom, within the thumb's reach
     [media.narrow]: {
       position: 'fixed',
       inset: 'auto 0 0',
@@ -135,7 +135,7 @@ export const page = style({
 
 export const announcer = style(hidden)
 
-/** Fixed width, the icon last and aligned with the page's end, so that nothing moves when the name loads. */
+/** Has a fixed width and puts the icon last, at the page's end, so that nothing moves when the name loads. */
 export const accountPlace = style({
   display: 'grid',
   inlineSize: '10rem',
@@ -156,7 +156,7 @@ export const framedBox = style({
   ...cardSurface,
 })
 
-// The boot script sets `data-frame` on the root element, which shows either this frame (`frame.tsx`) or the login
+// The boot script sets `data-frame` on the root element. The attribute selects this frame (`frame.tsx`) or the login
 // card (`session.css.ts`).
 globalStyle(':root:not([data-frame=page]) [data-boot-frame=page]', { display: 'none' })
 globalStyle(':root[data-minimized] [data-boot-frame]', {

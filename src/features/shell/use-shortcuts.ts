@@ -13,18 +13,18 @@ import { useServices } from '../../services/services.ts'
 interface ShortcutActions {
   openPalette: () => void
   openList: () => void
-  /** the session has ended, so shortcuts are off */
+  /** true once the session has ended; the shortcuts are then off */
   isExpired: boolean
 }
 
 /** The shortcut of each arrow key while a row has the focus; elsewhere arrow keys scroll. */
 const rowKeys: Readonly<Record<string, string>> = { ArrowDown: 'j', ArrowUp: 'k' }
-/** Matches overlays that cover the page, so not messages, which are non-modal alertdialogs. */
+/** Matches overlays that cover the page, but not messages, which are non-modal alertdialogs. */
 const overlay = '[role=dialog], [role=alertdialog]:not([aria-modal=false])'
 
 /**
- * Defers an action until its machine's step is done. A press or focus may render synchronously, and XState would
- * treat an actor started by that render as part of the action.
+ * Defers an action until the machine has finished its step. A press or focus may render synchronously, and XState
+ * would treat an actor started by that render as part of the action.
  */
 const afterStep =
   <Args extends unknown[]>(act: (...args: Args) => void) =>
@@ -49,7 +49,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
         openFilters: afterStep(() => runShortcut('f')),
         refresh: afterStep(() => runShortcut('r')),
         moveRow: afterStep((_, { by }: { by: number }) => {
-          // an open panel handles J and K itself and moves the row
+          // an open panel handles J and K itself and moves to the next row
           if (!runShortcut(by > 0 ? 'j' : 'k')) moveRow(by)
         }),
         toggleRow: afterStep(toggleRow),
@@ -63,7 +63,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
     input: { chords: chordPages.map(({ chord }) => chord) },
   })
   const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
-  // passes the preference to the machine; less code than a subscribing actor
+  // an effect passes the preference to the machine, because a subscribing actor would need more code
   useEffect(() => actor.send({ type: isOn ? 'shortcuts.enabled' : 'shortcuts.disabled' }), [actor, isOn])
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
       const place = target instanceof Element ? target : null
       if (ctrlKey || metaKey || (place && handlesKeys(place))) return
       const meant = (place?.closest('tr[data-row]') && rowKeys[key]) ?? key
-      // only moves between rows repeat while a key is held
+      // while a key is held, only the shortcuts that move between rows repeat
       if (meant === '' || (repeat && !Object.values(rowKeys).includes(meant))) return
       const pressed = { type: 'key.pressed', key: meant } as const
       // prevents the browser's default, such as quick find

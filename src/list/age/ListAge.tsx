@@ -23,7 +23,7 @@ interface ListAgeProps {
   isTight?: boolean
 }
 
-/** Shows how old a list is and how many new rows there are, and refetches it. */
+/** Shows a list's age and the number of new rows, with a button that refetches the list. */
 export const ListAge = afterRows(function ListAge({ list, names, isTight }: ListAgeProps) {
   const { noun, plural, call } = names
   const { since, now, newer, isBusy, onRefresh, onShow } = useListAge(list, call)

@@ -1,4 +1,4 @@
-// This module is separate, because its texts load after the rows, but the list's other texts load before the rows.
+// A separate module, because these texts load after the rows, and the list's other texts load before them.
 
 export const updated = 'Updated '
 export const refresh = (what: string) => `Refresh ${what}`

@@ -32,9 +32,9 @@ const notBesideFound = narrow({ selectors: { [`:has(> ${found}) > &`]: { display
 
 export const refresh = uiStyle({
   color: 'inherit',
-  // It reaches over the line below
+  // The button overlaps the line below
   zIndex: 1,
-  // The button is wider than its place, because its padding is invisible at rest
+  // Lets the button be wider than its place, because its padding is invisible at rest
   maxInlineSize: 'none',
   marginBlock: inLine(row.compact),
   '@media': {

@@ -35,7 +35,7 @@ export interface ExportSheetProps {
   isPartial: boolean
   /** True if the backend writes the file. Such an export can restart, but not resume. */
   isStreamed: boolean
-  /** The number of rows exported so far, followed by the total. */
+  /** The number of rows exported so far, of `total` rows. */
   read: number
   total: number
   /** The number of rows in the saved file. */

@@ -10,10 +10,10 @@ import { useDelivery } from './use-delivery.ts'
 interface Exported<Row extends object> {
   names: ListName
   columns: readonly ExportColumn<Row>[]
-  /** The id of the column that contains the rows' ids, which can be copied without other columns. */
+  /** The column that contains the rows' ids. The sheet can copy this column alone. */
   id: string
   idOf: (row: Row) => string
-  /** The capability by which the backend announces its own export. */
+  /** The capability of a backend that can write the exported file. */
   file?: Supported
 }
 

@@ -22,11 +22,11 @@ interface FilterBarProps {
   result: string
   /** the list's query */
   query: PageQuery
-  /** a panel with more values than the list's rows have */
+  /** a panel that also offers values that no loaded row has */
   Panel?: ComponentType<FilterPanelProps> | undefined
 }
 
-/** A button for each filter with its values inside; one button for all where there is no room. */
+/** Shows a button for each filter, with the filter's values. Where these don't fit, shows one button for all. */
 export function FilterBar({ filters, controls, result, query, Panel = FilterPanel }: FilterBarProps) {
   const { isOpen, only, open, close, clear } = filters
   const place = useRef<HTMLDivElement>(null)

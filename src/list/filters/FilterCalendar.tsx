@@ -27,10 +27,10 @@ interface FilterCalendarProps {
   onChoose: (days: { from: string; to: string }) => void
 }
 
-/** A calendar month to choose the first and last day up to today, by pointer or keys. */
+/** A one-month calendar for choosing a range of days, none after today, by pointer or keys. */
 export function FilterCalendar({ label, from, to, today, onChoose }: FilterCalendarProps) {
   const upToToday = (day: string) => minDate(parseDate(day), today)
-  // a preset may end with the month
+  // a preset may end after today, on the last day of the month
   const value = from !== '' && to !== '' ? { start: upToToday(from), end: upToToday(to) } : null
   const shown = from || to
   return (

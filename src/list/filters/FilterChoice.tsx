@@ -16,7 +16,7 @@ interface FilterChoiceProps {
   Panel: ComponentType<FilterPanelProps>
 }
 
-/** One filter of a list: dashed without a value; else its values, with a button that clears them. */
+/** The button of one filter. Dashed if no value is chosen; else shows the values and a button that clears them. */
 export function FilterChoice({ filters, control, panel, Panel }: FilterChoiceProps) {
   const button = useRef<HTMLButtonElement>(null)
   const { label, name } = control

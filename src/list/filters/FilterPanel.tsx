@@ -21,7 +21,7 @@ export interface FilterPanelProps {
   onClose: () => void
 }
 
-/** Offers a list's filters. Choices apply at once, but numbers on blur, so that a half-typed number is not sent. */
+/** Offers a list's filters. Choices apply at once; numbers apply on blur, so that no half-typed number is sent. */
 export function FilterPanel({ filters, controls, result, trigger, onClose }: FilterPanelProps) {
   const { only } = filters
   const [first] = controls

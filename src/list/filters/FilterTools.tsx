@@ -23,11 +23,11 @@ interface FilterToolsProps<Row extends object> {
   known: KnownOptions
   columns: ColumnNames
   Export: ComponentType<ListExportProps<Row>>
-  /** A panel that also offers values which the list's rows do not contain. */
+  /** A panel that also offers values that no loaded row has. */
   Panel?: ComponentType<FilterPanelProps>
 }
 
-/** The filters beside a paged list's search, and its columns and export. */
+/** The tools next to a paged list's search: filters, columns and export. */
 export function FilterTools<Row extends object>(props: FilterToolsProps<Row>) {
   const { names, list, rules, known, columns, Export, Panel } = props
   const chosen = { ...useColumns(names.call), ...useDensity() }

@@ -84,9 +84,9 @@ export function controlsOf<Row>(
   const controls = Object.entries(fields).flatMap(([name, field]): FilterControl[] => {
     if (field.kind === 'texts') return []
     const { kind, label } = field
-    // The rules name their ranges after the contract's parameters.
+    // The cast is safe, because the rules name their ranges after the contract's parameters.
     if (kind !== 'values') return [{ kind, name: name as RangeName, label }]
-    // As above, for the filters by value.
+    // The cast is safe, because the rules also name their value filters after the contract's parameters.
     const values = name as ValuesName
     const options = optionsOf(known[values] ?? [], seen[name] ?? [], filter[values])
     return [{ kind, name: values, label, options }]

@@ -17,10 +17,10 @@ export const count = uiStyle({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** The width of a toolbar with room for a button for each filter. */
+/** A toolbar wide enough for one button per filter. */
 const hasRoom = '(min-width: 46rem)'
 export const place = uiStyle({ display: 'flex', flex: '0 1 auto', minInlineSize: 0 })
-/** The button of all filters, where they have no room. */
+/** The button for all filters, shown where the filters' own buttons don't fit. */
 export const all = uiStyle({ ...touch, '@container': { [hasRoom]: { display: 'none' } } })
 export const bar = uiStyle({
   ...row(space.snug),

@@ -5,7 +5,7 @@ export const active = ' active'
 export const clearAll = 'Clear all'
 export const done = 'Done'
 export const noFilter = 'No filter is chosen'
-/** "Filter by Status Failed", which contains the visible text */
+/** "Filter by Status Failed"; contains the button's visible text */
 export const filterBy = (what: string) => `Filter by ${what}`
 export const remove = (what: string) => `Remove ${what}`
 export const dropped = (names: string) => `Part of this address could not be read and was left out: ${names}.`

@@ -41,12 +41,12 @@ function ReadingProgress(props: ReadingProgressProps) {
   return (
     <div className={css.reading} role="group" aria-label={texts.reading(plural)}>
       <div className={css.words}>
-        {/* another element instead of a longer one, which would move */}
+        {/* a new key per text replaces the element, because a longer text would count as a layout shift */}
         <span key={`${state} ${shareOf(props)}`}>{shareOf(props)}</span>
         {props.isUnordered && <span> {texts.unordered(plural)}</span>}
         {state === 'success' && !isWhole && <span> {texts.notAllGiven(plural)}</span>}
       </div>
-      {/* The changing count is only visible. Screen readers announce the start and the end. */}
+      {/* Screen readers announce only the start and the end of loading, not the changing count. */}
       <VisuallyHidden role="status">{isLoading ? texts.reading(plural) : shareOf(props)}</VisuallyHidden>
       <Waiting wait={props.wait} call={props.call} />
       {isLoading && (

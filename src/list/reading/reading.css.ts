@@ -6,7 +6,7 @@ import { media, space } from '../../styles/tokens.ts'
 export const reading = style({
   ...row(space.near),
   alignSelf: 'stretch',
-  // A fixed width: neither the tabs nor its own end move its start
+  // Has a fixed width, so that neither the tabs' width nor a longer text moves the start of the line
   inlineSize: 'min(26rem, 60cqi)',
   minInlineSize: 0,
   '@media': { [media.narrow]: { inlineSize: '100%' } },

@@ -9,7 +9,7 @@ import { footer } from '../../ui/table/pagination.css.ts'
 
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${space.snug}` } })
 
-/** Floats in the middle of the list's width: it is out of the layout, so that it moves nothing. */
+/** Floats over the middle of the list, outside the layout, so that the bar does not move the content. */
 export const bar = uiStyle({
   position: 'fixed',
   alignSelf: 'center',
@@ -35,7 +35,7 @@ export const bar = uiStyle({
     },
   },
 })
-// The page scrolls on until the pager is above the bar
+// Leaves space below the pager, so that the page can scroll until the pager is above the bar
 globalStyle(`.${bar} ~ .${footer}`, {
   '@layer': { [ui]: { marginBlockEnd: `calc(${size.primaryTouch} + ${space.near})` } },
 })

@@ -19,7 +19,7 @@ interface ViewTabsProps extends Pick<ListName, 'name' | 'call'> {
   list: { query: PageQuery; total: number | null; isKnown: boolean; isPartial: boolean; isPending: boolean }
 }
 
-/** The whole list and its saved views as tabs, each with its last known number of rows. */
+/** Shows the whole list and the saved views as tabs, each with its last known number of rows. */
 export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
   const { query, total } = list
   const zone = use(ZoneContext)
@@ -87,7 +87,7 @@ export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
   )
 })
 
-/** Returns the view whose rows are shown, before others the one with their order too. */
+/** Returns the view with the query's search and filter; of several, prefers the one with the query's sort order. */
 function currentOf<Tab extends { search: View['search'] }>(
   tabs: readonly Tab[],
   { search: text, filter: { sort, ...filter } = {} }: PageQuery,

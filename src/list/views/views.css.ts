@@ -3,7 +3,7 @@ import { vars } from '../../styles/theme.css.ts'
 import { row, stack } from '../../styles/layout.ts'
 import { media, size, space, type } from '../../styles/tokens.ts'
 
-/** The tabs scroll; the button to add one stays beside them. A narrow window has the views in the menu of tools. */
+/** The tabs scroll next to a fixed button that adds a view. A narrow window has the views in the tools menu. */
 export const tabs = uiStyle({
   ...row(space.snug),
   flex: '0 1 auto',

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/business/details/$businessId')({
 
 function BusinessDetails() {
   const { businessId } = Route.useParams()
-  // The router keeps search params that the validation dropped
+  // Checks the params again, because the router keeps search params that the validation dropped
   const search = Route.useSearch()
   const transactionId = transactionOf({ transactionId: search.txn })
   // A new key mounts a new screen for another business

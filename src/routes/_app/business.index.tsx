@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_app/business/')({
 })
 
 function Businesses() {
-  // The router keeps search params that the validation dropped, here the filters
+  // The router keeps search params that the validation dropped, such as the filters
   const search = Route.useSearch()
   return (
     <BusinessListScreen

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_app/payments')({
 
 function Payments() {
   const search = Route.useSearch()
-  // The router keeps search params that the validation dropped, here the filters
+  // The router keeps search params that the validation dropped, such as the filters
   return (
     <PaymentsScreen
       query={parseFilteredQuery({ ...search }, filterNames.listPayments)}

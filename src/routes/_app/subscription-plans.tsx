@@ -3,7 +3,7 @@ import { parsePlanQuery, toPlanSearch, type PlanSearch } from '../../../machines
 import { PlansScreen } from '../../features/plans/PlansScreen.tsx'
 
 interface PlansSearch extends PlanSearch {
-  /** The add form is open */
+  /** '1' while the add form is open */
   new?: '1'
   /** The id of the plan to copy */
   copy?: string

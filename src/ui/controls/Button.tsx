@@ -25,7 +25,7 @@ export interface ButtonProps extends Omit<
   iconOnly?: boolean
   /** Shows a spinner and ignores presses; focus and width stay. Screen readers hear "working". */
   isPending?: boolean | undefined
-  /** The reason the button is disabled, shown on hover and focus and spoken. The button stays focusable. */
+  /** The reason the button is disabled, shown on hover and focus, and read aloud. The button stays focusable. */
   reason?: string | null | undefined
   /** The edge of the button that the reason aligns with */
   reasonAlign?: 'start' | 'end'

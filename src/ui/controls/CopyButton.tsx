@@ -15,7 +15,7 @@ export interface CopyButtonProps {
   isNamed?: boolean
 }
 
-/** ms for which the icon is a check */
+/** Time for which the icon is a check mark, in ms */
 const confirmation = 1200
 
 type Outcome = 'copied' | 'failed' | null

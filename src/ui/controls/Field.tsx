@@ -35,7 +35,7 @@ export function Field({ id, label, hint, error, isRequired, className, children 
         <label htmlFor={id} className={css.label}>
           {label}
         </label>
-        {/* Visible only: screen readers hear aria-required on the required fields */}
+        {/* Hidden from screen readers, which hear aria-required on the required fields */}
         {!isRequired && (
           <span className={css.optional} aria-hidden="true">
             {texts.optional}

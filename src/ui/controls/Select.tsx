@@ -32,7 +32,7 @@ export interface SelectProps extends FieldTextProps {
   isInline?: boolean | undefined
 }
 
-/** Spec, section 9: height in rem, distance in px. React Aria itself clears typed letters after the required 1 s. */
+/** The list's maximum height in rem, and its distance from the window's edge in px (spec, section 9). */
 const greatestHeight = 24
 const viewportMargin = 10
 
@@ -94,7 +94,7 @@ function Options({ options }: { options: readonly SelectOption[] }) {
     const below = scrollTop + clientHeight < scrollHeight - 1
     setHidden((was) => (was.above === above && was.below === below ? was : { above, below }))
   }, [])
-  // The popover gets its height after the list is mounted
+  // Observes the list's size, because the popover gets its height only after the list has mounted
   const observe = useCallback(
     (element: HTMLDivElement | null) => {
       list.current = element

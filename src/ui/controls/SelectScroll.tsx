@@ -20,7 +20,7 @@ export function SelectScroll({ direction, onStep }: SelectScrollProps) {
     stop()
     timer.current = setInterval(onStep, repeat)
   }
-  // At the end of the list the button unmounts while the pointer is still over it
+  // Stops on unmount, because at the end of the list the button unmounts under the pointer
   useEffect(() => stop, [])
   return (
     <div

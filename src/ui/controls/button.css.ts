@@ -26,7 +26,7 @@ export const button = uiStyle({
   userSelect: 'none',
   flex: 'none',
   maxInlineSize: '100%',
-  // One property only: React Aria leaks an element that unmounts during two transitions (`transitionsByElement`)
+  // Only one property, because React Aria leaks an element that unmounts during two transitions
   transition: `background-color ${motion.answer}`,
   selectors: {
     '&[aria-disabled=true]:not([data-pending])': {
@@ -97,7 +97,7 @@ export const iconOnlySmall = uiStyle({
 /** For a button beside more important text. The negative margin keeps the line's height. */
 export const quiet = uiStyle({
   color: vars.quiet,
-  // It reaches over the lines around it
+  // The button overlaps the lines around it
   zIndex: 1,
   marginBlock: `calc((${type.body.lineHeight} - ${row.compact}) / 2)`,
   selectors: { '&:hover': { color: vars.text } },

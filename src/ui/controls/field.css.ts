@@ -99,7 +99,7 @@ export const inBox = uiStyle({
   flex: 'none',
   selectors: { '&:is(:hover, [data-hovered])': { color: vars.text, background: vars.hover } },
   '@media': {
-    // As high as the box, and up to its end
+    // Makes the button as high as the box, and extends it to the box's end
     [media.touch]: {
       minInlineSize: controlHeight,
       minBlockSize: controlHeight,

@@ -27,7 +27,7 @@ export const segments = uiStyle({
   borderRadius: radius.control,
   background: vars.panel,
   maxInlineSize: '100%',
-  // The box reaches over the lines around it, so that its options are as high as a control
+  // The box overlaps the lines around it, so that its options are as high as a control
   '@media': { [media.touch]: { marginBlock: `calc(-1px - ${space.hair})` } },
 })
 export const segment = uiStyle({

@@ -8,7 +8,7 @@ const shade = (to: 'left' | 'right') => `linear-gradient(to ${to}, ${vars.edgeSh
 
 const grow = keyframes({ from: { scale: '0 1' } })
 
-/** Also of links that look like tabs. */
+/** The list of tabs, or of links that look like tabs. */
 export const list = uiStyle({
   display: 'flex',
   gap: space.snug,
@@ -17,7 +17,8 @@ export const list = uiStyle({
   '@media': { [media.narrow]: { gap: 0 } },
   overflowX: 'auto',
   overflowY: 'clip',
-  // Shadows mark the edges that hide tabs: the covers scroll with the tabs, while the shadows stay fixed
+  // A fixed shadow marks each edge that hides tabs. At either end of the list a cover, which scrolls with the tabs,
+  // hides the shadow
   background: [
     `linear-gradient(${vars.line}, ${vars.line}) 50% 100% / calc(100% - 2 * ${space.snug}) 1px no-repeat`,
     `${cover('right')} 0 0 / ${space.far} 100% no-repeat local`,
@@ -34,7 +35,7 @@ export const tab = uiStyle({
   minBlockSize: `calc(${controlHeight} + ${space.snug})`,
   '@media': { [media.narrow]: { minBlockSize: controlHeight } },
   paddingInline: space.snug,
-  // Scrolling to the open tab leaves a part of its neighbour visible
+  // Scrolling to the open tab leaves part of the next tab visible
   scrollMarginInline: space.vast,
   color: vars.quiet,
   ...type.body,

@@ -22,7 +22,7 @@ export interface DialogAction {
   isDanger?: boolean | undefined
   /** The reason the action is disabled */
   reason?: string | null | undefined
-  /** The data for the action are still loading: the button is pending, but the dialog can be closed */
+  /** True while the action's data loads: the button is pending, but the dialog can be closed */
   isWaiting?: boolean | undefined
 }
 
@@ -37,7 +37,7 @@ export interface DialogProps {
   cancelLabel?: string | undefined
   /** More buttons between Cancel and the action ("Discard") */
   others?: ReactNode
-  /** The action is pending: the dialog stays open */
+  /** True while the action is pending: the dialog stays open */
   isPending?: boolean | undefined
   /** The error of the action, shown in the open dialog */
   error?: string | null | undefined
@@ -45,7 +45,7 @@ export interface DialogProps {
   callId?: string | null | undefined
   /** Makes the dialog 560 px wide, for a comparison table */
   isWide?: boolean | undefined
-  /** Hides the page behind */
+  /** Hides the page behind the dialog */
   isAlone?: boolean | undefined
 }
 
@@ -69,8 +69,8 @@ export function Dialog({
   useFocusAround()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Above another dialog `autoFocus` is too early, because that dialog takes the focus back. An action that becomes
-    // dangerous must lose the focus.
+    // `autoFocus` is too early above another dialog, which takes the focus back. And when the action becomes
+    // irreversible, the focus must move from its button to Cancel.
     first.current?.focus()
   }, [action.isDanger])
   const focusFirst = { autoFocus: true, ref: first }

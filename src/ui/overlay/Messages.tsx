@@ -39,7 +39,7 @@ function show(message: Message): void {
 const subscribe = (changed: () => void) => queue.subscribe(changed)
 const isErrorShown = () => queue.visibleToasts.some(({ content }) => content.tone === 'critical')
 
-/** The list of messages, which F6 focuses. Mount it once. The only user of React Aria's unstable toasts. */
+/** The list of messages, which F6 focuses. Mount it once. Only this component uses React Aria's unstable toasts. */
 export function Messages() {
   useEffect(() => {
     const stop = receiveMessages(show)
@@ -87,7 +87,7 @@ export function Messages() {
                 <Button
                   size="small"
                   onPress={() => {
-                    // In the next frame: React Aria first focuses the next message, then an overlay takes the focus
+                    // In the next frame, so that an overlay gets the focus after React Aria focuses the next message
                     close()
                     requestAnimationFrame(action.onPress)
                   }}

@@ -19,7 +19,7 @@ export interface PanelPopoverProps {
   children: ReactNode
   /** Stays below the scrolling content */
   footer?: ReactNode
-  /** As narrow as one group of controls, which names itself */
+  /** Makes the panel narrow and omits its header, for a single group of controls with its own label */
   isSmall?: boolean
   /** The edge of the button that the panel aligns with */
   placement?: 'bottom start' | 'bottom end'

@@ -21,7 +21,7 @@ export interface SheetProps {
   footer?: ReactNode
   /** `wide` is 960 px, for a form beside its preview. Below 768 px a sheet takes the full width */
   width?: 'regular' | 'wide' | undefined
-  /** A write is pending: the sheet can't close */
+  /** True while a write is pending: the sheet can't close */
   isPending?: boolean | undefined
   /** The breadcrumb above the title, for a sheet with its own URL */
   above?: ReactNode

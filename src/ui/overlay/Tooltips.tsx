@@ -71,13 +71,13 @@ function CutTexts() {
     }
     const focus = ({ target }: FocusEvent) => {
       const isShown = target instanceof Element && target.matches(':focus-visible')
-      // Without a row a dialog may have opened over the cell; the current row's texts are in the panel beside it
+      // Skips the current row, because the panel beside it shows the full texts
       const row = isShown ? target.closest('tbody > tr:not([data-mark=current])') : null
       showSoon(isShown && target.matches(told) ? [target] : [...(row?.children ?? [])])
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOpen) return
-      // The name of a focused button stands in no one's way
+      // A button's name hides nothing, so Escape also reaches other handlers
       if (!trigger.current?.matches(told)) {
         event.preventDefault()
         event.stopPropagation()

@@ -1,6 +1,6 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 
-/** Keeps the focus inside on a press outside, because the press may open a question, which returns the focus. */
+/** Keeps the focus inside on a press outside, because the press may open a dialog, which later returns the focus. */
 export function keepFocusInside(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault()
 }

@@ -22,7 +22,7 @@ export const backdropMiddle = uiStyle({
   padding: space.base,
   overflow: 'auto',
 })
-/** Hides the page behind. */
+/** Hides the page behind the overlay. */
 export const backdropWhole = uiStyle({ visibility: 'visible', background: vars.page })
 export const backdropEnd = uiStyle({
   justifyContent: 'flex-end',
@@ -64,7 +64,7 @@ export const sheet = uiStyle({
     '[dir=rtl] [data-entering] > &': { translate: '-100% 0' },
   },
   '@media': {
-    // From the bottom, as high as its content
+    // Slides in from the bottom, and is as high as its content
     [media.narrow]: {
       inlineSize: '100%',
       blockSize: 'auto',

@@ -32,7 +32,7 @@ export interface DataTableProps<Data> {
   count?: string | undefined
   /** The visible columns in order (`useArranged`); a stable array */
   columns: Columns<Data>
-  /** One page of rows; the same array until the data change */
+  /** One page of rows; the same array until the data changes */
   rows: readonly Data[]
   /** The page's key; a changed key scrolls to the top */
   page?: string | undefined
@@ -49,7 +49,7 @@ export interface DataTableProps<Data> {
   /** Announced politely on change: "Loading payments", "25 payments, page 2 of 10", "No results." */
   announcement: string
   selection?: Selection<Data> | undefined
-  /** One line above the heads, whose height is fixed; null reserves its place */
+  /** A line of fixed height above the header row; null reserves its space */
   strip?: ReactNode
   sort?: Sort | null | undefined
   onSort?: ((columnId: string) => void) | undefined
@@ -75,7 +75,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
   const shownRows = isLoading ? none : rows
   const ids = useMemo(() => shownRows.map(getRowId), [shownRows, getRowId])
   const isEmpty = !isLoading && ids.length === 0
-  // A marked row may be a scroll target, so it renders with the first rows
+  // Renders all rows at once if a row is marked, because that row may be a scroll target
   const isMarked = shownRows.some((row) => props.markOf?.(row) !== undefined)
   const drawn = useRowsInSteps(ids, isMarked)
   const region = useRegion(props.page, slots, isEmpty)
@@ -215,7 +215,7 @@ function toggleRow(
   if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return
   const id = target.closest<HTMLElement>('tr[data-row]')?.dataset['row']
   if (id === undefined) return
-  // A checkbox change is a click event, even from the keyboard
+  // The native event of a checkbox change is a click, even from the keyboard
   const isRange = nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey
   const ends = [id, isRange ? anchor.current : id].map((end) => ids.indexOf(end)).sort((a, b) => a - b)
   const [from = -1, to = -1] = ends

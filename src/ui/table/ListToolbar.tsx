@@ -15,7 +15,7 @@ export interface ListToolbarProps extends WaitingProps {
   onSubmit: () => void
   /** The list's views as tabs, on a line above the box */
   tabs?: ReactNode
-  /** At the end of the tabs, before the waiting status */
+  /** The loading progress, at the end of the tabs, before the waiting status */
   progress?: ReactNode
   /** Filters and tools, beside the box */
   children?: ReactNode

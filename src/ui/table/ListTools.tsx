@@ -8,7 +8,7 @@ interface ListToolsProps {
   children: ReactNode
 }
 
-/** Mounts a lazy part beside a list after its rows; it stays while other rows load. Its place is reserved around it. */
+/** Mounts a lazy part next to a list once the first rows have loaded. The parent reserves the part's space. */
 export function ListTools({ isBare, children }: ListToolsProps) {
   const [isDue, setDue] = useState(!isBare)
   if (!isDue && !isBare) setDue(true)

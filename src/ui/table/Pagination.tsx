@@ -21,7 +21,7 @@ export interface PaginationProps {
   page: number
   /** The number of pages, shown as at least 1; null while unknown */
   pageCount: number | null
-  /** There may be more pages than `pageCount` */
+  /** True if there may be more pages than `pageCount` */
   isPartial?: boolean
   /** Requests a page; the machine may refuse it */
   onPage: (page: number) => void
@@ -40,7 +40,7 @@ export function Pagination(props: PaginationProps) {
   const { label, page, pageCount, isPartial = false, onPage, selected, pageSize, isBare, isUnplaced } = props
   const last = pageCount === null ? null : Math.max(1, pageCount)
   const step = useSteps(page, onPage)
-  // A step without a target returns the current page
+  // `leadsTo` returns the current page if there is no page to go to
   const steps = [
     { name: texts.goToFirstPage, leadsTo: () => 1, Icon: ChevronsLeft },
     {
@@ -96,8 +96,8 @@ export function Pagination(props: PaginationProps) {
 }
 
 /**
- * Requests a page in a later task than the press, so that the browser paints the press before the slow rendering of
- * rows. Further presses before that task count from the page already requested.
+ * Requests a page in the task after the press, so that the browser paints the press before the rows, which render
+ * slowly. Further presses before that task count from the page already requested.
  */
 function useSteps(page: number, onPage: (page: number) => void) {
   const next = useRef<number | null>(null)

@@ -15,7 +15,7 @@ import { sorting } from './client-sorting.ts'
 /** The features of a client-side table; the code of `searching` loads only with searchable lists. */
 export type HeldFeatures = typeof sorting & Partial<typeof searching>
 
-/** The values to sort and search by. The id of each value is that of the visible column whose header sorts by it. */
+/** The values to sort and search by. Each value has the id of the visible column whose header sorts by this value. */
 type Values<Row extends RowData> = TableOptions<HeldFeatures, Row>['columns']
 
 /** Returns a helper that makes values: `value.columns([value.accessor(({ count }) => count, { id: 'count' })])`. */
@@ -24,11 +24,11 @@ export function valuesOf<Row extends RowData>(): ColumnHelper<HeldFeatures, Row>
 }
 
 interface ClientRows<Row extends RowData> {
-  /** All rows in the server's order; the same array until the data change */
+  /** All rows in the server's order; the same array until the data changes */
   rows: readonly Row[]
   /** A stable array */
   values: Values<Row>
-  /** The order until a header is pressed, and the order of equal rows; a stable array */
+  /** The sort order until a header is pressed, and among equal rows; a stable array */
   usual?: SortingState
   /** `searching` for a list with a search */
   features?: HeldFeatures
@@ -41,8 +41,8 @@ const none: never[] = []
 const numbers = { sortFn: sortFn_basic, sortUndefined: 'last' } as const
 
 /**
- * Returns the matching rows of a client-side list, sorted by the pressed header: ascending, descending, unsorted.
- * Uses a headless TanStack table. Paged lists have the server's order and never load this code.
+ * Returns the matching rows of a client-side list. Pressing a header sorts them ascending, then descending, then not
+ * at all. Uses a headless TanStack table. Paged lists have the server's order and never load this code.
  */
 export function useClientRows<Row extends RowData>({
   rows,

@@ -13,7 +13,7 @@ export const frame = uiStyle({
   overflowClipMargin: space.tight,
   '@media': {
     [media.forced]: { border: '1px solid' },
-    // The strip after the rows
+    // A column, so that `order` can put the strip below the rows
     [media.narrow]: { display: 'flex', flexDirection: 'column' },
   },
   vars: { '--to-end': '90deg' },
@@ -25,12 +25,12 @@ export const frame = uiStyle({
 })
 
 const regionHeight = 'max(20rem, calc(100dvh - 20.25rem - var(--strip, 0rem)))'
-/** The table's outer padding is as wide as the space between two columns. */
+/** Makes the table's outer padding as wide as the space between two columns. */
 const atEdges = {
   '&:where(:first-child)': { vars: { '--start': space.base } },
   '&:where(:last-child)': { paddingInlineEnd: space.base },
 } as const
-/** The initials before a name add their own width (`initials.css.ts`). */
+/** The cell's padding. Initials before a name add their own width (`initials.css.ts`). */
 const padding = {
   vars: { '--start': space.snug },
   paddingInlineStart: 'calc(var(--start) + var(--initials, 0px))',
@@ -50,7 +50,7 @@ export const region = uiStyle({
   scrollPaddingBlockStart: row.regular,
   selectors: {
     '&:focus-visible': { outlineStyle: 'none' },
-    // Only a cell's padding is hidden, which is not worth a scrollbar
+    // Hides the scrollbar if only a cell's padding is hidden
     '&[data-more=""]': { overflowX: 'hidden' },
   },
 })
@@ -92,7 +92,7 @@ export const headCell = uiStyle({
   whiteSpace: 'nowrap',
   selectors: atEdges,
 })
-/** Reserves a column's usual width, measured in a link's weight, the heaviest in a row. */
+/** Reserves a column's usual width, measured in the font weight of links, the heaviest in a row. */
 export const sample = uiStyle({
   display: 'block',
   blockSize: 0,
@@ -163,7 +163,7 @@ export const cell = uiStyle({
   },
 })
 
-/** The texts of these cells do not widen the column, neither in rows nor in the header. */
+/** Keeps the cells' texts from widening the column, in rows and in the header. */
 export const cut = uiStyle({ maxInlineSize: 0 })
 
 /** The cells of a column whose rows are loading, with the lines between them. */
@@ -177,7 +177,7 @@ globalStyle(`.${bodyRow}:is([data-selected], [data-mark]) > *`, {
   '@layer': { [ui]: { '@media': { [media.forced]: { borderBlockEnd: '2px solid Highlight' } } } },
 })
 
-/** The text keeps its own direction, the cell the column's alignment. */
+/** Keeps the text's own direction, but aligns the text like the column. */
 export const content = uiStyle({
   display: 'block',
   overflow: 'hidden',
@@ -197,7 +197,7 @@ globalStyle(`.${cell} a`, {
 })
 globalStyle(`.${cell} a:hover`, { '@layer': { [ui]: { textDecorationLine: 'underline' } } })
 
-/** Aligned at the end, with more space before the next column, whose text begins at its start. */
+/** Aligned at the end, with extra space before the next column, whose text is aligned at the start. */
 export const atEnd = uiStyle({ textAlign: 'end', paddingInlineEnd: space.base })
 // The arrow is before the word, so that the word ends where the numbers end
 globalStyle(`.${atEnd} > .${sortButton}`, { '@layer': { [ui]: { flexDirection: 'row-reverse' } } })
@@ -222,7 +222,7 @@ const edge = {
   pointerEvents: 'none',
 } as const
 
-/** The last sticky cell draws the edge that marks hidden columns, because a border would widen the column. */
+/** Marks hidden columns with an edge outside the last sticky cell, because a border would widen the column. */
 export const lastThatStays = uiStyle({
   selectors: {
     '[data-more~=start] &::after': {
@@ -273,7 +273,7 @@ export const selectLabel = uiStyle({
 export const dimmed = uiStyle({ color: vars.quiet, transition: `color ${motion.answer} ${motion.patience}` })
 globalStyle(`.${dimmed} a`, { '@layer': { [ui]: { color: 'inherit' } } })
 
-/** As high as the expected rows, so that the footer below does not move. */
+/** Has the height of the expected rows, so that the footer below does not move. */
 export const emptyCell = uiStyle({
   padding: 0,
   blockSize: `min(${regionHeight}, calc(var(--rows) * var(--row) + ${row.regular}))`,

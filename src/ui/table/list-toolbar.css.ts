@@ -5,7 +5,7 @@ import { inline, row, stack } from '../../styles/layout.ts'
 import { raisedSurface } from '../../styles/surface.ts'
 import { layer, media, radius, size, space, type } from '../../styles/tokens.ts'
 
-/** Both lines have a fixed height from the first paint, whatever is in them; in a narrow window they are one. */
+/** The toolbar's two lines have a fixed height from the first paint. In a narrow window they become one line. */
 export const root = uiStyle({
   ...stack(space.near),
   containerType: 'inline-size',
@@ -17,7 +17,7 @@ export const head = uiStyle({
   ...row(space.base),
   position: 'relative',
   blockSize: `calc(${controlHeight} + ${space.snug})`,
-  // Over the tabs' background, under the mark of the current one
+  // The line under the tabs: above their background, but below the current tab's mark
   '::before': {
     content: '',
     position: 'absolute',
@@ -57,12 +57,12 @@ export const line = uiStyle({
   selectors: { [`${root} > &`]: { '@media': { [media.narrow]: { flex: '1 1 8rem', minInlineSize: 0 } } } },
 })
 export const search = uiStyle({
-  // The tools come after the rows: they change no width
+  // A fixed width, because the tools appear after the rows and must not resize the box
   flex: '0 0 16rem',
   minInlineSize: 0,
   '@media': { [media.narrow]: { flexBasis: 'calc(100% - 11.5rem)' } },
 })
-/** A search box without tools beside it takes the whole line of a narrow window. */
+/** A search box without tools takes the whole line of a narrow window. */
 export const alone = uiStyle({ '@media': { [media.narrow]: { flexBasis: '100%' } } })
 /** At the end of the line. */
 export const tools = uiStyle({

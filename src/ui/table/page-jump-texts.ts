@@ -1,7 +1,7 @@
-// A separate module, because these texts load after the rows, the list's other texts before them
+// A separate module, because these texts load after the rows, and the list's other texts load before them
 
 export const goToPage = 'go to page'
 export const pageNumber = (last: number) => `Page to go to, of ${last}`
-/** Around the number box, in the specification's words: "Page 3 of 120" */
+/** The texts before and after the number box, in the specification's words: "Page 3 of 120" */
 export const pageWord = 'Page '
 export const ofPages = (last: number) => ` of ${last}`

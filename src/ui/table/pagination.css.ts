@@ -34,7 +34,7 @@ export const pages = uiStyle({
       zIndex: layer.sticky,
       justifyContent: 'space-between',
       columnGap: space.snug,
-      // As wide as the window, and flush with the end of the page
+      // Makes the line as wide as the window, and flush with the end of the page
       margin: `0 calc(-1 * ${space.base}) calc(-1 * ${space.snug})`,
       padding: `${space.tight} ${space.base}`,
       background: vars.page,
@@ -52,7 +52,7 @@ export const place = uiStyle({
     [media.touch]: { minBlockSize: size.primaryTouch },
   },
 })
-/** The page number as text, as large as the button that replaces it; the button's padding is invisible. */
+/** The page number as text, with the size and padding of the button that will replace it. */
 export const pageNumber = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',

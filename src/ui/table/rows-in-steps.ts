@@ -6,8 +6,8 @@ const STEP = 20
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Returns the number of rows to render now. New rows render in one step per frame, so that the page stays responsive;
- * rendered rows stay. `isAtOnce` renders all rows in one step.
+ * Returns the number of rows to render now. New rows render step by step, one step per frame, so that the page stays
+ * responsive. Rendered rows stay. With `isAtOnce` all rows render in one step.
  */
 export function useRowsInSteps(ids: readonly string[], isAtOnce: boolean): number {
   const [drawn, setDrawn] = useState(none)

@@ -38,7 +38,7 @@ onCards(`thead :is(button, .${selectLabel})`, {
   minInlineSize: size.primaryTouch,
   marginInline: 0,
 })
-// A finger's target is higher than the header and covers the top edge of the first row
+// A touch target is higher than the header, so it covers the top edge of the first row
 onCards(`thead :is(button, .${selectLabel})::before`, {
   content: '',
   position: 'absolute',
@@ -46,7 +46,7 @@ onCards(`thead :is(button, .${selectLabel})::before`, {
   insetInline: 0,
   insetBlock: `0 calc(${size.control} - ${size.primaryTouch})`,
 })
-// A header without a control is hidden from view, not from assistive technology
+// Hides a header without a control from view, but not from assistive technology
 onCards('thead th:not(:has(label, button))', {
   position: 'absolute',
   inlineSize: '1px',

@@ -7,13 +7,13 @@ export interface ColumnLook {
    * at a 16 px root, `most` the maximum in percent of the table. Columns without `cut` are as wide as their content.
    */
   cut?: { least: number; most: number }
-  /** The widest usual text of a column without `cut`, whose width is reserved on every page, so that nothing jumps */
+  /** For a column without `cut`, the widest usual text; every page reserves its width, so that nothing jumps */
   sample?: string
-  /** The width to add to the sample's, as CSS, such as a badge's frame */
+  /** A width to add to the sample's width, as CSS, for example for a badge's frame */
   beside?: string
-  /** The width chosen by the user, in px at a 16 px root; content without `cut` may widen it */
+  /** The width chosen by the user, in px at a 16 px root; without `cut`, wide content may widen the column */
   width?: number
-  /** `end` for numbers and money, and their headers; default `start` */
+  /** The alignment of the cells and the header: `end` for numbers and money; default `start` */
   align?: 'start' | 'end'
   /** Marks the one column that names the row; it is sticky on horizontal scroll */
   isRowHeader?: boolean
@@ -29,7 +29,7 @@ export interface ColumnLook {
   staysAtEnd?: boolean
   /** The header sorts the rows */
   canSort?: boolean
-  /** Hides the header from view, not from assistive technology, such as that of an actions column */
+  /** Hides the header, for example of an actions column, from view, but not from assistive technology */
   isHeaderHidden?: boolean
   /** The width of the skeleton's bar, as CSS; default 70 % */
   skeleton?: string
@@ -42,7 +42,7 @@ export const badgeFrame = '1.625rem'
 
 /** A column of a table of `Row`. */
 export interface Column<Row> extends ColumnLook {
-  /** Unique in its table; stored arrangements refer to it */
+  /** The column's id, unique in its table; stored column settings refer to it */
   id: string
   header: string
   /** Renders a row's cell without hooks; `index` is the row's position on the page, from 0 */

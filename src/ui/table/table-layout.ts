@@ -2,11 +2,11 @@ import type { Column, Columns } from './table-columns.ts'
 
 /** A column with its computed position. */
 export interface Slot<Row = never> extends Column<Row> {
-  /** Offset from the start of a sticky column, as CSS; absent for a column that scrolls away */
+  /** A sticky column's offset from the table's start, as CSS; absent for a column that scrolls away */
   at?: string
   /** The custom property with the offset, if the offset depends on other columns' widths; `watchRegion` sets it */
   offset?: string
-  /** The last sticky column */
+  /** True for the last sticky column */
   isLastThatStays: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Minimum hidden width in px; a smaller width is only a cell's padding */
+/** Hidden width, in px, up to which only a cell's padding is hidden, not a column */
 const WORTH = 8
 
 /**

@@ -5,7 +5,7 @@ import { vars } from '../../styles/theme.css.ts'
 import { layer, media, radius, row, size, space, type } from '../../styles/tokens.ts'
 import { region } from './data-table.css.ts'
 
-/** Above the shade of the frame's end. */
+/** A line above or below the rows, drawn over the shadow at the frame's end. */
 export const strip = uiStyle({
   position: 'relative',
   zIndex: layer.sticky + 3,
@@ -23,7 +23,7 @@ export const strip = uiStyle({
     [media.narrow]: { order: 1, borderBlockStart: `1px solid ${vars.line}`, borderBlockEnd: 0 },
   },
 })
-/** Below the rows of a narrow window, the strip's position is unknown until they load. */
+/** Hides the strip in a narrow window until the rows load, because the strip's position below them is unknown. */
 export const unplaced = uiStyle({ '@media': { [media.narrow]: { visibility: 'hidden' } } })
 globalStyle(`.${strip} + .${region}`, {
   '@layer': {

@@ -101,7 +101,7 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
           </g>
           {bars.map(({ at, value, name }, index) => (
             <g key={at} onPointerEnter={() => setShown(index)}>
-              {/* The pointer's target is the whole column */}
+              {/* The pointer target has the chart's full height */}
               <rect
                 className={css.column}
                 x={x(at) - Math.max(step, thickness) / 2}

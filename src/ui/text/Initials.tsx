@@ -2,16 +2,16 @@ import { cssVars } from '../css-vars.ts'
 import { initials, initialsOfPage } from './initials.css.ts'
 
 /**
- * A circle with initials, tinted by the name, before the name in its cell or heading. Decorative: hidden from
- * assistive technology and from copying. Renders nothing for a name without letters. Uses no hooks, so that cells can
- * call it.
+ * A circle with the name's initials, in a colour derived from the name. It stands before the name in a cell or
+ * heading. Decorative: hidden from assistive technology and from copying. Renders nothing for a name without letters
+ * or digits. Uses no hooks, so that cells can call it.
  */
 export function Initials({
   name,
   isOfPage = false,
 }: {
   name: string
-  /** Large, before the page's heading */ isOfPage?: boolean
+  /** A large circle, for the page's heading */ isOfPage?: boolean
 }) {
   const [first, ...others] = name.match(/(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu) ?? []
   if (first === undefined) return null

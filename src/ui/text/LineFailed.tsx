@@ -6,16 +6,16 @@ import * as css from './line-failed.css.ts'
 import * as texts from '../../lib/texts.ts'
 
 interface LineFailedProps {
-  /** The event: "Couldn’t load totals" */
+  /** The failure, such as "Couldn’t load totals" */
   title: string
-  /** A text of the spec's section 8 */
+  /** An error text from the spec's section 8 */
   reason: string | null
   /** The response's X-Request-Id, for support */
   callId: string | null | undefined
   onRetry: () => void
 }
 
-/** Says on one line of a fixed height that its content failed to load or refresh. */
+/** A notice on one line, of fixed height: its content failed to load or refresh. */
 export function LineFailed({ title, reason, callId, onRetry }: LineFailedProps) {
   const words = explained(reason)
   const reference = callId != null && `${texts.reference}${callId}`

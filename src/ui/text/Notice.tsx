@@ -11,15 +11,15 @@ export interface NoticeProps {
   tone: Tone
   /** The event, in one line */
   title?: string | undefined
-  /** The remedy, or the only line */
+  /** The remedy, or the whole message if there is no title */
   children?: ReactNode
   /** The response's X-Request-Id, for support */
   callId?: string | null | undefined
   /** One small button or link */
   action?: ReactNode
-  /** `alert` interrupts (default if critical), `status` waits, `group` where focus or another region announces it */
+  /** `alert` interrupts (the default if critical), `status` waits, `group` if focus or another region announces it */
   role?: 'alert' | 'status' | 'group' | undefined
-  /** For moving the focus to the notice by code */
+  /** For focusing the notice from code */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

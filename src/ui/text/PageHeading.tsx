@@ -7,13 +7,13 @@ export const pageHeadingId = 'page-heading'
 
 export interface PageHeadingProps {
   title: string
-  /** One quiet line below; its space is reserved when the prop is present, even if empty */
+  /** One quiet line below the title; if the prop is present, its space is reserved even when it is empty */
   description?: ReactNode
   /** A picture before the title */
   picture?: ReactNode
   /** A badge beside the title */
   aside?: ReactNode
-  /** A phone shows the title only, where tabs and tools of their own follow */
+  /** On a phone only the title is shown, because the tabs below it have tools of their own */
   isBrief?: boolean
   /** The page's buttons, the primary one last */
   actions?: ReactNode

@@ -3,7 +3,7 @@ import { cutText, MESSAGE_LIMIT } from '../../lib/text.ts'
 import * as css from './server-text.css.ts'
 import * as texts from '../../lib/texts.ts'
 
-/** Isolates a server's text from the surrounding text, and truncates a long text, which the user can expand. */
+/** Isolates text from the server from the text around it. Truncates long text, which the user can expand. */
 export function ServerText({ children: text }: { children: string }) {
   const [isWhole, setWhole] = useState(false)
   const cut = cutText(text, MESSAGE_LIMIT)
@@ -18,7 +18,7 @@ export function ServerText({ children: text }: { children: string }) {
   )
 }
 
-/** Wraps children in `ServerText` if they are one text. */
+/** Wraps the children in `ServerText` if they are a single string. */
 export function serverTextOf<Node>(children: Node) {
   return typeof children === 'string' ? <ServerText>{children}</ServerText> : children
 }

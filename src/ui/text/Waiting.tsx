@@ -11,13 +11,13 @@ import { ZoneContext } from './zone.ts'
 import * as texts from '../../lib/texts.ts'
 
 export interface WaitingProps {
-  /** The time the read has been pending. */
+  /** The stage of the wait: brief, slow or long; null while no read is pending */
   wait: Wait
   /** The pending read */
   call: WaitingCall
-  /** The time of the response shown, in ms; absent where its age is shown elsewhere */
+  /** The time of the displayed response, in ms; absent if its age is shown elsewhere */
   since?: number | null
-  /** Absent where the user can leave the wait in another way */
+  /** Absent if the user can stop waiting in another way */
   onStop?: (() => void) | undefined
 }
 

@@ -2,7 +2,7 @@ import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { space } from '../../styles/tokens.ts'
 
-/** A line drawing above its text; the stroke is 1.5 px at a 16 px root. */
+/** A line drawing above its text; the stroke is 1.5 px at a root font size of 16 px. */
 export const drawing = uiStyle({
   inlineSize: '6rem',
   blockSize: '4rem',

@@ -13,7 +13,7 @@ const circle = {
   selectors: { '&::before': { content: 'attr(data-initials)' } },
 } as const
 
-/** The circle stays whole at the cell's start, in either reading direction, when a long name is truncated. */
+/** When a long name is truncated, the circle stays whole at the cell's start, in either reading direction. */
 export const initials = uiStyle({
   ...circle,
   position: 'absolute',

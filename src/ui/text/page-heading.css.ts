@@ -45,14 +45,14 @@ export const description = uiStyle({
   ...type.body,
   // An empty description keeps its line, so that nothing below moves
   minBlockSize: type.body.lineHeight,
-  // Its buttons are higher than the line, and end at the page's header
+  // Makes room for buttons in the description, which are taller than its line
   '@media': { [media.narrow]: { paddingBlock: space.tight, minBlockSize: type.title.lineHeight } },
   color: vars.quiet,
   maxInlineSize: size.form,
   textWrap: 'pretty',
 })
 export const actions = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space.snug })
-/** The title is in the page's header, and nothing else is left. */
+/** On a narrow screen only the title remains, and it is in the frame's header. */
 export const brief = uiStyle({ '@media': { [media.narrow]: { display: 'contents' } } })
 globalStyle(`.${brief} :is(.${words}, .${titleLine})`, {
   '@layer': { [ui]: { '@media': { [media.narrow]: { display: 'contents' } } } },

@@ -27,7 +27,7 @@ const ofEachRow = (color: string) =>
 /** One element draws the bars of `--rows` rows: an element per cell would delay the rows. */
 export const bars = uiStyle({
   verticalAlign: 'top',
-  // Less 1 px: the last row's bottom line is the cell's border
+  // 1 px less, because the cell's border is the last row's bottom line
   blockSize: 'calc(var(--row) * var(--rows) - 1px)',
   borderRadius: 0,
   background: ofEachRow(vars.skeleton),

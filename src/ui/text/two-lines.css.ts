@@ -2,7 +2,7 @@ import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { media, type } from '../../styles/tokens.ts'
 
-/** A value in two parts: below each other in a table's row, in one line in a compact row and on a card. */
+/** A value in two parts: one above the other in a table row, on one line in a compact row and on a card. */
 export const twoLines = uiStyle({
   display: 'block',
   overflow: 'hidden',
@@ -12,7 +12,7 @@ export const twoLines = uiStyle({
 })
 
 const inOneLine = { content: 'none' }
-/** Starts a new line by CSS, because a line break in the text would be copied with it. */
+/** Starts a new line in CSS, because a line break in the text would be copied with the text. */
 export const second = uiStyle({
   color: vars.quiet,
   selectors: {

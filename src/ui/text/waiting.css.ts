@@ -7,12 +7,12 @@ import { space, type } from '../../styles/tokens.ts'
 export const waiting = uiStyle({
   ...row(space.snug),
   color: vars.quiet,
-  // Mounted while empty, so that screen readers announce changes, but out of the layout
+  // Stays mounted while empty, so that screen readers announce changes, but takes up no space
   selectors: { '&:has(> :only-child:empty)': { position: 'absolute' } },
 })
 // As high as a line of text, so that the button moves nothing below
 globalStyle(`.${waiting} > button`, {
   '@layer': { [ui]: { marginBlock: `calc((${type.body.lineHeight} - ${controlHeight}) / 2)` } },
 })
-// Empty children must not take space either
+// Empty children must not take up space either
 globalStyle(`.${waiting} > :empty`, { '@layer': { [ui]: { position: 'absolute' } } })

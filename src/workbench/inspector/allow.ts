@@ -1,16 +1,16 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 
-/** A value without private data: harmless values stay, other values become the name of their type. */
+/** A value without private data: harmless values stay, and other values are replaced by the name of their type. */
 export type Outline = null | boolean | number | string | { readonly [key: string]: Outline }
 
-/** The fields with counts and positions; any other number may be an amount or a phone number. */
+/** The fields whose numbers are shown. A number in any other field may be an amount or a phone number. */
 const numbers = new Set(
   'page limit offset total count taken employees refusals identity status retryAfter'.split(' '),
 )
 
 const id = /^[a-z]{2,4}_\d{1,15}$/
 const word = /^[a-zA-Z][\w-]{0,23}$/
-/** The allowed texts, by key and shape. */
+/** The fields whose texts are shown, each with the pattern its text must match. */
 const texts = new Map<string, RegExp>(
   Object.entries({
     id,
@@ -29,9 +29,9 @@ const texts = new Map<string, RegExp>(
     actorId: /^[\w.-]{1,64}$/,
   }),
 )
-/** The records whose fields are checked in turn. */
+/** The fields whose objects are shown field by field. */
 const opened = new Set(['query'])
-/** Matches a field's name in the code; keys that are data are not shown. */
+/** Matches a field name as written in code. Other keys may be data, and are not shown. */
 const field = /^_?[a-z][A-Za-z_]{0,31}$/
 const outlined = /^‹(text|number|object|list of \d+|function|undefined|symbol|bigint)›$/
 
@@ -56,12 +56,12 @@ function fieldsOf(record: object): Record<string, Outline> {
   )
 }
 
-/** Returns an event's type, which the machine's code names, with outlines of its payload. */
+/** Returns an event with its type, which comes from the machine's code, and outlines of its payload. */
 export function allowEvent(event: { readonly type: string }): { type: string } & Record<string, Outline> {
   return { ...fieldsOf(event), type: name(event.type) }
 }
 
-/** Returns a state's value: names of states only. */
+/** Returns a state value, which consists of state names only. */
 function allowValue(value: unknown): StateValueLike | undefined {
   if (typeof value === 'string') return name(value)
   if (typeof value !== 'object' || value === null) return undefined
@@ -85,7 +85,7 @@ export interface AllowedSnapshot {
   context?: Record<string, Outline>
 }
 
-/** Returns a snapshot without output, error, input and children, its context as outlines. */
+/** Returns a snapshot without output, error, input and children, and with outlines of its context. */
 export function allowSnapshot(snapshot: unknown): AllowedSnapshot {
   const { status, value, tags, context } = record(snapshot)
   const allowed = allowValue(value)
@@ -97,12 +97,12 @@ export function allowSnapshot(snapshot: unknown): AllowedSnapshot {
   }
 }
 
-/** Checks the name of a state, an event, a machine or an actor, which the code gives. */
+/** Returns the name of a state, event, machine or actor; a placeholder if it does not look like one from code. */
 export function name(text: unknown): string {
   return typeof text === 'string' && /^[\w.*:#()/ ‹›-]{0,120}$/.test(text) ? text : '‹text›'
 }
 
-/** Copies an event for the Stately inspector, allowed parts only. Idempotent, because it is applied twice. */
+/** Copies the allowed parts of an event for the Stately inspector. Idempotent, because it is applied twice. */
 export function allowStately(event: StatelyInspectionEvent): StatelyInspectionEvent {
   const base = {
     _version: event._version,
@@ -136,7 +136,7 @@ export function allowStately(event: StatelyInspectionEvent): StatelyInspectionEv
         type: event.type,
         rootId: name(event.rootId),
         event: allowEvent(event.event),
-        // Without the type's output and error, which must not pass
+        // The type also requires output and error, which are left out on purpose
         snapshot: allowSnapshot(event.snapshot) as unknown as typeof event.snapshot,
       }
   }
@@ -186,7 +186,7 @@ function chartOnly(part: unknown, kind: Part): unknown {
   const known = shape[kind]
   return Object.fromEntries(
     fields.flatMap(([key, value]) => {
-      // A key of the data may equal a name that every object inherits
+      // `key` may be a name that every object inherits, such as `constructor`
       const inner = Object.hasOwn(known, key) ? known[key] : undefined
       return inner === undefined ? [] : [[key, chartOnly(value, inner)]]
     }),

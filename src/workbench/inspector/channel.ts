@@ -12,7 +12,7 @@ type ToApp =
 export type ToPage = { app: string } & (
   | { type: 'opened'; path: string; openedAt: number; seen: Seen }
   | { type: 'step'; path: string; step: Step }
-  /** `problem` is null when the actor got the event */
+  /** `problem` is null if the actor received the event */
   | { type: 'answer'; request: string; problem: string | null }
   | { type: 'closed' }
 )
@@ -25,7 +25,7 @@ export function openChannel(hear: (message: ToApp | ToPage) => void) {
   })
   let isOpen = true
   return {
-    // Actors outlive the channel while the page unloads
+    // While the page unloads, actors still post after the channel has closed
     post: (message: ToApp | ToPage) => {
       if (isOpen) channel.postMessage(message)
     },

@@ -4,7 +4,7 @@ import type { Services } from '../../services/services.ts'
 import { allowStately } from './allow.ts'
 import { publish } from './channel.ts'
 
-/** Returns the `inspect` option for every actor in development: `/__inspect`, and with `?inspect` Stately's too. */
+/** Returns the actors' `inspect` option in development. It feeds `/__inspect`, and with `?inspect` also Stately's. */
 export function connectInspector(): Services['actorOptions'] {
   const { stream, stop } = publish(() => location.pathname)
   addEventListener('pagehide', stop, { once: true })
@@ -20,7 +20,7 @@ export function connectInspector(): Services['actorOptions'] {
 /** The maximum number of events stored until the window has loaded. */
 const DEFERRED = 5000
 
-/** Opens the Stately inspector in its own window; where the browser blocks that, at the first click or key. */
+/** Opens the Stately inspector in its own window; if the browser blocks it, at the next click or key press. */
 export function openStately(options: Parameters<typeof createBrowserInspector>[0] = {}) {
   const inspector = createBrowserInspector({
     serialize: allowStately,

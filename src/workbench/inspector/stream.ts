@@ -10,7 +10,7 @@ import type {
 } from 'xstate'
 import { allowEvent, allowSnapshot, name, type AllowedSnapshot } from './allow.ts'
 
-/** An actor as plain data: names, and outlines of its context. */
+/** An actor as plain data, with names and with outlines of its context. */
 export interface ActorView extends AllowedSnapshot {
   id: string
   parent: string | null
@@ -25,7 +25,7 @@ export interface ActorView extends AllowedSnapshot {
   taken: string[]
 }
 
-/** An event, and the actor after it. */
+/** An event, and the actor after it has processed the event. */
 export interface Step {
   /** The number of the event in its tab */
   n: number
@@ -45,7 +45,7 @@ export interface Seen {
 
 const STEPS = 500
 
-/** Adds a step and drops the oldest; a stopped actor remains in its steps only. */
+/** Adds a step, and drops the oldest above the limit. A stopped actor remains only in its steps. */
 export function remember({ actors, steps }: Seen, step: Step): void {
   if (step.actor.status === 'active') actors.set(step.actor.id, step.actor)
   else actors.delete(step.actor.id)
@@ -61,7 +61,7 @@ interface Followed {
   sent: Map<object, Pick<Step, 'n' | 'at' | 'source'>>
 }
 
-/** Follows every actor with this `inspect` option from start to end. */
+/** Follows every actor that gets this `inspect` option, from its start to its end. */
 export function createStream(tell: (step: Step) => void = () => undefined) {
   const seen: Seen = { actors: new Map(), steps: [] }
   const followed = new Map<string, Followed>()
@@ -104,7 +104,7 @@ export function createStream(tell: (step: Step) => void = () => undefined) {
 
 function viewOf({ ref, taken }: Followed, snapshot: unknown): ActorView {
   const machine = machineOf(ref)?.id ?? null
-  // A call has no states, and neither has a machine that failed at its start
+  // A call has no states, nor does a machine that failed to start
   const nodes = (snapshot as Partial<AnyMachineSnapshot>)._nodes ?? []
   const events = nodes.flatMap(({ ownEvents }) => ownEvents.map(String))
   return {
@@ -119,9 +119,9 @@ function viewOf({ ref, taken }: Followed, snapshot: unknown): ActorView {
   }
 }
 
-/** Names a transition by its state and its index there. */
+/** Returns a transition's id: its state's id and its index among the state's transitions. */
 export function idOf(transition: AnyTransitionDefinition): string {
-  // The erased machine type leaves the type of `source` open: it is always a state
+  // The erased machine type does not say so, but `source` is always a state
   const source = transition.source as AnyStateNode
   const place = [...source.transitions.values()].flat().indexOf(transition)
   return place >= 0 ? `${source.id}:${place}` : `${source.id}:always:${source.always?.indexOf(transition)}`
@@ -130,16 +130,16 @@ export function idOf(transition: AnyTransitionDefinition): string {
 const isFromOutside = (type: string) => !type.startsWith('xstate.')
 
 function machineOf({ logic }: AnyActor): AnyStateMachine | null {
-  // The erased type of an actor's logic
+  // Only the type of the actor's logic is erased
   return logic instanceof StateMachine ? (logic as AnyStateMachine) : null
 }
 
-/** Tries the event on a copy first: an invalid payload must not stop the app's actor. */
+/** Tries the event on a copy first, because an invalid payload must not stop the app's actor. */
 function sendTo(ref: AnyActor, event: EventObject): string | null {
   const machine = machineOf(ref)
   if (!machine?.events.filter(isFromOutside).includes(event.type))
     return `${ref.id} knows no event ${event.type}.`
-  // The snapshot of a machine's actor
+  // A machine's actor always has a machine snapshot
   const snapshot = ref.getSnapshot() as AnyMachineSnapshot
   try {
     if (!snapshot.can(event)) return 'No transition for it in this state: a guard refuses it.'

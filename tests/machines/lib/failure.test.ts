@@ -67,7 +67,7 @@ test.each<[Partial<Failure>, boolean]>([
   expect(isMissing(new TypeError('x'))).toBe(false)
 })
 
-test('a call without an implementation fails by its name', async () => {
+test('a call without an implementation fails with an error that names the call', async () => {
   const actor = createActor(call('listPayments'), { input: { offset: 0, limit: 10 } })
   const error = new Promise((resolve) => actor.subscribe({ error: resolve }))
   actor.start()

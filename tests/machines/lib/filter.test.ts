@@ -34,7 +34,7 @@ test('changing a filter replaces its values, and an empty text removes a value',
 test('clearing a filter keeps the sort order', () =>
   expect(clearing({ sort: 'amount', status: 'failed', mode: 'card' })).toEqual({ status: '', mode: '' }))
 
-test('an export has its list’s search and filter, and each row once', () => {
+test('an export has its list’s search and filter, and contains each row only once', () => {
   expect(narrowing({ search: '', filter: undefined })).toEqual({})
   expect(narrowing({ search: 'x', filter: { mode: 'card' } })).toEqual({
     search: 'x',
@@ -58,7 +58,7 @@ describe('a found payment', () => {
     ['acme.example', 'ann@acme.example'],
     ['grow', 'Growth'],
     ['object', null],
-  ])('matches %s in %j, another field', (search, found) => {
+  ])('matches %s in another field: %j', (search, found) => {
     expect(isPaymentNamed(payment, search)).toBe(false)
     expect(paymentMatch(payment, search)).toBe(found)
   })

@@ -83,7 +83,7 @@ describe('a list that does not change', () => {
     )
   })
 
-  test('takes at most 27 calls for a month of 10,000 rows', () => {
+  test('takes at most 27 calls to load one month of its 10,000 rows', () => {
     const rows = listOf(10_000)
     const server = { rows, answer: honest }
     const months = [0, 3000, 6000, 9166].map((from) => {
@@ -97,7 +97,7 @@ describe('a list that does not change', () => {
 })
 
 describe('a range of times', () => {
-  test('loads completely even with equal times, and with at most a few calls more than the whole list', () => {
+  test('loads completely even if times are equal, with at most a few more calls than the whole list', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 900 }),
@@ -224,7 +224,7 @@ describe('a received page', () => {
     expect(keepPage(null, page(0, 30, []))).toMatchObject({ total: 30, lost: 30, entries: [], pages: 1 })
   })
 
-  test('keeps the newer length if it arrives late, and restarts the load if the list became shorter', () => {
+  test('does not replace a newer length if it arrives late, and restarts the load if the list became shorter', () => {
     const grown = keepPage(null, page(0, 120, rows.slice(0, 50)))
     const late = keepPage(grown, page(40, 100, rows.slice(50), 100))
     expect(late).toMatchObject({ total: 120, restarts: 0, isSure: true })
@@ -236,7 +236,7 @@ describe('a received page', () => {
     expect(rowsIn(shorter)).toEqual(rows.slice(50))
   })
 
-  test('is finally stored if it differs on every restart, but the list is then uncertain', () => {
+  test('is stored in the end even if it differs on every restart, but the list is then marked as uncertain', () => {
     let memory = keepPage(null, page(0, 100, rows.slice(0, 50)))
     for (const restarts of [1, 2, 3]) {
       memory = keepPage(memory, page(0, 100, rows.slice(restarts, 50 + restarts)))

@@ -5,7 +5,7 @@ const rows = (...ids: string[]) => ids.map((_id) => ({ _id }))
 const place = { index: 7, search: 'x' }
 const at = (index: number, businessId: string) => ({ businessId, place: { ...place, index } })
 
-test('the neighbours are loaded with one request for the three rows around the place', () => {
+test('the neighbours load with one request for a business’s row and the rows before and after it', () => {
   expect(aroundPlace({ ...place, filter: { sort: 'name' } })).toEqual({
     offset: 6,
     limit: 3,

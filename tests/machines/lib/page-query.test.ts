@@ -128,7 +128,9 @@ test.each([
   [11, 10, 2],
   [1_000_000_000, 10, 100_000_000],
   [101, 50, 3],
-])('%i rows by %i make %i pages', (total, limit, pages) => expect(pageCountOf(total, limit)).toBe(pages))
+])('%i rows at %i a page make %i pages', (total, limit, pages) =>
+  expect(pageCountOf(total, limit)).toBe(pages),
+)
 
 test('two queries are equal if their page, limit and search are equal', () => {
   const query = { page: 2, limit: 20, search: 'x' }

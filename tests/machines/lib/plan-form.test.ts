@@ -114,7 +114,7 @@ describe('a plan draft', () => {
     expect(draftOf(odd)).toMatchObject({ basePrice: '', durationType: '', name: '', isActive: true })
   })
 
-  test('has the spec’s defaults for numbers that the plan lacks', () => {
+  test('has the spec’s defaults where the plan lacks a number', () => {
     const { basePrice, discount, duration, usersIncluded, ...bare } = plan('a')
     const defaults = { basePrice: '0', discount: '0', duration: '1', usersIncluded: '1' }
     expect(draftOf(bare)).toMatchObject(defaults)
@@ -169,7 +169,7 @@ describe('a plan draft', () => {
     ['name', ['name']],
     ['duration', ['duration', 'durationType']],
     ['durationType', ['duration', 'durationType']],
-  ] as const)('with another %s may be right in %j', (field, fields) =>
+  ] as const)('a change of %s in a plan draft can correct %j', (field, fields) =>
     expect(dependentsOf(field)).toEqual(fields),
   )
 
@@ -195,17 +195,21 @@ describe('plan prices', () => {
     [-1, 0, null],
     [0, 0, 0],
     [Number.NaN, 0, null],
-  ])('net of %j at %j %% is %j', (base, discount, net) => expect(netPrice(base, discount)).toBe(net))
+  ])('the net price of a base price of %j with a discount of %j %% is %j', (base, discount, net) =>
+    expect(netPrice(base, discount)).toBe(net),
+  )
 
   test.each([
     [10, 49, 0],
     [9, 49, 0],
     [12, 58, 2],
-  ])('for %i users are the net price plus the extra users', (users, total, extraUsers) =>
-    expect(previewOf(right, users, 4.5)).toMatchObject({ total, extraUsers, net: 49, included: 10 }),
+  ])(
+    'the total price for %i users is the net price plus the extra users’ price',
+    (users, total, extraUsers) =>
+      expect(previewOf(right, users, 4.5)).toMatchObject({ total, extraUsers, net: 49, included: 10 }),
   )
 
-  test('the monthly price divides by the plan’s months, and is missing for a one-time plan', () => {
+  test('the monthly price is the net price divided by the plan’s months, and is missing for a one-time plan', () => {
     expect(previewOf(right, 1, null).monthly).toBe(16.33)
     expect(previewOf({ ...right, durationType: 'year', duration: '2' }, 1, null).monthly).toBe(2.04)
     expect(previewOf({ ...right, durationType: 'one-time' }, 1, null).monthly).toBeNull()
@@ -226,7 +230,7 @@ describe('plan prices', () => {
     [{ _id: 'a', price: 5 }, 5],
     [{ _id: 'a', price: '5' }, null],
     [null, null],
-  ])('of an extra user as %j: %s', (price, dollars) => expect(extraPriceOf(price)).toBe(dollars))
+  ])('the extra-user price in %j is %s', (price, dollars) => expect(extraPriceOf(price)).toBe(dollars))
 
   test.each([
     ['0', null],
@@ -234,7 +238,9 @@ describe('plan prices', () => {
     ['', 'Price must be 0 or more'],
     ['-1', 'Price must be 0 or more'],
     ['5.255', 'Use at most two decimals'],
-  ])('of an extra user typed as “%s”: %s', (text, words) => expect(extraPriceError(text)).toBe(words))
+  ])('the error of an extra-user price typed as “%s”: %s', (text, words) =>
+    expect(extraPriceError(text)).toBe(words),
+  )
 
   test('the extra-user price field starts with the current price, or empty', () => {
     expect(priceFormOf(5).draft).toEqual({ price: '5.00' })

@@ -121,7 +121,7 @@ describe('bringing a changed plan into view', () => {
   test.each([
     ['p0', 1],
     ['p120', 2],
-  ])('%s on page %i', (id, page) => expect(queryShowing(many, ALL_PLANS, id).page).toBe(page))
+  ])('shows %s on page %i', (id, page) => expect(queryShowing(many, ALL_PLANS, id).page).toBe(page))
 
   test('keeps the current query if the list does not contain the plan', () =>
     expect(queryShowing([], { ...ALL_PLANS, page: 3 }, 'x')).toEqual({ ...ALL_PLANS, page: 3 }))

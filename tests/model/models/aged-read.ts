@@ -24,7 +24,7 @@ function cardModel<K extends 'getDashboardCount' | 'listRecentSales'>(
       read: { answer, 'kept for a while': { ...answer, isOld: true } },
       readClock: { time: now },
     },
-    // Stop appears after 10 s, and the displayed age would have changed by then
+    // Stop appears after 10 s, when a displayed age would already have changed
     can: ({ value }, event) => event.type !== 'wait.stopped' || value.age === 'unknown',
     identity: ({ answer: shown, since, error }) => [shown !== null, since !== null, error],
   })

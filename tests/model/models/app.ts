@@ -35,7 +35,7 @@ export const appModel = modelOf<typeof appMachine>(appMachine, {
     loadAhead: { code: commandsMachine },
     loadNow: { code: commandsMachine },
   },
-  // the walks send the session's events; in the browser the auth machine does
+  // the walks send the session's events; in the browser the auth machine sends them
   actors: {
     auth: fromCallback(() => undefined),
     preferences: fromCallback(() => undefined),
@@ -44,7 +44,7 @@ export const appModel = modelOf<typeof appMachine>(appMachine, {
   identity: ({ user, waiting }) => [user, ...new Set(waiting.map(({ type }) => type))],
   can: (snapshot, event) => {
     const { waiting } = snapshot.context
-    // signed out, the app machine gets none of these events
+    // while the user is signed out, the app machine gets none of these events
     if (['command.sent', 'plans.opened', 'readers.opened'].includes(event.type))
       return snapshot.matches({ session: 'inside' })
     if (event.type === 'screen.left')

@@ -46,7 +46,7 @@ export const authModel = modelOf<typeof authMachine>(authMachine, {
   identity: ({ loginResponse, error }) => [loginResponse?.user._id, error],
   can: (session, { type }) => {
     if (type.startsWith('logout.')) return !needsPrivacyScreen(session)
-    // without the privacy screen the page below shows its own notice and Stop button
+    // without the privacy screen, the page shows its own waiting notice and Stop button
     if (type === 'wait.stopped') return needsPrivacyScreen(session)
     if (type === 'session.dropped')
       return session.matches({ success: needsPrivacyScreen(session) ? 'unconfirmed' : 'signOutFailed' })

@@ -30,7 +30,7 @@ export const businessDetailsModel = modelOf<typeof businessDetailsMachine>(busin
     getBusiness: { refused: {}, unknown: { status: 404, message: 'No such business' } },
   },
   identity: ({ business }) => business !== null,
-  // users cause these events in the page's header or tabs, which need the loaded business
+  // users cause these events in the page's header or tabs, which appear once the business has loaded
   can: (snapshot, { type }) =>
     !['business.updated', 'seats.updated', 'check.requested'].includes(type) || snapshot.matches('success'),
 })

@@ -37,6 +37,6 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
   can: (snapshot, { type }) =>
     // an open form covers the page, so that users can't cause events there
     (type.startsWith('xstate.') || snapshot.matches({ form: 'closed' })) &&
-    // later, the event only comes when Back leads to another history entry of the same business
+    // after the start, this event comes only if Back leads to another history entry of the same business
     type !== 'place.received',
 })

@@ -16,7 +16,7 @@ export const commandsModel = modelOf<typeof commandsMachine>(commandsMachine, {
     { type: 'screen.left', write },
     { type: 'outcome.received', id: '0', write, outcome },
     { type: 'check.requested', id: '0' },
-    // must be the last event: the session's end ends the walk
+    // must be the last event, because the end of the session ends the walk
     { type: 'session.ended' },
   ],
   actors: { command: commandMachine },

@@ -13,6 +13,6 @@ export const credentialsModel = modelOf<typeof credentialsMachine>(credentialsMa
     { type: 'submission.failed', error: refusals.login, failure: null },
     { type: 'session.confirmed' },
   ],
-  // the walks send the outcome of the sign-in; in the browser the session does
+  // the walks send the outcome of the sign-in; in the browser the session sends it
   actors: { signIn: fromCallback(() => undefined) },
 })

@@ -62,7 +62,7 @@ export const formModel = modelOf<typeof formMachine>(formMachine, {
     if (plansOwn.has(event.type)) return false
     const { draft, error } = snapshot.context
     if (event.type === 'field.changed') return 'price' in draft && draft.price === price
-    // the question whether to leave does not offer Save on this screen
+    // on this screen, the question about leaving has no Save button
     if (event.type === 'form.submitted') return !snapshot.matches({ leaving: 'asking' })
     // `error` is null while a submission is pending, and set while a check is pending
     if (event.type === 'submission.failed') return snapshot.matches({ entry: 'waiting' }) && error === null

@@ -84,9 +84,9 @@ export const pagedListModel = modelOf<typeof pagedList>(pagedList, {
   ],
   can: (snapshot, event) => {
     const { query, total, selected } = snapshot.context
-    // turning takes so little time that only a cached response or the delay can end it
+    // this state is so short that only a cached response or its delay can end it
     if (snapshot.matches({ view: 'turning' })) return /^xstate\.(after\.turn|done)\./.test(event.type)
-    // these events concern a visible row
+    // these events need a visible row
     if (event.type === 'row.updated' || event.type === 'row.added' || event.type === 'check.requested')
       return snapshot.matches({ status: 'success' })
     // only visible rows can be selected

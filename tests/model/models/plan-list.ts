@@ -60,7 +60,7 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
   ],
   can: (snapshot, event) => {
     const { plans, view, query, error } = snapshot.context
-    // while the list is loading or failed, the form also sends data.outdated in the same turn
+    // while the list is loading or failed, the form sends data.outdated together with this event
     if (event.type === 'slice.cleared') return plans !== null && !snapshot.matches({ status: 'loading' })
     if (event.type === 'query.received') return !isSamePlanQuery(event.query, query)
     if (event.type === 'page.requested') return view.matched > 0 && view.rows.length === 0

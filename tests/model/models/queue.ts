@@ -8,7 +8,7 @@ const changeOf = ({ _id, name }: Business) =>
   ({ type: 'status', id: _id, name: String(name), isActive: false }) as const
 const removal = { type: 'removal', id: asha._id, businessId: sable._id, employee: asha } as const
 const removalRequested = { type: 'changes.requested', changes: [removal] } as const
-/** Returns true if the queue holds removals; an empty queue counts as one of status changes. */
+/** Returns true if the queue contains removals; an empty queue counts as a queue of status changes. */
 const isOfRemovals = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
   [...(asked ?? []), ...items.map(({ change }) => change)][0]?.type === 'removal'
 const isUndone = (type: string) => ['refused', 'unsent', 'unchanged'].includes(type)
@@ -67,7 +67,7 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     if (event.type === 'changes.stopped') return types.includes('waiting')
     if (event.type === 'check.stopped') return true
     if (snapshot.matches({ work: 'sending' }) || snapshot.matches({ work: 'checking' })) return false
-    // after a completed change the list has new statuses, so that a new request would have fewer changes
+    // after a completed change the list has new statuses, so a new request would contain fewer changes
     if (event.type === 'changes.requested') return !types.includes('done')
     if (isRemoval) return false
     if (event.type === 'retry.requested') return types.some(isUndone)

@@ -3,7 +3,7 @@ import { readMachine } from '../../../machines/shared/read.machine.ts'
 import { modelOf } from '../model.ts'
 import { anonymous, payments, remote, sable, subscriptions, summary } from '../samples.ts'
 
-/** Returns a model's answers: `read` for the first read, which may come from the cache, `readAnew` for a refetch. */
+/** Returns a model's answers: `read` to the first read, which the cache may answer, and `readAnew` to a refetch. */
 function answersOf<Answer>(answer: Answer, others: Readonly<Record<string, Answer>> = { answer }) {
   return { read: { answer, 'kept for a while': { ...answer, isOld: true }, ...others }, readAnew: others }
 }

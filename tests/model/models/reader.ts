@@ -7,7 +7,7 @@ import { payments } from '../samples.ts'
 const requestOf = (search: string) =>
   ({ type: 'rows.requested', wanted: { search, from: null, until: null } }) as const
 
-// a page of fewer rows than requested; without ids, so that it can stand for any page
+// a page with fewer rows than requested, which have no ids, so that it can stand for any page
 const part = {
   rows: Array.from({ length: 40 }, () => ({
     paymentStatus: 'completed',
@@ -27,7 +27,7 @@ export const readerModel = modelOf<typeof machine>(machine, {
       first: [requestOf('')],
     },
   ],
-  // an actor of its own loads another search while the whole list loads
+  // while the whole list loads, a separate actor loads another search
   events: () => [
     requestOf(''),
     requestOf('other'),
@@ -41,7 +41,7 @@ export const readerModel = modelOf<typeof machine>(machine, {
     listRows: { 'a part': part, everything: { rows: payments, total: payments.length } },
     listRowsBeside: { 'a part': part },
   },
-  // the Stop button is shown next to rows: while none are loaded, the list shows its own
+  // this Stop button appears next to loaded rows; before that, the list shows its own
   can: (snapshot, { type }) => {
     const { context } = snapshot
     if (type === 'wait.stopped') return memoryOf(context) !== null

@@ -15,7 +15,7 @@ export const searchBoxModel = modelOf<typeof searchBoxMachine>(searchBoxMachine,
   echoes: { 'search.requested': ({ search }: { search: string }) => ({ type: 'search.received', search }) },
   identity: ({ draft, search, asked }) => [draft, search, asked],
   can: ({ context }, event) => {
-    // clearing the box searches at once, by another event
+    // clearing the box sends another event, which searches at once
     if (event.type === 'search.typed') return event.text !== context.draft && event.text !== ''
     // the app sends the URL's search only after a change
     if (event.type === 'search.received') return event.search !== context.search

@@ -15,13 +15,13 @@ type Form<Draft extends object, K extends WriteId> = ReturnType<
 
 interface Said<Draft extends object, K extends WriteId> {
   path: string
-  /** the button that opens the form, unless the path does */
+  /** the button that opens the form; omitted if the path opens it */
   press?: string
   input: InputFrom<Form<Draft, K>>
   /** the valid values */
   draft: Draft
   answer: CallOutput<K>
-  /** the plans that a check of the outcome reads if the write was done */
+  /** the plans that a check finds on the server if the write was done */
   changed?: readonly Plan[]
 }
 
@@ -30,7 +30,7 @@ const checks = 'only the forms of the price and of a plan look the outcome up th
 const editing = 'writeForm.open.editing check.requested'
 const checking = 'writeForm.open.checking'
 
-/** Makes the model of the form that sends the write `name`. */
+/** Creates the model of the form that sends the write `name`. */
 function formModel<Draft extends object, K extends WriteId>(
   name: K,
   { path, press, input, draft, answer, changed = [] }: Said<Draft, K>,

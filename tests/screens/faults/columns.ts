@@ -1,7 +1,7 @@
 import { NO_RESPONSE } from '../../../machines/contract/failure.ts'
 import type { FaultName } from '../../support/faults.ts'
 
-/** The effects of a fault on any call. */
+/** The effects of a fault, whichever call it hits. */
 export interface Column {
   /** The message; null is the call's own fallback (spec, section 8). */
   words: string | null
@@ -13,7 +13,7 @@ export interface Column {
   isEndless?: true
   /** True if the response is a readable 2xx, which confirms a write whose response has no data. */
   isReadable?: true
-  /** The id of the response, shown to the user for support. */
+  /** The response's id, which the user can give to support. */
   callId?: string
 }
 
@@ -76,7 +76,7 @@ const kindsBy = (keyOf: (column: Column, isOwn: boolean) => unknown) =>
     ).values(),
   ].toReversed()
 
-/** The faults that look different on a screen after a read, and after a write. */
+/** One fault for each effect that a screen shows after a read. `writeKinds` has the same for writes. */
 export const readKinds = kindsBy(({ words }, isOwn) => (isOwn ? 'own' : words))
 export const writeKinds = kindsBy(({ words, write, isReadable }, isOwn) => [
   isOwn ? 'own' : words,

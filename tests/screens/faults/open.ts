@@ -8,10 +8,10 @@ import type { Fault, FaultName } from '../../support/faults.ts'
 import { holdTimeLimits } from '../../support/time-limits.ts'
 import { failures } from './columns.ts'
 
-/** Maximum MB served of a 50 MB body: the client reads 5 MB, and the streams between have buffers. */
+/** Maximum MB sent of a 50 MB body: the client stops after 5 MB, and the streams in between buffer some more. */
 const FEW_MEGABYTES = 12
 
-/** Opens the app at a path, with a view of its machines' states. */
+/** Opens the app at a path. Returns the app with its machines' states. */
 export async function openApp(path: string, signedIn = true) {
   const actors = watchActors()
   const app = await renderApp({ path, signedIn, timeLimit: TIME_LIMIT, inspect: actors.inspect })

@@ -6,16 +6,16 @@ export interface ReadRow {
   path: string
   /** The fallback if the server does not send a message (spec, section 8). */
   fallback: string
-  /** The place that shows the data or the reason for its absence. */
+  /** The element that shows the data, or says why the data is missing. */
   place?: ReturnType<typeof page.getByRole>
-  /** The text in the place once the data has loaded. */
+  /** The text in `place` once the data has loaded. */
   data: RegExp
-  /** A text that would be false without data. */
+  /** A text that must not be shown without data, because it would be false. */
   lie: RegExp
   /** The live machine's states after a failure and after success. */
   failed: string
   ready: string
-  /** A response field shown in the place. An invalid value shows as a dash; valid data never shows a dash. */
+  /** A response field shown in `place`. An invalid value shows as a dash; valid data never shows a dash. */
   cell: string
   /** The text of an invalid cell; a dash by default. */
   nonsense?: string

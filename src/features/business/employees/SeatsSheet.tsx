@@ -29,7 +29,7 @@ export function SeatsSheet({ actor, business }: SeatsSheetProps) {
     useRead('listPlans', { asked: {} }),
     ({ context }) => context.answer?.data ?? noPlans,
   )
-  // after a refusal the business is refetched, because another administrator may have filled seats
+  // the business is refetched after a refusal, because another administrator may have filled seats
   const taken = Math.max(draft.taken, typeof business.employees === 'number' ? business.employees : 0)
   const count = readDecimal(draft.count)
   const least = Math.max(1, taken)

@@ -35,7 +35,7 @@ export function takeAddBack(key: string | undefined, businessId: string): Employ
 
 /** Shows a message that offers to restore a removed employee. The message outlives the page and leads back to it. */
 export function createAddBack(router: AnyRouter, businessId: string) {
-  /** null while the page is unmounted; a stopped actor's snapshot would not tell */
+  /** null while the page is unmounted, because a stopped actor's snapshot would not show that */
   let page: BusinessPageActor | null = null
   const offer = (employee: Employee, message: string) => {
     const onPress = () => {

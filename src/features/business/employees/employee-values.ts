@@ -18,7 +18,7 @@ export const employeeValues = value.columns([
   value.accessor(({ email }) => textOf(email), { id: 'email', sortFn }),
   value.accessor(({ createdAt }) => toInstant(createdAt) ?? 0, { id: 'createdAt' }),
   value.accessor(
-    // one line each, so that a search does not match across two values
+    // one value per line, so that a search does not match across two values
     (employee) => [fullName(employee), textOf(employee.email), textOf(employee.phone)].map(fold).join('\n'),
     { id: 'search', filterFn: includes },
   ),

@@ -66,7 +66,7 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
   }
 }
 
-/** Returns the page's employee actors and the displayed list with its removals. */
+/** Returns the page's employee actors, the state of the list and the state of the removals. */
 export function useEmployees(
   businessId: string,
   page: BusinessPageActor,
@@ -74,7 +74,7 @@ export function useEmployees(
   { show }: AddBack,
 ) {
   const { employees, removals } = actors
-  // registers the page while it is mounted, because the message that refers to the page outlives it
+  // registers the page only while it is mounted, because the "Add back" message outlives the page
   useEffect(() => show(page), [show, page])
   const key = useLocation({ select: ({ state }) => state.addBack })
   useEffect(() => {

@@ -34,7 +34,7 @@ const sorts = { name: 'name', created: '-created' }
 
 interface BusinessListScreenProps {
   query: PageQuery
-  /** the URL opens the form of a new business */
+  /** true if the URL opens the form for a new business */
   isAdding: boolean
 }
 
@@ -48,7 +48,7 @@ interface BusinessListProps extends Pick<BusinessListScreenProps, 'isAdding'> {
   limit: number
 }
 
-// memo, because a new query must render only through the actor
+// memo, so that a new query re-renders the list only through the actor's state
 const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: BusinessListProps) {
   const { product } = useServices()
   const navigate = useNavigate({ from: '/business/' })

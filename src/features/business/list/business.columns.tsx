@@ -127,7 +127,7 @@ function NameCell({ business, index }: { business: Business; index: number }) {
   )
 }
 
-/** Shows a row's progress in a batch, otherwise the status that a pending change requests or the server's status. */
+/** Shows the row's progress in a batch, else the status that a pending change requests, else the server's status. */
 function StatusCell({ business }: { business: Business }) {
   const actions = use(RowActionsContext)
   const mark = actions?.marks.get(business._id)

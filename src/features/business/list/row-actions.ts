@@ -7,7 +7,7 @@ import type { queueMachine } from '../../../../machines/shared/queue.machine.ts'
 import type { BadgeTone } from '../../../ui/text/Badge.tsx'
 import * as texts from '../texts.ts'
 
-/** The mark of a row during a batch: the badge of a pending change, which replaces the status; later 'changed'. */
+/** A row's mark in a batch: a badge that replaces the status while the change is pending, then 'changed'. */
 type StatusMark = { tone: BadgeTone; text: string } | 'changed'
 /** The marks by business id. */
 type StatusMarks = ReadonlyMap<string, StatusMark>

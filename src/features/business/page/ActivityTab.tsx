@@ -15,7 +15,7 @@ const tones: Record<BusinessAction['outcome'], BadgeTone> = {
   unknown: 'caution',
 }
 
-/** Lists the writes of this session on the business, newest first. */
+/** Lists this session's writes to the business, newest first. */
 export function ActivityTab({ businessId }: Pick<TabProps, 'businessId'>) {
   const all = useSelector(useServices().activity, ({ context }) => context.actions)
   const actions = all.filter((action) => action.businessId === businessId)

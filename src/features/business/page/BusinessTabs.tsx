@@ -35,7 +35,7 @@ interface BusinessTabsProps {
   page: ReturnType<typeof useBusiness>
   businessId: string
   tab: TabId
-  /** lays out the open payment's panel beside the content */
+  /** renders the open payment's panel next to the content */
   beside: BesidePayments
 }
 

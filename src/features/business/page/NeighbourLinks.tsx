@@ -35,7 +35,7 @@ export function NeighbourLinks({
           </span>
           <Button
             onPress={() => {
-              // the focused button unmounts
+              // moves the focus, because the focused button will unmount
               nav.current?.focus()
               send({ type: 'retry.requested' })
             }}

@@ -16,7 +16,7 @@ import { noRows, useTabRead } from './use-tab-read.ts'
 import * as texts from '../texts.ts'
 import { email, phone } from '../../../lib/texts.ts'
 
-/** Fields with a place of their own on the page. */
+/** Fields that the page already shows in a place of their own. */
 const known = new Set(
   '_id name email phone owner isActive count employees subscriptionPlan createdAt'.split(' '),
 )

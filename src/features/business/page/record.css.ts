@@ -33,7 +33,7 @@ export const figureValue = style({
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-  // Keeps the line's height, because a skeleton is lower than the text
+  // Keeps the line's height, because a skeleton is not as tall as the text
   minBlockSize: type.title.lineHeight,
   '@media': { [media.narrow]: { ...type.lead, minBlockSize: type.lead.lineHeight } },
 })

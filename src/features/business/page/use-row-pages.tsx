@@ -8,13 +8,13 @@ import { pagesOf } from '../../../lib/texts.ts'
 const ROWS_A_PAGE = 100
 
 /**
- * Paginates a client-side list: returns the rows of the current page, the pager and its announcement. A changed
- * `order`, such as a new filter, starts at page 1.
+ * Paginates a client-side list: returns the rows of the current page, the pager and its announcement. Returns to
+ * page 1 when `order` changes, for example with a new filter.
  */
 export function useRowPages<Row>(rows: readonly Row[], label: string, order = '') {
   const [asked, setAsked] = useState({ page: 1, order })
   const pageCount = pageCountOf(rows.length, ROWS_A_PAGE)
-  // the number of pages may have become smaller
+  // the list may have fewer pages than before
   const page = asked.order === order ? Math.min(asked.page, pageCount) : 1
   const first = (page - 1) * ROWS_A_PAGE
   return {

@@ -19,7 +19,7 @@ export const actions = style({ ...inline(space.snug), marginInlineStart: 'auto' 
 globalStyle(`${actions} button`, {
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
-// on the dark accent colour browsers draw a white track
+// browsers draw a white track for a dark accent colour
 export const bar = style({ inlineSize: '100%', accentColor: vars.link })
 /** Shows a few outcomes and scrolls for more. */
 export const list = style({

@@ -58,7 +58,7 @@ export function useBusinessStatuses(actor: ActorRefFrom<typeof queueMachine>) {
 
 export type BusinessStatuses = ReturnType<typeof useBusinessStatuses>
 
-/** Blocks leaving while changes are queued. Returns the answers to the question; null while nothing is asked. */
+/** Blocks leaving while changes are queued. Returns the handlers for Stay and Leave; null if nothing is blocked. */
 function useLeaving(isChanging: boolean) {
   const { auth } = useServices()
   const mustAsk = useCallback(() => isChanging && isSignedIn(auth), [isChanging, auth])

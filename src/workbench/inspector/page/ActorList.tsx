@@ -28,7 +28,7 @@ export function ActorList({ tabs, ...rest }: ActorListProps & { tabs: readonly A
   )
 }
 
-/** The children of an actor, or the root actors. */
+/** The children of an actor, or the root actors if `parent` is null. */
 function Branch({ tab, parent, ...rest }: ActorListProps & { tab: AppTab; parent: string | null }) {
   const { chosen, onChoose } = rest
   const actors = [...tab.seen.actors.values()].filter((actor) => actor.parent === parent)
@@ -53,7 +53,7 @@ function Branch({ tab, parent, ...rest }: ActorListProps & { tab: AppTab; parent
   )
 }
 
-/** Returns the first machine of a tab's screen; the app and the shortcuts outlive each screen. */
+/** Returns the first machine of a tab's screen. Skips the app and the shortcuts, which outlive every screen. */
 export function firstOf({ seen }: AppTab): ActorView | undefined {
   const top = [...seen.actors.values()].filter(({ machine, parent }) => machine !== null && parent === null)
   return top.find(({ machine }) => machine !== 'app' && machine !== 'shortcuts') ?? top[0]

@@ -3,7 +3,7 @@ import type { ActorView } from '../stream.ts'
 import * as css from './inspector.css.ts'
 import { diagramOf } from './machine-files.ts'
 
-/** The diagram of an actor's machine with its states and last transitions lit, or a list of its states. */
+/** The diagram of an actor's machine, with active states and last transitions highlighted; or a list of states. */
 export function Chart({ actor, isFitted }: { actor: ActorView; isFitted: boolean }) {
   const { machine, active, taken } = actor
   const frame = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function Chart({ actor, isFitted }: { actor: ActorView; isFitted: boolean
   )
 }
 
-/** Marks the active states and the taken transitions; scrolls to the first newly active state. */
+/** Highlights the active states and the last transitions, and scrolls to the first newly active state. */
 function light(frame: HTMLElement, active: readonly string[], taken: readonly string[]): void {
   const isLeaf = (state: string) => !active.some((other) => other.startsWith(`${state}.`))
   let entered: DOMRect | undefined

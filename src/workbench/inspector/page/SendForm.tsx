@@ -25,7 +25,7 @@ export function SendForm({ actor: { machine, events, status }, onSend }: SendFor
     event?.preventDefault()
     setAnswer('')
     try {
-      // Spreading other values than objects adds nothing
+      // If the payload is not an object, the spread adds nothing
       const event = { ...(JSON.parse(payload) as object), type }
       setAnswer((await onSend(event)) ?? `${type} was taken.`)
     } catch (error) {

@@ -15,7 +15,7 @@ export interface AppTab {
 
 export type AppTabs = ReturnType<typeof followTabs>
 
-/** Follows the app's tabs, open ones and later ones. */
+/** Follows the app's open tabs, and those opened later. */
 export function followTabs() {
   const requests = new Map<string, (problem: string | null) => void>()
   const listeners = createListeners()
@@ -29,7 +29,7 @@ export function followTabs() {
     if (message.type === 'hello' || message.type === 'send') return
     if (message.type === 'answer') requests.get(message.request)?.(message.problem)
     else tabs = after(tabs, message)
-    // Renders once for hundreds of messages
+    // Render once a frame, however many messages arrive
     if (isTold) requestAnimationFrame(tell)
     isTold = false
   })

@@ -13,7 +13,7 @@ function leavesOf(value: StateValueLike): string[] {
   })
 }
 
-/** Shortens an event's type: `done listPayments`, `after patience`; `always` for none. */
+/** Shortens an event's type to `done listPayments` or `after patience`, for example; an empty type to `always`. */
 export function eventText(type: string): string {
   return (
     type
