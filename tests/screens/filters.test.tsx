@@ -284,10 +284,12 @@ describe('the counts next to the filter values', () => {
   test('the filter sheet works without counts if the counts fail to load', async () => {
     wire.inject('getPaymentSummary', 403)
     await open('/payments')
-    await expect.poll(() => wire.requests('getPaymentSummary').length).toBe(2)
+    // the totals and the counts share a call that is under way
+    await expect.poll(() => wire.requests('getPaymentSummary').length).toBeGreaterThan(0)
+    const before = wire.requests('getPaymentSummary').length
     await option('Failed').click()
     await expect.element(panel.getByText(/^\d+ payments$/)).toBeVisible()
-    await expect.poll(() => wire.requests('getPaymentSummary').length).toBeGreaterThan(2)
+    await expect.poll(() => wire.requests('getPaymentSummary').length).toBeGreaterThan(before)
     hasNoCounts()
   })
 

@@ -216,7 +216,7 @@ describe('the palette', () => {
     await page.getByRole('link', { name: 'View all payments' }).click()
     await expect.element(heading).toHaveTextContent('Payments')
     await openPalette()
-    await expect.element(option('Refresh payments')).toBeVisible()
+    await expect.element(option('Refresh payments R')).toBeVisible()
     await expect.element(option('Refresh figures')).not.toBeInTheDocument()
   })
 
@@ -225,15 +225,15 @@ describe('the palette', () => {
       '/payments?page=2&search=a',
       [
         'Clear search',
-        'Filters',
+        'FiltersF',
         'Go to next page',
         'Go to last page',
         'Go to previous page',
         'Go to first page',
-        'Refresh payments',
+        'Refresh paymentsR',
       ],
     ],
-    ['/business', ['Filters', 'Go to next page', 'Go to last page', 'Add business', 'Refresh businesses']],
+    ['/business', ['FiltersF', 'Go to next page', 'Go to last page', 'Add business', 'Refresh businessesR']],
     ['/business/details/biz_23?tab=employees', ['Deactivate business', 'Add employee', 'Change seats']],
     ['/business/details/biz_24?tab=employees', ['Deactivate business', 'Change seats']],
     ['/profile', ['Sign out', 'Sign out anyway']],

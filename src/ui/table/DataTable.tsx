@@ -9,7 +9,7 @@ import { useRowsInSteps } from './rows-in-steps.ts'
 import { ColumnSkeleton } from '../text/Skeleton.tsx'
 import type { Columns } from './table-columns.ts'
 import { cards, cardsRegion } from './table-cards.css.ts'
-import { layOut, rem, selectionWidth, shareOf, type Slot } from './table-layout.ts'
+import { layOut, selectionWidth, shareOf, type Slot } from './table-layout.ts'
 import { watchRegion } from './table-region.ts'
 import { strip, unplaced } from './table-strip.css.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
@@ -108,7 +108,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
           {!isEmpty && (
             <>
               <colgroup>
-                {selection && <col style={{ inlineSize: rem(selectionWidth) }} />}
+                {selection && <col style={{ inlineSize: selectionWidth }} />}
                 {slots.map((slot) => (
                   <col key={slot.id} style={{ inlineSize: shareOf(slot) }} />
                 ))}

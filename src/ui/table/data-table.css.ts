@@ -61,7 +61,7 @@ export const table = uiStyle({
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontVariantNumeric: 'tabular-nums',
-  vars: { '--row': row.regular },
+  vars: { '--row': row.regular, '--select': '2.5rem' },
   selectors: {
     // The root has the device's density, which a table's own density overrides
     ':where(:root[data-density=compact]) &': { vars: { '--row': row.compact, '--clock': space.vast } },
@@ -70,7 +70,7 @@ export const table = uiStyle({
   '@media': {
     // As high as the target of a checkbox
     [media.touch]: {
-      vars: { '--row': size.primaryTouch },
+      vars: { '--row': size.primaryTouch, '--select': size.primaryTouch },
       selectors: { [comfortable]: { vars: { '--row': row.comfortable } } },
     },
   },

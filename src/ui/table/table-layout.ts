@@ -10,7 +10,8 @@ export interface Slot<Row = never> extends Column<Row> {
   isLastThatStays: boolean
 }
 
-export const selectionWidth = 40
+/** The width of the checkboxes' column, as CSS; wider on touch */
+export const selectionWidth = 'var(--select)'
 /** the initial value of a column's width setting, in px at a 16 px root */
 const usualWidth = 144
 
@@ -35,7 +36,7 @@ export function layOut<Row>(columns: Columns<Row>, hasSelection: boolean): Slot<
     if (!column.isRowHeader && !column.stays) return { ...column, isLastThatStays: false }
     const offset = `--at${index}`
     const isFirst = last === undefined
-    const place = isFirst ? { at: rem(hasSelection ? selectionWidth : 0) } : { at: `var(${offset})`, offset }
+    const place = isFirst ? { at: hasSelection ? selectionWidth : '0rem' } : { at: `var(${offset})`, offset }
     last = { ...column, ...place, isLastThatStays: false }
     return last
   })

@@ -4,13 +4,18 @@ import { explained } from './explained.ts'
 import { Notice } from './Notice.tsx'
 import * as texts from '../../lib/texts.ts'
 
-/** A notice above content that failed to refresh. */
-export function RefreshFailed({ what, read: { error, failure }, actor }: LoadFailedProps) {
+interface RefreshFailedProps extends LoadFailedProps {
+  /** True if no earlier data is shown */
+  isFirst?: boolean
+}
+
+/** A notice above content that failed to load or refresh. */
+export function RefreshFailed({ what, isFirst, read: { error, failure }, actor }: RefreshFailedProps) {
   return (
     <Notice
       tone="critical"
       callId={failure?.callId}
-      title={texts.couldNotRefresh(what)}
+      title={(isFirst ? texts.couldNotLoad : texts.couldNotRefresh)(what)}
       action={
         <Button size="small" onPress={() => actor.send({ type: 'retry.requested' })}>
           {texts.tryAgain}
