@@ -10,6 +10,7 @@ import { chunking, compileWhole } from './src/build/chunks.ts'
 import { devPages } from './src/workbench/dev-pages.ts'
 import { firstRowsPlugin } from './src/build/first-rows.ts'
 import { documentPlugin } from './src/build/document.ts'
+import { leanIcons } from './src/build/lean-icons.ts'
 import { typefaceLicence } from './src/build/typeface-licence.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -36,6 +37,7 @@ export default defineConfig({
     }),
     firstRowsPlugin(),
     compileWhole(),
+    leanIcons(),
     typefaceLicence(),
     devPages({
       '/__states': { title: 'States', entry: '/src/workbench/states/main.tsx' },

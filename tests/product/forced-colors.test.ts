@@ -22,6 +22,7 @@ test('in forced colours, current, selected, primary and focused elements stand o
   const current = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payments' })
   expect(await styleOf(current, 'outlineStyle')).toBe('solid')
   const dot = page
+    .getByRole('row')
     .getByText(/^completed$/i)
     .first()
     .locator('..')
