@@ -306,7 +306,7 @@ export function pagedListMachine<Row>() {
           error: { on: { 'retry.requested': 'loading', 'data.outdated': 'loading' } },
         },
       },
-      // the table never shows another query's rows, except for one task, in which a cached page may arrive
+      // after a new query the old rows stay for one task only, so that a cached page can replace them directly
       view: {
         initial: 'skeleton',
         on: { 'page.received': '.rows' },

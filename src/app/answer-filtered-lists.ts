@@ -137,7 +137,7 @@ function whenNew(tell: () => void) {
 
 /**
  * Returns a function that filters and sorts the loaded rows. It caches the last result for the next page. `days`
- * names the date by which the server sorts the list; the reader can skip pages only for a range of this date.
+ * names the date by which the server sorts the list; only a filter on this date lets the reader skip pages.
  */
 function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => string) {
   let kept: { memory: Memory<Row>; key: string; rows: readonly Row[] } | undefined

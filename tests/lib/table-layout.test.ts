@@ -17,7 +17,7 @@ const columns = [
 
 it('keeps the row header in view, after the checkboxes, and before other sticky columns', () => {
   const slots = layOut(columns, true)
-  expect(slots.map(({ at }) => at)).toEqual(['2.5rem', 'var(--at1)', undefined])
+  expect(slots.map(({ at }) => at)).toEqual(['var(--select)', 'var(--at1)', undefined])
   expect(slots.map(({ isLastThatStays }) => isLastThatStays)).toEqual([false, true, false])
 })
 

@@ -152,7 +152,7 @@ describe('a submission that waits while the parent asks the user', () => {
     expect(told().at(-1)).toEqual({ type: 'form.left' })
   })
 
-  test('keeps its locked draft after it has ended, and can be left without a question', () => {
+  test('keeps its draft locked after it has ended, and the user can leave without confirming', () => {
     const { actor, type, submit, leave, context, told } = sent()
     actor.send({ ...failed(), type: 'submission.ended' })
     type({ name: 'Other' })

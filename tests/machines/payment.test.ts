@@ -33,7 +33,7 @@ describe('a payment', () => {
   })
 
   // Requirements: U52
-  test('is missing if it does not exist, and the number of other matches is known', async () => {
+  test('is missing if it does not exist, and stores the number of other matches', async () => {
     const { actor, call, snapshot } = opened()
     actor.send({ type: 'payment.requested' })
     await call('listPayments').answer({ payments: [other], total_payments: 1204 })
@@ -42,7 +42,7 @@ describe('a payment', () => {
   })
 
   // Requirements: §8.11
-  test('shows why its search failed until a retry', async () => {
+  test('shows why its search failed, until a retry succeeds', async () => {
     const { actor, call, snapshot } = opened()
     actor.send({ type: 'payment.requested' })
     await call('listPayments').fail()

@@ -167,7 +167,7 @@ describe('an update without a response', () => {
   test.each([
     ['its version', target, '"a-1"'],
     ['its fields, without versions', { ...target, etag: null }, null],
-  ])('counts as not done if the plan is unchanged, judged by %s', async (_, by, etag) => {
+  ])('counts as not done if the plan is unchanged according to %s', async (_, by, etag) => {
     const { call, typed, isEditing } = await unknown(by)
     await call('getPlan').answer(answer('Plan a', etag))
     expect(isEditing()).toBe(true)

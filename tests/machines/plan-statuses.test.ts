@@ -101,7 +101,7 @@ describe('after the plan list has unmounted', () => {
     expect(told()).toEqual([])
   })
 
-  test('an actor started from a message stops after its report', async () => {
+  test('an actor started by a message’s button stops after its report', async () => {
     const { actor, call, snapshot } = started()
     actor.send(request)
     actor.send({ ...request, plan: plan('b', { isActive: false }), isActive: true })

@@ -1,4 +1,4 @@
-/** The transitions taken by one machine's walks on its screen, for the table of `npm run test:model`. */
+/** The transitions that a machine takes when its walks run on the screen, for the table of `npm run test:model`. */
 export interface Ledger {
   machine: string
   /** names of the transitions taken on the real screen in a browser */
@@ -7,7 +7,7 @@ export interface Ledger {
   unrefused: Readonly<Record<string, string>>
 }
 
-/** The transitions taken by one machine's walks without a screen, for the table of `npm run test:model`. */
+/** The transitions that a machine takes when its walks run without a screen, for the same table. */
 export interface Walked {
   machine: string
   states: number

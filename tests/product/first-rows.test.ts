@@ -31,7 +31,7 @@ async function keepFirst(page: Page): Promise<void> {
   })
 }
 
-/** Returns the attributes and texts in which the two copies differ; empty if all nodes are equal. */
+/** Compares the two copies made by `keepFirst`. Returns the elements that differ; empty if none do. */
 const differences = (page: Page) =>
   page.evaluate(() => {
     // `keepFirst` above sets these properties.

@@ -10,7 +10,7 @@ declare module 'culori' {
   ): (color: Color | undefined) => { l: number; c: number; h?: number } | undefined
   /** Interpolates between two colours, at a position from 0 to 1. */
   export function interpolate(colors: readonly [string, string], mode: 'oklab'): (at: number) => Color
-  /** Returns `#rrggbb` for a colour of any space, inside sRGB */
+  /** Converts a colour in any colour space to `#rrggbb`, clamped to sRGB */
   export function formatHex(color: string): string
   /** Returns the WCAG 2 contrast ratio, 1 to 21 */
   export function wcagContrast(a: string, b: string | Color): number

@@ -179,7 +179,7 @@ function problemOf(error: unknown): Problem {
   return new Problem(500, 'Something went wrong on the server')
 }
 
-/** Describes a fault for the log. The messages of SQLSTATE class 22 repeat user input, so the code replaces them. */
+/** Describes a fault for the log. Replaces a class 22 message by its SQLSTATE, because it repeats user input. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, stack = message } = error

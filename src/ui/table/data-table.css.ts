@@ -191,7 +191,7 @@ export const content = uiStyle({
   margin: `calc(-1 * ${space.tight})`,
 })
 
-/** A row's own link has an underline only on hover, because the column names the target. */
+/** A row's own link has an underline only on hover, because the column header says where it leads. */
 globalStyle(`.${cell} a`, {
   '@layer': { [ui]: { textDecorationLine: 'none', fontWeight: weight.medium, borderRadius: radius.control } },
 })

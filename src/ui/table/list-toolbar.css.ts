@@ -35,7 +35,7 @@ export const status = uiStyle({
   ...type.label,
   color: vars.quiet,
   '@media': {
-    // Floats above the pager while it has a button, and moves nothing
+    // Floats above the pager, so that it moves no content; visible only while it contains a button
     [media.narrow]: {
       position: 'fixed',
       insetInline: space.snug,

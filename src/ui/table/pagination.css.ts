@@ -12,6 +12,7 @@ export const footer = uiStyle({
   color: vars.quiet,
   fontVariantNumeric: 'tabular-nums',
   // The footer's parts are lines of the page; the last part sticks to the bottom
+  containerType: 'inline-size',
   '@media': { [media.narrow]: { display: 'contents' } },
 })
 /** Hides the footer until its position is known. */
@@ -67,5 +68,9 @@ export const bare = uiStyle({})
 globalStyle(`.${bare} > :not(.${pages}), .${bare} nav`, { '@layer': { [ui]: { visibility: 'hidden' } } })
 globalStyle(`.${bare} > .${pages}`, { '@layer': { [ui]: { flexDirection: 'row-reverse' } } })
 globalStyle(`.${bare} .${place}`, { '@layer': { [ui]: { textAlign: 'end' } } })
+// Next to a widened panel the line has no room for the page size
+globalStyle(`.${end} > :not(.${pages})`, {
+  '@layer': { [ui]: { '@container': { '(max-width: 33rem)': { display: 'none' } } } },
+})
 export const buttons = uiStyle({ display: 'flex', gap: space.tight })
 globalStyle(`[dir=rtl] .${buttons} svg`, { '@layer': { [ui]: { scale: '-1 1' } } })

@@ -10,7 +10,7 @@ import type {
 } from 'xstate'
 import { allowEvent, allowSnapshot, name, type AllowedSnapshot } from './allow.ts'
 
-/** An actor as plain data, with names and with outlines of its context. */
+/** An actor as plain data: names, ids, and outlines of its context instead of the values. */
 export interface ActorView extends AllowedSnapshot {
   id: string
   parent: string | null

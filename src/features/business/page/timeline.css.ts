@@ -24,7 +24,7 @@ export const day = style({
   paddingBlock: space.snug,
   '@container': { [small]: { gridArea: '2 / 2', textAlign: 'end', paddingBlockStart: 0 } },
 })
-/** Events of one day share its date. */
+/** Only the first event of a day shows the date, except in the narrow layout, where each event does. */
 export const sameDay = style([day, { opacity: 0, '@container': { [small]: { opacity: 1 } } }])
 /** The background is a dot on the line from event to event. */
 export const text = style({
