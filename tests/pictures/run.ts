@@ -54,7 +54,7 @@ try {
     for (const { name, path, viewport } of SHOWN) {
       await page.setViewportSize(viewport)
       await page.goto(path)
-      await page.getByRole('table').first().waitFor()
+      await page.getByRole('link', { name: /^TXN-/ }).first().waitFor()
       await page.waitForLoadState('networkidle')
       const file = `${OUT}${name}-${theme}.png`
       await page.screenshot({ path: file })
