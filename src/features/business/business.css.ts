@@ -59,7 +59,7 @@ export const toolbar = style({
 export const filter = style({
   flex: '0 1 18rem',
   minInlineSize: '10rem',
-  '@media': { [media.narrow]: { flex: '1 1 0', minInlineSize: '6rem' } },
+  '@media': { [media.narrow]: { flex: '1 1 0', minInlineSize: '5rem' } },
 })
 export const atEnd = style({
   ...inline(`${space.snug} ${space.near}`),
