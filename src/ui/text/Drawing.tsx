@@ -1,6 +1,6 @@
 import * as css from './drawing.css.ts'
 
-/** Two cards, as in the product's mark, with the front one missing: above the text of a missing, failed or empty part. */
+/** Draws the product's two cards with the front one missing, above the text of a missing, failed or empty part. */
 export function Drawing() {
   return (
     <svg className={css.drawing} viewBox="0 0 96 64" aria-hidden="true">
