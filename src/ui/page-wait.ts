@@ -4,13 +4,8 @@ import { createListeners } from '../lib/listeners.ts'
 /** True inside the page, where the frame announces slow calls at one place. An overlay announces its own. */
 export const PageWaitContext = createContext(false)
 
-interface AnnouncedWait {
-  text: string
-  isOfPage: boolean
-}
-
 const { subscribe, tell } = createListeners()
-let waits: readonly AnnouncedWait[] = []
+let waits: readonly { text: string; isOfPage: boolean }[] = []
 
 /** Reports the text of a slow call while the text is present. Returns true if the frame shows it. */
 export function useAnnouncedWait(text: string | null): boolean {

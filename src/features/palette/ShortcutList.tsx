@@ -10,12 +10,8 @@ import * as css from './palette.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-interface ShortcutListProps {
-  onClose: () => void
-}
-
 /** Lists the keyboard shortcuts, with a switch that turns them on or off. */
-export function ShortcutList({ onClose }: ShortcutListProps) {
+export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { preferences } = useServices()
   const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
   const rows = [

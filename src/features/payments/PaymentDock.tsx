@@ -17,13 +17,8 @@ import { usePanelFocus } from './use-panel-focus.ts'
 import { useEnterAndEscape, useStepKeys } from './use-panel-keys.ts'
 import * as texts from './panel-texts.ts'
 
-interface PaymentDockProps {
-  transactionId: string
-  list: ListedPayments
-}
-
 /** The panel with one payment (`&txn=` in the URL), beside or over its list. Stays open when the payment changes. */
-export function PaymentDock({ transactionId, list }: PaymentDockProps) {
+export function PaymentDock({ transactionId, list }: { transactionId: string; list: ListedPayments }) {
   const { href } = useRouter().latestLocation
   const close = useClosePanel()
   const { isOver, isWide, toggleWidth } = useDock()

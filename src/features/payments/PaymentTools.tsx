@@ -10,12 +10,8 @@ import type { usePayments } from './use-payments.ts'
 const PaymentFilterPanel = lazyRouteComponent(() => import('./PaymentFilterPanel.tsx'), 'PaymentFilterPanel')
 const PaymentExport = lazyRouteComponent(() => import('./PaymentExport.tsx'), 'PaymentExport')
 
-interface PaymentToolsProps {
-  list: ReturnType<typeof usePayments>
-}
-
 /** The tools next to the payment search; their code loads after the rows. */
-export const PaymentTools = afterRows(({ list }: PaymentToolsProps) => (
+export const PaymentTools = afterRows(({ list }: { list: ReturnType<typeof usePayments> }) => (
   <FilterTools
     names={names}
     list={list}

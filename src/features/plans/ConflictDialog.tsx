@@ -13,12 +13,8 @@ import * as css from './plans.css.ts'
 import * as formTexts from './form-texts.ts'
 import { tryAgain } from '../../lib/texts.ts'
 
-interface ConflictDialogProps {
-  form: ActorRefFrom<typeof planFormMachine>
-}
-
 /** After a 412, compares the other administrator's version with the draft and offers three ways to continue. */
-export function ConflictDialog({ form }: ConflictDialogProps) {
+export function ConflictDialog({ form }: { form: ActorRefFrom<typeof planFormMachine> }) {
   const snapshot = useSelector(form, (current) => current)
   // the error says why the other version failed to load
   const { draft, error } = useForm<PlanDraft>(known(snapshot.children.form))

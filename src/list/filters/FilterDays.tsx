@@ -11,13 +11,8 @@ import * as texts from './texts.ts'
 
 const FilterCalendar = lazyRouteComponent(() => import('./FilterCalendar.tsx'), 'FilterCalendar')
 
-interface FilterDaysProps {
-  filters: Filters
-  control: ControlOf<'days'>
-}
-
 /** Filters by the first and last day, inclusive, in the display time zone. */
-export function FilterDays({ filters, control }: FilterDaysProps) {
+export function FilterDays({ filters, control }: { filters: Filters; control: ControlOf<'days'> }) {
   const zone = use(ZoneContext)
   const [isChoosing, setChoosing] = useState(false)
   const { filter, change } = filters

@@ -6,16 +6,11 @@ import type { ControlOf, Filters } from './controls.ts'
 import * as css from './filters.css.ts'
 import * as texts from './texts.ts'
 
-interface FilterNumbersProps {
-  filters: Filters
-  control: ControlOf<'numbers'>
-}
-
 const labels = { amountFrom: texts.from, amountTo: texts.to }
 const problems = { unreadable: texts.unreadable, crossed: texts.crossed }
 
 /** Filters by a minimum and maximum, inclusive. A value applies on blur or Enter. */
-export function FilterNumbers({ filters, control }: FilterNumbersProps) {
+export function FilterNumbers({ filters, control }: { filters: Filters; control: ControlOf<'numbers'> }) {
   const { filter, drafts, type, submit } = filters
   const submitByKey = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Enter' && !nativeEvent.isComposing) submit()

@@ -6,13 +6,8 @@ import { textOfOption, type ControlOf, type Filters } from './controls.ts'
 import * as css from './filters.css.ts'
 import * as texts from './texts.ts'
 
-interface FilterValuesProps {
-  filters: Filters
-  control: ControlOf<'values'>
-}
-
 /** Filters by any of several values. */
-export function FilterValues({ filters, control }: FilterValuesProps) {
+export function FilterValues({ filters, control }: { filters: Filters; control: ControlOf<'values'> }) {
   const id = useId()
   const { name, label, options } = control
   const chosen = valuesIn(filters.filter[name])

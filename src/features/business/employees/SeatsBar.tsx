@@ -10,13 +10,8 @@ import type { BusinessPageActor } from './add-back.ts'
 import { SeatsMeter } from '../SeatsMeter.tsx'
 import * as employeeTexts from './employee-texts.ts'
 
-interface SeatsBarProps {
-  business: Business | null
-  page: BusinessPageActor
-}
-
 /** Shows the used seats, with the buttons Add employee (disabled if no seat is free) and Change seats. */
-export function SeatsBar({ business, page }: SeatsBarProps) {
+export function SeatsBar({ business, page }: { business: Business | null; page: BusinessPageActor }) {
   const isThere = business !== null
   const taken = numberOf(business?.employees)
   const count = numberOf(business?.count)

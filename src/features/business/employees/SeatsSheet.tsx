@@ -15,13 +15,8 @@ import { NumberField } from '../../../ui/controls/NumberField.tsx'
 import * as css from '../business.css.ts'
 import * as employeeTexts from './employee-texts.ts'
 
-interface SeatsSheetProps {
-  actor: FormOwner
-  business: Business
-}
-
 /** The form that changes a business's seats; the minimum is the number of taken seats. */
-export function SeatsSheet({ actor, business }: SeatsSheetProps) {
+export function SeatsSheet({ actor, business }: { actor: FormOwner; business: Business }) {
   const form = useWriteForm<SeatsDraft>(actor)
   const { draft, problems, isChecked, change } = form.state
   // the form works even if the plans, which have the extra-user price, fail to load

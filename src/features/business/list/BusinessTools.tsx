@@ -12,12 +12,8 @@ import type { useBusinessList } from './use-business-list.ts'
 
 const BusinessExport = lazyRouteComponent(() => import('./business-export.ts'), 'BusinessExport')
 
-interface BusinessToolsProps {
-  list: ReturnType<typeof useBusinessList>['list']
-}
-
 /** The tools next to the search for businesses; their code loads after the rows. */
-export const BusinessTools = afterRows(({ list }: BusinessToolsProps) => (
+export const BusinessTools = afterRows(({ list }: { list: ReturnType<typeof useBusinessList>['list'] }) => (
   <FilterTools
     names={names}
     list={list}
