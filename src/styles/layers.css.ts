@@ -1,4 +1,4 @@
-import { globalLayer, style, type StyleRule } from '@vanilla-extract/css'
+import { globalLayer, globalStyle, style, type GlobalStyleRule, type StyleRule } from '@vanilla-extract/css'
 
 /** The layers, lowest first. A feature's styles are outside all layers, so they override a component's styles. */
 export const reset = globalLayer('reset')
@@ -12,4 +12,9 @@ export const ui = globalLayer('ui')
  */
 export function uiStyle(rule: StyleRule, name?: string): string {
   return style({ '@layer': { [ui]: rule } }, name)
+}
+
+/** Registers a style in the `ui` layer for the elements of a selector. */
+export function uiGlobal(selector: string, rule: GlobalStyleRule): void {
+  globalStyle(selector, { '@layer': { [ui]: rule } })
 }

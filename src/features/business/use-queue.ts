@@ -4,13 +4,12 @@ import type { ActorRefFrom, ContextFrom } from 'xstate'
 import { isPending, type Change, type queueMachine } from '../../../machines/shared/queue.machine.ts'
 import type { Services } from '../../services/services.ts'
 import { whenLeftIn } from '../../services/when-left.ts'
-import { useSend } from './use-send.ts'
 
 /** Returns a queue's unconfirmed change, pending changes and last failure, for one type of change. */
 export function useQueue<T extends Change['type']>(actor: ActorRefFrom<typeof queueMachine>, type: T) {
   const { asked, items } = useSelector(actor, ({ context }) => context)
   return {
-    send: useSend(actor),
+    send: actor.send,
     ...useMemo(() => {
       const isOf = (change: Change): change is Extract<Change, { type: T }> => change.type === type
       return {

@@ -1,5 +1,5 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css'
-import { ui, uiStyle } from '../../styles/layers.css.ts'
+import { keyframes } from '@vanilla-extract/css'
+import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { abovePager, vars } from '../../styles/theme.css.ts'
 import { inline, row } from '../../styles/layout.ts'
 import { raisedSurface } from '../../styles/surface.ts'
@@ -36,16 +36,10 @@ export const bar = uiStyle({
   },
 })
 // Leaves space below the pager, so that the page can scroll until the pager is above the bar
-globalStyle(`.${bar} ~ .${footer}`, {
-  '@layer': { [ui]: { marginBlockEnd: `calc(${size.primaryTouch} + ${space.near})` } },
-})
-globalStyle(`.${bar} .${bubble}`, {
-  '@layer': { [ui]: { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space.snug})` } },
-})
+uiGlobal(`.${bar} ~ .${footer}`, { marginBlockEnd: `calc(${size.primaryTouch} + ${space.near})` })
+uiGlobal(`.${bar} .${bubble}`, { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space.snug})` })
 export const count = uiStyle({ fontWeight: weight.medium })
 export const note = uiStyle({ color: vars.quiet, overflowWrap: 'anywhere' })
 export const actions = uiStyle(row(space.snug))
-globalStyle(`.${actions} > *`, { '@layer': { [ui]: { flex: 'none' } } })
-globalStyle(`.${actions} button`, {
-  '@layer': { [ui]: { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } } },
-})
+uiGlobal(`.${actions} > *`, { flex: 'none' })
+uiGlobal(`.${actions} button`, { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } })

@@ -1,5 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { uiStyle, ui } from '../../styles/layers.css.ts'
+import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { bubble } from '../controls/button.css.ts'
 import { row, stack } from '../../styles/layout.ts'
@@ -157,7 +156,5 @@ export const foot = uiStyle({
   padding: `${space.base} ${side}`,
 })
 // The reason of a disabled button in an overlay's foot opens upwards
-globalStyle(`.${foot} .${bubble}`, {
-  '@layer': { [ui]: { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space.snug})` } },
-})
+uiGlobal(`.${foot} .${bubble}`, { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space.snug})` })
 export const footLine = uiStyle({ paddingBlock: space.near, borderBlockStart: `1px solid ${vars.line}` })

@@ -1,5 +1,5 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css'
-import { uiStyle, ui } from '../../styles/layers.css.ts'
+import { keyframes } from '@vanilla-extract/css'
+import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, row, size, space, type, weight } from '../../styles/tokens.ts'
 
@@ -124,8 +124,8 @@ export const sortButton = uiStyle({
     '[aria-sort] > &': { color: vars.text },
   },
 })
-globalStyle(`.${sortButton} svg`, { '@layer': { [ui]: { inlineSize: '0.75rem' } } })
-globalStyle(`:not([aria-sort]) > .${sortButton}:not(:hover) svg`, { '@layer': { [ui]: { opacity: 0.6 } } })
+uiGlobal(`.${sortButton} svg`, { inlineSize: '0.75rem' })
+uiGlobal(`:not([aria-sort]) > .${sortButton}:not(:hover) svg`, { opacity: 0.6 })
 
 /** A changed row starts with a strong colour, so that the user finds it, and keeps a tint. */
 const changed = keyframes({
@@ -173,8 +173,8 @@ export const columnCell = uiStyle({
   backgroundColor: 'inherit',
 })
 
-globalStyle(`.${bodyRow}:is([data-selected], [data-mark]) > *`, {
-  '@layer': { [ui]: { '@media': { [media.forced]: { borderBlockEnd: '2px solid Highlight' } } } },
+uiGlobal(`.${bodyRow}:is([data-selected], [data-mark]) > *`, {
+  '@media': { [media.forced]: { borderBlockEnd: '2px solid Highlight' } },
 })
 
 /** Keeps the text's own direction, but aligns the text like the column. */
@@ -192,15 +192,17 @@ export const content = uiStyle({
 })
 
 /** A row's own link has an underline only on hover, because the column header says where it leads. */
-globalStyle(`.${cell} a`, {
-  '@layer': { [ui]: { textDecorationLine: 'none', fontWeight: weight.medium, borderRadius: radius.control } },
+uiGlobal(`.${cell} a`, {
+  textDecorationLine: 'none',
+  fontWeight: weight.medium,
+  borderRadius: radius.control,
 })
-globalStyle(`.${cell} a:hover`, { '@layer': { [ui]: { textDecorationLine: 'underline' } } })
+uiGlobal(`.${cell} a:hover`, { textDecorationLine: 'underline' })
 
 /** Aligned at the end, with extra space before the next column, whose text is aligned at the start. */
 export const atEnd = uiStyle({ textAlign: 'end', paddingInlineEnd: space.base })
 // The arrow is before the word, so that the word ends where the numbers end
-globalStyle(`.${atEnd} > .${sortButton}`, { '@layer': { [ui]: { flexDirection: 'row-reverse' } } })
+uiGlobal(`.${atEnd} > .${sortButton}`, { flexDirection: 'row-reverse' })
 
 /** Sticky at the start; `--at` is its offset. */
 export const stays = uiStyle({
@@ -271,7 +273,7 @@ export const selectLabel = uiStyle({
 
 /** Old rows while newer rows load, dimmed by colour instead of opacity, to stay readable. */
 export const dimmed = uiStyle({ color: vars.quiet, transition: `color ${motion.answer} ${motion.patience}` })
-globalStyle(`.${dimmed} a`, { '@layer': { [ui]: { color: 'inherit' } } })
+uiGlobal(`.${dimmed} a`, { color: 'inherit' })
 
 /** Has the height of the expected rows, so that the footer below does not move. */
 export const emptyCell = uiStyle({

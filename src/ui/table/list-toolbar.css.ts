@@ -1,5 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { ui, uiStyle } from '../../styles/layers.css.ts'
+import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { abovePager, controlHeight, vars } from '../../styles/theme.css.ts'
 import { inline, row, stack } from '../../styles/layout.ts'
 import { raisedSurface } from '../../styles/surface.ts'
@@ -27,7 +26,7 @@ export const head = uiStyle({
   },
   '@media': { [media.narrow]: { display: 'contents', '::before': { content: 'none' } } },
 })
-globalStyle(`.${head} > nav`, { '@layer': { [ui]: { '@media': { [media.narrow]: { order: 1 } } } } })
+uiGlobal(`.${head} > nav`, { '@media': { [media.narrow]: { order: 1 } } })
 export const status = uiStyle({
   ...row(space.base),
   blockSize: '100%',

@@ -1,5 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { uiStyle, ui } from '../../styles/layers.css.ts'
+import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, floor, vars } from '../../styles/theme.css.ts'
 import { inline, row } from '../../styles/layout.ts'
 import { layer, media, size, space, type } from '../../styles/tokens.ts'
@@ -65,12 +64,10 @@ export const pageNumber = uiStyle({
 })
 /** Shows only the page number; the hidden parts keep their space. */
 export const bare = uiStyle({})
-globalStyle(`.${bare} > :not(.${pages}), .${bare} nav`, { '@layer': { [ui]: { visibility: 'hidden' } } })
-globalStyle(`.${bare} > .${pages}`, { '@layer': { [ui]: { flexDirection: 'row-reverse' } } })
-globalStyle(`.${bare} .${place}`, { '@layer': { [ui]: { textAlign: 'end' } } })
+uiGlobal(`.${bare} > :not(.${pages}), .${bare} nav`, { visibility: 'hidden' })
+uiGlobal(`.${bare} > .${pages}`, { flexDirection: 'row-reverse' })
+uiGlobal(`.${bare} .${place}`, { textAlign: 'end' })
 // Next to a widened panel the line has no room for the page size
-globalStyle(`.${end} > :not(.${pages})`, {
-  '@layer': { [ui]: { '@container': { '(max-width: 33rem)': { display: 'none' } } } },
-})
+uiGlobal(`.${end} > :not(.${pages})`, { '@container': { '(max-width: 33rem)': { display: 'none' } } })
 export const buttons = uiStyle({ display: 'flex', gap: space.tight })
-globalStyle(`[dir=rtl] .${buttons} svg`, { '@layer': { [ui]: { scale: '-1 1' } } })
+uiGlobal(`[dir=rtl] .${buttons} svg`, { scale: '-1 1' })

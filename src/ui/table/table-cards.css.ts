@@ -1,5 +1,5 @@
-import { globalStyle, type GlobalStyleRule } from '@vanilla-extract/css'
-import { uiStyle, ui } from '../../styles/layers.css.ts'
+import type { GlobalStyleRule } from '@vanilla-extract/css'
+import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, size, space, type, weight } from '../../styles/tokens.ts'
 import { bodyRow, sample, selectCell, selectLabel } from './data-table.css.ts'
@@ -13,7 +13,7 @@ export const cardsRegion = uiStyle({
   '@media': { [media.small]: { selectors: { '&&': { overflow: 'visible' } } } },
 })
 const onCards = (selector: string, rule: GlobalStyleRule) =>
-  globalStyle(`.${cards} ${selector}`, { '@layer': { [ui]: { '@media': { [media.small]: rule } } } })
+  uiGlobal(`.${cards} ${selector}`, { '@media': { [media.small]: rule } })
 onCards(':is(thead, tbody, tbody tr, td, th)', { display: 'block', border: 0 })
 onCards(':is(td, th)', {
   position: 'relative',

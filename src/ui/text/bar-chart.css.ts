@@ -1,5 +1,5 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css'
-import { uiStyle, ui } from '../../styles/layers.css.ts'
+import { keyframes } from '@vanilla-extract/css'
+import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, space, type, weight } from '../../styles/tokens.ts'
 import { raisedSurface } from '../../styles/surface.ts'
@@ -15,16 +15,12 @@ export const chart = uiStyle({
 export const drawing = uiStyle({ position: 'absolute', inset: 0 })
 
 export const axis = uiStyle({ fontVariantNumeric: 'tabular-nums' })
-globalStyle(`.${axis} line`, { '@layer': { [ui]: { stroke: vars.line, shapeRendering: 'crispEdges' } } })
-globalStyle(`.${axis} line[data-base]`, { '@layer': { [ui]: { stroke: vars.edge } } })
-globalStyle(`.${axis} text`, {
-  '@layer': {
-    [ui]: {
-      ...type.caption,
-      fill: vars.quiet,
-      '@media': { [media.forced]: { fill: 'CanvasText' } },
-    },
-  },
+uiGlobal(`.${axis} line`, { stroke: vars.line, shapeRendering: 'crispEdges' })
+uiGlobal(`.${axis} line[data-base]`, { stroke: vars.edge })
+uiGlobal(`.${axis} text`, {
+  ...type.caption,
+  fill: vars.quiet,
+  '@media': { [media.forced]: { fill: 'CanvasText' } },
 })
 
 export const column = uiStyle({ fill: 'transparent' })

@@ -1,5 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { uiStyle, ui } from '../../styles/layers.css.ts'
+import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { radius, size, space, type } from '../../styles/tokens.ts'
 import { fingerLink, oneLine } from '../../styles/layout.ts'
@@ -24,10 +23,6 @@ export const item = uiStyle({
     '&:last-child': { color: vars.text },
   },
 })
-globalStyle(`.${item} > *`, {
-  '@layer': { [ui]: { ...oneLine, ...fingerLink } },
-})
-globalStyle(`.${item} a`, {
-  '@layer': { [ui]: { color: 'inherit', textDecoration: 'none', borderRadius: radius.control } },
-})
-globalStyle(`.${item} a:hover`, { '@layer': { [ui]: { color: vars.text, textDecoration: 'underline' } } })
+uiGlobal(`.${item} > *`, { ...oneLine, ...fingerLink })
+uiGlobal(`.${item} a`, { color: 'inherit', textDecoration: 'none', borderRadius: radius.control })
+uiGlobal(`.${item} a:hover`, { color: vars.text, textDecoration: 'underline' })

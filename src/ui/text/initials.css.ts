@@ -1,5 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { uiStyle, ui } from '../../styles/layers.css.ts'
+import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { radius, size, space, tintOf, tintShare, type, weight } from '../../styles/tokens.ts'
 
@@ -31,6 +30,6 @@ export const initialsOfPage = uiStyle({
   ...type.lead,
   lineHeight: size.avatar,
 })
-globalStyle(`:has(> * > .${initials}, > .${initials}):is(th, td)`, {
-  '@layer': { [ui]: { vars: { '--initials': `calc(${size.target} + ${space.snug})` } } },
+uiGlobal(`:has(> * > .${initials}, > .${initials}):is(th, td)`, {
+  vars: { '--initials': `calc(${size.target} + ${space.snug})` },
 })

@@ -1,5 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { ui, uiStyle } from '../../styles/layers.css.ts'
+import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { inline, oneLine } from '../../styles/layout.ts'
 import { layer, media, size, space, type, weight } from '../../styles/tokens.ts'
@@ -54,9 +53,7 @@ export const description = uiStyle({
 export const actions = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space.snug })
 /** On a narrow screen only the title remains, and it is in the frame's header. */
 export const brief = uiStyle({ '@media': { [media.narrow]: { display: 'contents' } } })
-globalStyle(`.${brief} :is(.${words}, .${titleLine})`, {
-  '@layer': { [ui]: { '@media': { [media.narrow]: { display: 'contents' } } } },
-})
-globalStyle(`.${brief} > :not(.${words}), .${brief} .${description}, .${brief} .${title} ~ *`, {
-  '@layer': { [ui]: { '@media': { [media.narrow]: { display: 'none' } } } },
+uiGlobal(`.${brief} :is(.${words}, .${titleLine})`, { '@media': { [media.narrow]: { display: 'contents' } } })
+uiGlobal(`.${brief} > :not(.${words}), .${brief} .${description}, .${brief} .${title} ~ *`, {
+  '@media': { [media.narrow]: { display: 'none' } },
 })

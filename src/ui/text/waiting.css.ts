@@ -1,5 +1,4 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { uiStyle, ui } from '../../styles/layers.css.ts'
+import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { row } from '../../styles/layout.ts'
 import { space, type } from '../../styles/tokens.ts'
@@ -11,8 +10,6 @@ export const waiting = uiStyle({
   selectors: { '&:has(> :only-child:empty)': { position: 'absolute' } },
 })
 // As high as a line of text, so that the button moves nothing below
-globalStyle(`.${waiting} > button`, {
-  '@layer': { [ui]: { marginBlock: `calc((${type.body.lineHeight} - ${controlHeight}) / 2)` } },
-})
+uiGlobal(`.${waiting} > button`, { marginBlock: `calc((${type.body.lineHeight} - ${controlHeight}) / 2)` })
 // Empty children must not take up space either
-globalStyle(`.${waiting} > :empty`, { '@layer': { [ui]: { position: 'absolute' } } })
+uiGlobal(`.${waiting} > :empty`, { position: 'absolute' })

@@ -18,7 +18,6 @@ import { successText } from '../../../lib/success-text.ts'
 import { takeAddBack, type AddBack, type BusinessPageActor } from './add-back.ts'
 import { outcomeOf, remember } from '../activity.ts'
 import { sendRestIn, useQueue } from '../use-queue.ts'
-import { useSend } from '../use-send.ts'
 import * as texts from './employee-texts.ts'
 
 /** Returns the employees' machines with their calls and texts. */
@@ -84,7 +83,7 @@ export function useEmployees(
   return {
     page,
     actors,
-    list: { snapshot: useSelector(employees, (current) => current), send: useSend(employees) },
+    list: { snapshot: useSelector(employees, (current) => current), send: employees.send },
     removals: useQueue(removals, 'removal'),
   }
 }

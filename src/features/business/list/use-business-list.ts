@@ -11,7 +11,6 @@ import { followReadingIn, useListQuery, usePagedList } from '../../../services/p
 import { useServices } from '../../../services/services.ts'
 import { statusMachineOf } from '../statuses/use-business-status.ts'
 import { useQueue } from '../use-queue.ts'
-import { useSend } from '../use-send.ts'
 
 type BusinessListActor = ActorRefFrom<typeof businessListMachine>
 
@@ -47,7 +46,7 @@ export function useBusinessList(actor: BusinessListActor, limit: number) {
   return {
     actor: list,
     list: usePagedList(list, limit),
-    send: useSend(actor),
+    send: actor.send,
     status,
     statuses,
   }

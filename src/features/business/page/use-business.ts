@@ -13,7 +13,6 @@ import { useTabLists } from './BusinessTabs.tsx'
 import { statusMachineOf } from '../statuses/use-business-status.ts'
 import { employeesMachinesOf, useEmployees } from '../employees/use-employees.ts'
 import { useQueue } from '../use-queue.ts'
-import { useSend } from '../use-send.ts'
 
 /** Returns the actors of a business's page: the page's actor with its children, and each tab's actors. */
 export function useBusiness(businessId: string, place: ListPlace | undefined) {
@@ -49,7 +48,7 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
   }, [page, index, search, filter])
   return {
     snapshot,
-    send: useSend(details),
+    send: details.send,
     patience: usePatience(snapshot.children),
     status,
     neighbours: useNeighbours(children),
@@ -70,5 +69,5 @@ function useNeighbours({
     () => (place && around ? neighboursIn(businessId, place, around) : { previous: null, next: null }),
     [businessId, place, around],
   )
-  return { ...found, hasFailed: snapshot.matches('error'), send: useSend(neighbours) }
+  return { ...found, hasFailed: snapshot.matches('error'), send: neighbours.send }
 }

@@ -10,7 +10,6 @@ import { isSignedIn } from '../../../services/signed-in.ts'
 import { whenLeftIn } from '../../../services/when-left.ts'
 import { outcomeOf } from '../activity.ts'
 import { rememberStatus } from './use-business-status.ts'
-import { useSend } from '../use-send.ts'
 import * as own from './statuses-texts.ts'
 
 /** Returns the machine of bulk status changes with its calls and texts. */
@@ -52,7 +51,7 @@ export function useBusinessStatuses(actor: ActorRefFrom<typeof queueMachine>) {
     isChanging,
     isChecking: snapshot.matches({ work: 'checking' }),
     leaving: useLeaving(isChanging),
-    send: useSend(actor),
+    send: actor.send,
   }
 }
 
