@@ -4,14 +4,13 @@ import { parsePageQuery } from '../../machines/rules/page-query.ts'
 import { readToken } from '../api/session-store.ts'
 import { preferenceActions, readLook } from '../browser/device.ts'
 import { parseSearch } from '../lib/search-params.ts'
-import { entryMissing } from '../lib/texts.ts'
 import { isTypefaceCached } from '../browser/typeface.ts'
 import { sendCalls } from './boot-calls.ts'
 import type { BootPage } from './boot-pages.ts'
 import type { FirstRowsScript } from './first-rows.ts'
 import { LOGIN } from './redirect.ts'
 import { requestFile } from './request-file.ts'
-import { tidyAddress } from './tidy-address.ts'
+import { entryMissing } from '../lib/texts.ts'
 
 /** Set by the build: the pages by path, and the tabs by path and tab; the URLs of the app's scripts, entry first. */
 declare const PAGES: Partial<Record<string, BootPage>>
@@ -129,3 +128,14 @@ new PerformanceObserver(() => {
   ''.localeCompare('-')
   setTimeout(() => [new Intl.NumberFormat('en-US'), new Intl.DateTimeFormat('en-US', { dateStyle: 'short' })])
 }).observe({ type: 'paint' })
+
+/**
+ * Replaces a URL that only the router accepts for a page: the router merges double slashes, and treats `/payments/`
+ * as `/payments` without rewriting the URL.
+ */
+function tidyAddress(): void {
+  const { pathname, search, hash } = location
+  const address = pathname + search + hash
+  const tidy = pathname.includes('//') ? '/404' : pathname.replace(/(.)\/$/, '$1') + search + hash
+  if (tidy !== address) history.replaceState(history.state, '', tidy)
+}

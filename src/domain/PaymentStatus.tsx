@@ -1,9 +1,17 @@
-import { paymentMeaning } from '../../machines/rules/payment-meaning.ts'
-import { paymentTones } from './payment-status.ts'
+import { paymentMeaning, type PaymentMeaning } from '../../machines/rules/payment-meaning.ts'
+import { Badge, type BadgeTone } from '../ui/text/Badge.tsx'
 import { textOf, wordOf } from '../lib/text.ts'
-import { Badge } from '../ui/text/Badge.tsx'
 
 /** Shows a payment's status in the server's words. Only known statuses have a colour. */
 export function PaymentStatus({ status }: { status: unknown }) {
   return <Badge tone={paymentTones[paymentMeaning(status)]}>{wordOf(textOf(status))}</Badge>
+}
+
+/** The badge colour for each meaning of a payment status. */
+export const paymentTones: Record<PaymentMeaning, BadgeTone> = {
+  received: 'positive',
+  awaited: 'caution',
+  failed: 'critical',
+  returned: 'info',
+  unknown: 'neutral',
 }

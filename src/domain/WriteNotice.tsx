@@ -4,7 +4,7 @@ import { intoView } from '../ui/into-view.ts'
 import { useWait } from '../ui/network.ts'
 import { Notice } from '../ui/text/Notice.tsx'
 import { Waiting } from '../ui/text/Waiting.tsx'
-import { errorAbove } from './error-above.ts'
+import { errorAbove } from './other-fields.ts'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { wordsHere } from './write-words.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../machines/rules/csv.ts'
 import { paymentExport } from '../../machines/rules/payment-export.ts'
 import { toCsv, toTable } from '../../src/list/export/csv.ts'
-import { fileName } from '../../src/list/export/file-name.ts'
+import { fileName } from '../../src/list/export/deliver.ts'
 import { fc } from '../support/fast-check.ts'
 
 const columns: readonly ExportColumn<readonly string[]>[] = ['A', 'B'].map((header, index) => ({

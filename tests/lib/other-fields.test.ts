@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '../../machines/contract/failure.ts'
-import { errorAbove } from '../../src/domain/error-above.ts'
-import { withOtherFields } from '../../src/domain/other-fields.ts'
+import { errorAbove, withOtherFields } from '../../src/domain/other-fields.ts'
 import { failureWith } from '../support/call-error.ts'
 
 const refused = (fields: Failure['fields']) =>

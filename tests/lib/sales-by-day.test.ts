@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoDay, newestSales, salesByDay } from '../../src/features/dashboard/sales-by-day.ts'
+import { isoDay, newestSales, salesByDay } from '../../src/features/dashboard/sales.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const sale = (paidAt: unknown, amount: unknown, paymentStatus: unknown = 'completed') => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countStatuses } from '../../src/features/dashboard/sales-by-status.ts'
+import { countStatuses } from '../../src/features/dashboard/sales.ts'
 
 const sales = (...statuses: string[]) =>
   statuses.map((paymentStatus, at) => ({ _id: `p${at}`, paymentStatus }))

@@ -1,10 +1,10 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { use, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import * as css from './dashboard.css.ts'
-import { daysOf } from './sales-by-day.ts'
+import { daysOf } from './sales.ts'
 import type { useSales } from './use-cards.ts'
 import * as texts from './texts.ts'
 

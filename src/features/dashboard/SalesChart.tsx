@@ -1,13 +1,13 @@
 import { use } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { formatDate, formatDayMonth } from '../../lib/dates.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
-import { countOf } from '../../lib/text.ts'
+import { formatDate, formatDayMonth } from '../../lib/dates.ts'
 import { BarChart } from '../../ui/text/BarChart.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import * as css from './dashboard.css.ts'
-import { isoDay, salesByDay } from './sales-by-day.ts'
+import { isoDay, salesByDay } from './sales.ts'
+import { countOf } from '../../lib/text.ts'
 import * as texts from './texts.ts'
 
 interface SalesChartProps {

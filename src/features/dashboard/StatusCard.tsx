@@ -1,12 +1,11 @@
 import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
-import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
-import { paymentTones } from '../../domain/payment-status.ts'
+import { PaymentStatus, paymentTones } from '../../domain/PaymentStatus.tsx'
 import { CategoryBar } from '../../ui/text/CategoryBar.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import * as css from './dashboard.css.ts'
-import { countStatuses } from './sales-by-status.ts'
-import * as texts from './texts.ts'
+import { countStatuses } from './sales.ts'
 import type { useSales } from './use-cards.ts'
+import * as texts from './texts.ts'
 
 /** Shows how many of the chart's sales have each status. */
 export function StatusCard({ sales }: Pick<ReturnType<typeof useSales>, 'sales'>) {

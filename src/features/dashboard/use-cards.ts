@@ -1,10 +1,10 @@
-import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
 import type { CallOutput } from '../../../machines/contract/calls.ts'
 import { agedReadMachine } from '../../../machines/shared/aged-read.machine.ts'
 import { readOf } from '../../services/logic.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
-import { newestSales } from './sales-by-day.ts'
+import { newestSales } from './sales.ts'
 
 /** Starts the actor of the figures and loads the figures. */
 export function useCounts() {

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search'
-import { useId, type KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent, useEffect } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, TextField } from 'react-aria-components/TextField'
@@ -7,9 +7,8 @@ import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/text/Kbd.tsx'
 import * as overlay from '../../ui/overlay/overlay.css.ts'
 import * as css from './palette.css.ts'
-import { lineId, PaletteLines } from './PaletteLines.tsx'
 import { PaletteStatus } from './PaletteStatus.tsx'
-import { useCommands } from './use-commands.ts'
+import { useCommands, type Command, type CommandGroup } from './use-commands.ts'
 import { useFound } from './use-found.ts'
 import { usePalette } from './use-palette.ts'
 import * as texts from './texts.ts'
@@ -92,5 +91,67 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
         </Dialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+/** Builds a line's element id. Encodes the name of a view, because an id must not contain spaces. */
+const lineId = (list: string, id: string) => `${list}-${encodeURIComponent(id)}`
+
+interface PaletteLinesProps {
+  id: string
+  groups: readonly CommandGroup[]
+  /** the line that Enter runs */
+  active: string | null
+  onRun: (id: string) => void
+}
+
+/** The palette's lines; the focus stays in the search box (aria-activedescendant). */
+function PaletteLines({ id, groups, active, onRun }: PaletteLinesProps) {
+  useEffect(() => {
+    if (active !== null) document.getElementById(lineId(id, active))?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
+  return (
+    <div role="listbox" id={id} aria-label={texts.searchEverything} className={css.list}>
+      {groups.map((group) => (
+        <div key={group.id} role="group" aria-labelledby={lineId(id, group.id)} className={css.group}>
+          <div id={lineId(id, group.id)} role="presentation" className={css.groupTitle}>
+            {group.title}
+          </div>
+          {group.commands.map((command) => (
+            <div
+              key={command.id}
+              id={lineId(id, command.id)}
+              role="option"
+              aria-selected={command.id === active}
+              className={css.entry}
+              // keeps the focus in the search box
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onRun(command.id)}
+            >
+              <Line {...command} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Line({ Icon, text, detail, hint, keys }: Command) {
+  return (
+    <>
+      <Icon aria-hidden className={css.icon} />
+      <span className={css.words}>
+        <bdi>{text}</bdi>
+        {detail !== undefined && (
+          <span className={css.detail}>
+            , <bdi>{detail}</bdi>
+          </span>
+        )}
+      </span>
+      {hint !== undefined && <bdi className={css.hint}>{hint}</bdi>}
+      {keys !== undefined && <Keys>{keys}</Keys>}
+    </>
   )
 }

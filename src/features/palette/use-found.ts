@@ -1,18 +1,17 @@
-import { useNavigate } from '@tanstack/react-router'
 import Building from 'lucide-react/icons/building-2'
 import CreditCard from 'lucide-react/icons/credit-card'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useNavigate } from '@tanstack/react-router'
 import type { Business, Payment } from '../../../machines/contract/calls.ts'
-import { paymentId } from '../../../machines/contract/ids.ts'
+import { paymentId, isId, transactionOf } from '../../../machines/contract/ids.ts'
 import { toSearch } from '../../../machines/contract/search.ts'
 import { shownPlaces } from '../../../machines/palette.machine.ts'
 import { businessMatch, paymentMatch } from '../../../machines/rules/found.ts'
-import { fullName } from '../../domain/names.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
-import { countOf, textOf } from '../../lib/text.ts'
-import { openBusiness, openPayment } from './open-line.ts'
+import { fullName } from '../../domain/names.ts'
 import type { Command, CommandGroup } from './use-commands.ts'
 import type { usePalette } from './use-palette.ts'
+import { countOf, textOf } from '../../lib/text.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
@@ -97,3 +96,19 @@ const businessLine = (business: Business, search: string) => ({
   Icon: Building,
   hint: businessMatch(business, search) ?? textOf(business.email),
 })
+
+/** Opens a payment's panel, or the list of payments if the payment has no id. */
+function openPayment(navigate: ReturnType<typeof useNavigate>, payment: Payment, search: string) {
+  const txn = transactionOf(payment)
+  void navigate({ to: '/payments', search: txn === '' ? { search } : { txn } })
+}
+
+/** Opens a business's page, or the list of businesses if the business has no id. */
+function openBusiness(
+  navigate: ReturnType<typeof useNavigate>,
+  { _id: businessId }: Business,
+  search: string,
+) {
+  if (isId(businessId)) void navigate({ to: '/business/details/$businessId', params: { businessId } })
+  else void navigate({ to: '/business', search: { search } })
+}

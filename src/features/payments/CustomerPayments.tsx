@@ -1,15 +1,13 @@
+import { use, useId } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { use, useId } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
 import type { ReadActor } from '../../../machines/shared/read.machine.ts'
+import { formatMoney } from '../../../machines/rules/money.ts'
 import { PaymentLink } from '../../domain/PaymentLink.tsx'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
 import { formatDateTime } from '../../lib/dates.ts'
-import { formatMoney } from '../../../machines/rules/money.ts'
-import { countOf, formatCount, textOf } from '../../lib/text.ts'
-import { loading } from '../../lib/texts.ts'
 import { usePatience } from '../../services/patience.ts'
 import { useOutdated } from '../../services/services.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
@@ -20,8 +18,9 @@ import { shown } from '../../ui/text/Value.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
-import { searchFor } from './search-for.ts'
 import * as css from './payments.css.ts'
+import { countOf, formatCount, textOf } from '../../lib/text.ts'
+import { loading } from '../../lib/texts.ts'
 import * as texts from './panel-texts.ts'
 import { payment as noun, payments } from './texts.ts'
 
@@ -101,4 +100,9 @@ function Entries({ payment, all, doubles }: Omit<CustomerPaymentsProps, 'actor'>
       </ul>
     </>
   )
+}
+
+/** Returns the list's search parameters with a search text and the current page size. */
+export function searchFor(search: string, limit: number | undefined) {
+  return { ...(limit !== undefined && { limit }), search }
 }

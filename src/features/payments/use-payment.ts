@@ -1,14 +1,16 @@
-import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { findTransaction } from '../../../machines/contract/find-transaction.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
 import { paymentMachine } from '../../../machines/payment.machine.ts'
+import { emailOf, isSameEmail, possibleDoubles } from '../../../machines/rules/double-charge.ts'
+import { amountOf } from '../../../machines/rules/money.ts'
+import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
+import { toInstant } from '../../../machines/rules/dates.ts'
 import type { ListedPayments } from '../../domain/listed-payments.ts'
 import { readMachineOf } from '../../services/read.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
-import { emailOf, isSameEmail } from '../../../machines/rules/double-charge.ts'
-import { doublesIn, sortCharges } from './charges.ts'
 
 /** Starts the actor of a payment's panel, and passes it the payment's row once the list has loaded. */
 export function usePayment(transactionId: string, { rows: listed, isBare }: ListedPayments) {
@@ -44,3 +46,23 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
 }
 
 const noRows: readonly Payment[] = []
+
+/** Returns the ids of the possible double charges. */
+function doublesIn(payments: readonly Payment[]): ReadonlySet<string> {
+  const charges = payments.map((payment) => ({
+    id: paymentId(payment),
+    email: emailOf(payment.user?.email),
+    amount: paymentMeaning(payment.paymentStatus) === 'received' ? (amountOf(payment.amount) ?? 0) : 0,
+    at: toInstant(payment.paidAt) ?? Number.NaN,
+  }))
+  return possibleDoubles(charges.filter(({ amount }) => amount > 0))
+}
+
+/** Sorts possible double charges first, then by date, newest first and invalid dates last. */
+function sortCharges(payments: readonly Payment[], doubles: ReadonlySet<string>): readonly Payment[] {
+  const at = ({ paidAt }: Payment) => toInstant(paidAt) ?? Number.NEGATIVE_INFINITY
+  const rank = (payment: Payment) => Number(!doubles.has(paymentId(payment)))
+  return payments.toSorted(
+    (one, other) => rank(one) - rank(other) || (at(one) === at(other) ? 0 : at(other) - at(one)),
+  )
+}

@@ -1,25 +1,26 @@
-import { Link } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { sendTo } from 'xstate'
+import { useActorRef, useSelector } from '@xstate/react'
 import { planFormMachine } from '../../../machines/plan-form.machine.ts'
 import { planUpdateMachine } from '../../../machines/plan-update.machine.ts'
 import { usePatience } from '../../services/patience.ts'
 import { useServices } from '../../services/services.ts'
 import { pages, titleOf, trailOf } from '../../document/pages.ts'
 import { showMessage } from '../../browser/messages.ts'
-import { textOf } from '../../lib/text.ts'
-import { planUpdated } from '../../lib/texts.ts'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
+import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { PlanFormSheet } from './PlanFormSheet.tsx'
-import { PlanFormSkeleton } from './PlanFormSkeleton.tsx'
 import * as css from './plans.css.ts'
 import { usePlanSheet } from './use-plan-form.ts'
+import { textOf } from '../../lib/text.ts'
+import { planUpdated } from '../../lib/texts.ts'
 import * as formTexts from './form-texts.ts'
 import * as texts from './texts.ts'
 
@@ -112,5 +113,27 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
         </>
       )}
     </PlanFormSheet>
+  )
+}
+
+/** A skeleton with the form's height. */
+function PlanFormSkeleton() {
+  return (
+    <div className={css.columns} aria-busy="true">
+      <VisuallyHidden role="status">{formTexts.loading}</VisuallyHidden>
+      <div className={css.fields}>
+        {['2rem', '5rem', '2rem', '2rem', '2rem', '2rem'].map((height, index) => (
+          <div key={index} className={css.bars}>
+            <Skeleton width="8rem" />
+            <Skeleton width="100%" height={height} />
+          </div>
+        ))}
+      </div>
+      <div className={css.preview}>
+        <Skeleton width="60%" />
+        <Skeleton width="40%" height="2rem" />
+        <Skeleton width="80%" />
+      </div>
+    </div>
   )
 }

@@ -1,15 +1,23 @@
-import { Link } from '@tanstack/react-router'
+import Copy from 'lucide-react/icons/copy'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Pencil from 'lucide-react/icons/pencil'
+import Power from 'lucide-react/icons/power'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { extraPriceOf, netPrice } from '../../../machines/rules/plan-prices.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
 import { formatDuration } from '../../domain/duration.ts'
-import { formatCount, textOf } from '../../lib/text.ts'
 import { badgeFrame, type Columns } from '../../ui/table/table-columns.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
-import { PlanMenu } from './PlanMenu.tsx'
+import { statusWords, unknownStatus, type StatusName } from '../../domain/status-words.ts'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 import * as css from './plans.css.ts'
-import type { PlanRow } from './plans-context.ts'
-import { PlanStatus } from './PlanStatus.tsx'
+import { formatCount, textOf, capitalized } from '../../lib/text.ts'
+import type { PlanRow, PlanActor } from './plans-context.ts'
 import * as texts from './texts.ts'
+import { checkStatus } from '../../lib/texts.ts'
 
 /** Shows the net price, with the base price struck through if discounted. */
 function price({ plan }: PlanRow) {
@@ -102,3 +110,72 @@ export const planColumns: Columns<PlanRow> = [
 ]
 
 export const planRowId = (row: PlanRow): string => row.plan._id
+
+/** Shows Active or Inactive (spec, section 4) from the plan's machine. */
+function PlanStatus({ actor }: { actor: PlanActor }) {
+  const value = useSelector(actor, (snapshot) => snapshot.value)
+  switch (value) {
+    case 'active':
+    case 'inactive':
+      return <Badge tone={statusWords[value].tone}>{capitalized(statusWords[value].adjective)}</Badge>
+    case 'activating':
+      return changing('active')
+    case 'deactivating':
+      return changing('inactive')
+    case 'checking':
+      return <Badge tone="info">{texts.checking}</Badge>
+    case 'unknown':
+    case 'starting':
+      return <Badge tone="caution">{unknownStatus}</Badge>
+  }
+}
+
+function changing(status: StatusName) {
+  return <Badge tone="info">{`${capitalized(statusWords[status].gerund)}…`}</Badge>
+}
+
+/** The menu of a plan's actions. */
+function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
+  const navigate = useNavigate()
+  // while a change is pending, the menu offers the reverse of the requested status
+  const isActive = useSelector(actor, (snapshot) =>
+    snapshot.hasTag('pending') ? snapshot.context.wanted : snapshot.matches('active'),
+  )
+  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'))
+  const entry = (id: string, text: string, Icon: typeof Power) => ({ id, text, icon: <Icon aria-hidden /> })
+  const change = (status: StatusName) => entry(status, capitalized(statusWords[status].verb), Power)
+  return (
+    <MenuButton
+      label={texts.actionsFor(textOf(plan.name))}
+      icon={<Ellipsis aria-hidden />}
+      size="small"
+      sections={[
+        {
+          id: 'plan',
+          entries: [
+            entry('edit', texts.edit, Pencil),
+            entry('duplicate', texts.duplicate, Copy),
+            ...(isUnknown ? [entry('check', checkStatus, RotateCw)] : []),
+            ...(isUnknown || !isActive ? [change('active')] : []),
+            ...(isUnknown || isActive ? [change('inactive')] : []),
+          ],
+        },
+      ]}
+      onAction={(id) => {
+        if (id === 'edit') {
+          void navigate({
+            to: '/subscription-plans/update/$planId',
+            params: { planId: plan._id },
+            search: true,
+          })
+        } else if (id === 'duplicate') {
+          void navigate({
+            to: '/subscription-plans',
+            search: (search) => ({ ...search, new: '1', copy: plan._id }),
+          })
+        } else if (id === 'check') actor.send({ type: 'check.requested' })
+        else actor.send({ type: 'status.requested', isActive: id === 'active' })
+      }}
+    />
+  )
+}

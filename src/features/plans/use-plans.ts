@@ -1,12 +1,23 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { waitFor } from 'xstate'
+import { useActorRef, useSelector } from '@xstate/react'
 import { ownOf } from '../../../machines/contract/ids.ts'
 import { toPlanSearch, type PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { planListMachine } from '../../../machines/plan-list.machine.ts'
+import { isActive } from '../../../machines/rules/plan-form.ts'
+import { planMachine } from '../../../machines/plan.machine.ts'
+import { planStatusesMachine, type PlanNews } from '../../../machines/plan-statuses.machine.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
-import type { PlanListActor, PlanRow } from './plans-context.ts'
-import { planStatusesIn } from './tell-status.ts'
+import { statusOf } from '../../domain/status-words.ts'
+import { withOtherFields } from '../../domain/other-fields.ts'
+import { showMessage, type Message } from '../../browser/messages.ts'
+import type { CallActors } from '../../services/logic.ts'
+import type { PlanListActor, PlanRow, PlanActor, PlanStatusesActor } from './plans-context.ts'
+import { textOf } from '../../lib/text.ts'
+import { successText } from '../../lib/success-text.ts'
+import { checkStatus, couldNotConfirm, tryAgain } from '../../lib/texts.ts'
+import * as texts from './texts.ts'
 
 /** Starts the plan list's actor, passes it the URL's query and lets it write the URL. */
 export function usePlanListActor({ search, status, sort, page }: PlanQuery): PlanListActor {
@@ -50,4 +61,73 @@ export function usePlans(list: PlanListActor) {
     [view, actors],
   )
   return { snapshot, rows, actors }
+}
+
+/** Returns the machine that owns the plans' actors and shows status changes on every page. */
+function planStatusesIn(actors: CallActors): typeof planStatusesMachine {
+  return planStatusesMachine.provide({
+    actors: { plan: planMachine.provide({ actors }) },
+    actions: {
+      tell: ({ context, self }, news) => {
+        const actor = ownOf(context.plans, news.plan._id)
+        showMessage({ ...messageOf(news, actor, self.send), name: textOf(news.plan.name) })
+      },
+    },
+  })
+}
+
+/** Returns the message about a status change, with Undo or Check. */
+function messageOf(
+  news: PlanNews,
+  actor: PlanActor | undefined,
+  send: PlanStatusesActor['send'],
+): Omit<Message, 'name'> {
+  const { plan } = news
+  const name = textOf(plan.name)
+  const request = (isActive: boolean) => () => send({ type: 'status.requested', plan, isActive })
+  switch (news.type) {
+    case 'status.confirmed': {
+      const active = isActive(plan)
+      return {
+        tone: 'positive',
+        text: successText(news.message, texts.statusChanged(name, statusOf(active)), name),
+        action: { label: texts.undo, onPress: request(!active) },
+      }
+    }
+    case 'status.checked':
+      return { tone: 'info', text: texts.statusChecked(name, statusOf(isActive(plan))) }
+    case 'status.failed': {
+      const { error, failure, wanted } = news
+      return {
+        tone: 'critical',
+        text: `${name}: ${withOtherFields(error, failure, []) ?? error}`,
+        callId: failure?.callId,
+        action: { label: tryAgain, onPress: request(wanted) },
+      }
+    }
+    case 'status.unknown': {
+      const { error, failure, wanted } = news
+      return {
+        tone: 'critical',
+        text: `${name}: ${error}. ${couldNotConfirm}it was ${statusOf(wanted).participle}.`,
+        callId: failure?.callId,
+        action: {
+          label: checkStatus,
+          onPress: () => send({ type: 'check.requested', plan, wanted }),
+        },
+      }
+    }
+    case 'check.sent':
+      return { tone: 'info', text: texts.checkingOf(name), reading: actor && readingOf(actor) }
+  }
+}
+
+/** Describes a pending check for its message; `over` resolves when the check ends or its actor stops. */
+function readingOf(actor: PlanActor): NonNullable<Message['reading']> {
+  const end = () => undefined
+  return {
+    call: 'getPlan',
+    over: waitFor(actor, (snapshot) => !snapshot.matches('checking')).then(end, end),
+    stop: () => actor.send({ type: 'wait.stopped' }),
+  }
 }

@@ -1,7 +1,8 @@
+import { Fragment, useEffect, type ReactNode, useId, useMemo } from 'react'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { titleOf } from '../../document/pages.ts'
 import { useSelector } from '@xstate/react'
-import { Fragment, useEffect } from 'react'
+import type { Profile } from '../../../machines/contract/calls.ts'
+import { titleOf } from '../../document/pages.ts'
 import { usePatience } from '../../services/patience.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
@@ -11,10 +12,16 @@ import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
+import { otherFields } from '../../lib/other-fields.ts'
+import { CopyButton } from '../../ui/controls/CopyButton.tsx'
+import { DateText } from '../../ui/text/DateText.tsx'
+import { shown } from '../../ui/text/Value.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useOfferedActions } from '../../ui/screen-actions.ts'
 import * as css from './profile.css.ts'
-import { ProfileFields } from './ProfileFields.tsx'
-import { SignOut } from './SignOut.tsx'
 import * as texts from './texts.ts'
+import { textOf } from '../../lib/text.ts'
+import * as shared from '../../lib/texts.ts'
 
 const DevicePreferences = lazyRouteComponent(() => import('./DevicePreferences.tsx'), 'DevicePreferences')
 
@@ -82,6 +89,88 @@ function FieldsSkeleton() {
           </div>
         </Fragment>
       ))}
+    </div>
+  )
+}
+
+/** Fields that the list shows with their own label and format. */
+const known = new Set(['_id', 'firstName', 'lastName', 'email', 'phone', 'createdAt', 'lastLoginAt'])
+
+/** Lists the administrator's fields: first those of the contract, then all others that the server sends. */
+function ProfileFields({ profile }: { profile: Profile }) {
+  return (
+    <dl className={css.fields}>
+      <Field label={shared.firstName}>{shown(textOf(profile.firstName))}</Field>
+      <Field label={shared.lastName}>{shown(textOf(profile.lastName))}</Field>
+      <Field label={shared.email}>{shown(textOf(profile.email))}</Field>
+      <Field label={shared.phone}>{shown(textOf(profile.phone))}</Field>
+      <Field label={texts.memberSince}>
+        <DateText value={profile.createdAt} />
+      </Field>
+      <Field label={texts.lastSignIn}>
+        <DateText value={profile.lastLoginAt} withTime />
+      </Field>
+      <Field label={shared.id} end={<CopyButton text={profile._id} what={texts.yourId} />}>
+        {shown(textOf(profile._id))}
+      </Field>
+      {otherFields(profile, known).map(({ key, label, text }) => (
+        <Field key={key} label={label}>
+          {text}
+        </Field>
+      ))}
+    </dl>
+  )
+}
+
+function Field({ label, children, end }: { label: string; children: ReactNode; end?: ReactNode }) {
+  return (
+    <>
+      <dt className={css.label}>
+        <bdi>{label}</bdi>
+      </dt>
+      <dd className={css.value}>
+        <bdi className={css.words}>{children}</bdi>
+        {end}
+      </dd>
+    </>
+  )
+}
+
+/**
+ * The two ways to sign out. All tabs of a browser share one token (decisions, 3), so both ways sign out every tab.
+ * They differ only if the server refuses the sign-out (decisions, 4).
+ */
+function SignOut() {
+  const { auth } = useServices()
+  const isAsking = useSelector(auth, (session) => session.matches({ success: 'signingOut' }))
+  const isLeaving = useSelector(auth, (session) => session.matches({ success: 'leaving' }))
+  const id = useId()
+  const ways = useMemo(
+    () => ({
+      ask: () => auth.send({ type: 'logout.requested' }),
+      insist: () => auth.send({ type: 'logout.forced' }),
+    }),
+    [auth],
+  )
+  useOfferedActions(
+    useMemo(
+      () => [
+        { id: 'sign-out', text: shared.signOut, run: ways.ask, isGrave: true },
+        { id: 'sign-out-all', text: texts.signOutAnyway, run: ways.insist, isGrave: true },
+      ],
+      [ways],
+    ),
+  )
+  return (
+    <div className={css.ways}>
+      <Button aria-describedby={`${id}-ask`} isPending={isAsking} onPress={ways.ask}>
+        {shared.signOut}
+      </Button>
+      <p id={`${id}-ask`}>{texts.signOutMeans} </p>
+      <Button aria-describedby={`${id}-insist`} isPending={isLeaving} onPress={ways.insist}>
+        {texts.signOutAnyway}
+      </Button>
+      <p id={`${id}-insist`}>{texts.signOutAnywayMeans} </p>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { FormOutline } from './FormPlace.tsx'
-import { LoginCard } from './LoginCard.tsx'
+import { FormOutline, LoginCard } from './LoginCard.tsx'
 import * as css from './session.css.ts'
 
 /**

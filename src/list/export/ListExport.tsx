@@ -4,7 +4,7 @@ import { useExport } from '../../services/use-export.ts'
 import type { ListName } from '../list-name.ts'
 import type { ListExportProps } from './ExportButton.tsx'
 import { ExportSheet } from './ExportSheet.tsx'
-import { useDelivery } from './use-delivery.ts'
+import { useDelivery } from './deliver.ts'
 
 /** The parts of a paged list that its export needs. */
 interface Exported<Row extends object> {

@@ -1,11 +1,13 @@
+import { use } from 'react'
 import type { PageFilter } from '../../../machines/contract/filter-names.ts'
 import type { Exported } from '../../../machines/rules/export-pages.ts'
-import { todayIn } from '../../lib/filter-days.ts'
 import type { ExportColumn } from '../../../machines/rules/csv.ts'
+import { todayIn } from '../../lib/filter-days.ts'
+import { ZoneContext } from '../../ui/text/zone.ts'
 import { toCsv, toTable } from './csv.ts'
-import { fileName } from './file-name.ts'
+import { notCopied } from './export-texts.ts'
 
-export interface Source<Row> {
+interface Source<Row> {
   plural: string
   /** All columns that can be exported. */
   columns: readonly ExportColumn<Row>[]
@@ -46,4 +48,47 @@ async function copyTable<Row>(
   await navigator.clipboard.write([
     new ClipboardItem({ 'text/plain': blob(text, 'text/plain'), 'text/html': blob(html, 'text/html') }),
   ])
+}
+
+/** Maximum length of a file name in characters, below the limit of every operating system. */
+const MOST = 100
+
+/** Reduces a text to letters, digits and hyphens. */
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+
+/** Names the rows, their filter and the day: "payments-failed-2026-10-01-to-2026-10-31-exported-2026-11-22.csv". */
+export function fileName(
+  plural: string,
+  {
+    search,
+    filter = {},
+    isSelection,
+  }: { search: string; filter?: PageFilter | undefined; isSelection: boolean },
+  day: string,
+): string {
+  const { sort: _, ...narrows } = filter
+  const texts = Object.entries(narrows).map(([name, text]) => {
+    if (name.endsWith('To')) return `to-${text}`
+    return name.endsWith('From') && !/^\d{4}-/.test(text) ? `from-${text}` : text
+  })
+  const parts = [plural, ...(isSelection ? ['selected'] : []), search, ...texts].map(plain)
+  const told = [...parts.filter((part) => part !== '').join('-')].slice(0, MOST).join('')
+  return `${told.replace(/[-.]+$/, '')}-exported-${day}.csv`
+}
+
+type Rows<Row> = Omit<Source<Row>, 'isSelection'>
+
+/** Returns the function that saves or copies an export's rows, and the time zone of their dates. */
+export function useDelivery<Row>({ plural, columns, search, filter }: Rows<Row>) {
+  return {
+    zone: use(ZoneContext),
+    notCopied,
+    deliver: (exported: Parameters<typeof deliver<Row>>[1], isSelection: boolean) =>
+      deliver({ plural, columns, search, filter, isSelection }, exported),
+  }
 }

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
+import { plain } from '../../../machines/rules/filter-values.ts'
 import { showMessage } from '../../browser/messages.ts'
 import type { FilterRules } from '../../lib/filter.ts'
 import { useColumns } from '../../services/columns.ts'
@@ -13,7 +14,7 @@ import { viewsTool } from '../views/views-tool.tsx'
 import { controlsOf, droppedText, resultOf, type KnownOptions } from './controls.ts'
 import { FilterBar } from './FilterBar.tsx'
 import type { FilterPanelProps } from './FilterPanel.tsx'
-import { useSeenValues } from './seen-values.ts'
+import { hasValue, textOf } from '../../lib/text.ts'
 
 interface FilterToolsProps<Row extends object> {
   names: ListName
@@ -52,5 +53,33 @@ export function FilterTools<Row extends object>(props: FilterToolsProps<Row>) {
         ]}
       />
     </>
+  )
+}
+
+type Seen = Readonly<Record<string, readonly string[]>>
+
+/** Maximum number of options: a longer list would not help users find a value. */
+const MOST = 50
+
+/** Collects each field's values from all rows seen since mount, so that a filter does not remove other options. */
+function useSeenValues<Row>(rules: FilterRules<Row>, rows: readonly Row[]): Seen {
+  const [looked, setLooked] = useState<{ rows: readonly Row[]; seen: Seen }>({ rows: [], seen: {} })
+  if (looked.rows === rows) return looked.seen
+  const seen = seenIn(rules, rows, looked.seen)
+  setLooked({ rows, seen })
+  return seen
+}
+
+function seenIn<Row>({ fields }: FilterRules<Row>, rows: readonly Row[], before: Seen): Seen {
+  const values = Object.entries(fields).filter(([, { kind }]) => kind === 'values')
+  return Object.fromEntries(
+    values.map(([name, { of }]) => {
+      const known = new Map((before[name] ?? []).map((value) => [plain(value), value]))
+      for (const row of rows) {
+        const value = textOf(of(row))
+        if (hasValue(value) && !known.has(plain(value))) known.set(plain(value), value)
+      }
+      return [name, [...known.values()].slice(0, MOST)]
+    }),
   )
 }

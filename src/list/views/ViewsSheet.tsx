@@ -1,5 +1,7 @@
 import { use, useState } from 'react'
 import { daysOf, MAX_VIEWS, type View } from '../../../machines/rules/views.ts'
+import { addressOf } from '../../../machines/rules/page-input.ts'
+import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { formatRange } from '../../lib/dates.ts'
 import { presetsOf, todayIn } from '../../lib/filter-days.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -7,9 +9,12 @@ import { box } from '../../ui/controls/checkbox.css.ts'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
-import * as texts from './view-texts.ts'
+import { keptColumns } from '../../services/columns.ts'
+import { useShowView, useViews } from '../../services/views.ts'
+import type { ListName } from '../list-name.ts'
 import { ViewList, type ViewListProps } from './ViewList.tsx'
 import * as css from './views.css.ts'
+import * as texts from './view-texts.ts'
 
 export interface ViewsSheetProps extends ViewListProps {
   /** The list's current view. */
@@ -86,4 +91,16 @@ export function ViewsSheet({ shown, canSave, onSave, onClose, ...list }: ViewsSh
       </div>
     </Sheet>
   )
+}
+
+interface ListViewsProps extends Pick<ListName, 'name' | 'call'> {
+  query: PageQuery
+  onClose: () => void
+}
+
+/** Lists the saved views, and saves the list's current query and columns as a view. */
+export function ListViews({ name, call, query, onClose }: ListViewsProps) {
+  const { page: _, ...search } = addressOf(query)
+  const shown = { list: name, search, columns: keptColumns(call) }
+  return <ViewsSheet {...useViews()} shown={shown} onShow={useShowView()} onClose={onClose} />
 }

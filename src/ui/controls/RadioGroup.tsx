@@ -1,9 +1,8 @@
 import { RadioButton, RadioField, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup'
-import { labelled } from './labelled.css.ts'
 import * as field from './field.css.ts'
 import { FieldLabel, FieldNote } from './FieldText.tsx'
-import type { FieldTextProps } from './field-text.ts'
 import * as css from './radio.css.ts'
+import type { FieldTextProps } from './field-text.ts'
 
 export interface RadioGroupProps<Id extends string> extends FieldTextProps {
   value: Id | null
@@ -25,7 +24,7 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
       <div className={css.options}>
         {props.options.map(({ id, text }) => (
           <RadioField key={id} value={id}>
-            <RadioButton className={labelled}>
+            <RadioButton className={css.labelled}>
               <span className={css.sign} />
               {text}
             </RadioButton>

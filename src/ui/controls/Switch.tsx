@@ -4,10 +4,9 @@ import {
   SwitchField,
   type SwitchFieldProps as AriaSwitchFieldProps,
 } from 'react-aria-components/Switch'
-import { labelled } from './labelled.css.ts'
+import { labelled, track } from './radio.css.ts'
 import * as field from './field.css.ts'
 import { FieldNote } from './FieldText.tsx'
-import { track } from './switch.css.ts'
 
 export interface SwitchProps extends Omit<
   AriaSwitchFieldProps,

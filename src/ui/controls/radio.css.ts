@@ -62,3 +62,60 @@ export const segment = uiStyle({
     },
   },
 })
+
+/** The mark and label of a radio or switch, with a target of at least 24 px, for touch 44 px. */
+export const labelled = uiStyle({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.snug,
+  minBlockSize: size.target,
+  ...type.body,
+  '@media': { [media.touch]: { minBlockSize: controlHeight, minInlineSize: controlHeight } },
+  selectors: {
+    '&:has(:focus-visible)': {
+      outline: `2px solid ${vars.focus}`,
+      outlineOffset: '2px',
+      borderRadius: radius.control,
+    },
+  },
+})
+
+/** The track. The knob's position shows the state without colour. */
+export const track = uiStyle({
+  flex: 'none',
+  inlineSize: '2rem',
+  blockSize: '1.125rem',
+  padding: '1px',
+  border: `1px solid ${vars.edge}`,
+  borderRadius: radius.full,
+  background: vars.panel,
+  transition: `background-color ${motion.answer}`,
+  selectors: {
+    '&::before': {
+      content: '',
+      display: 'block',
+      blockSize: '100%',
+      aspectRatio: '1',
+      borderRadius: radius.full,
+      background: vars.edge,
+      border: '1px solid transparent',
+      transition: `translate ${motion.answer}`,
+    },
+    '[data-selected] > &': { background: vars.accent, borderColor: vars.accent },
+    '[data-selected] > &::before': { translate: '0.875rem', background: vars.onAccent },
+    '[dir=rtl] [data-selected] > &::before': { translate: '-0.875rem' },
+  },
+  '@media': {
+    [media.forced]: {
+      forcedColorAdjust: 'none',
+      borderColor: 'ButtonText',
+      background: 'ButtonFace',
+      selectors: {
+        '&::before': { background: 'ButtonText' },
+        '[data-selected] > &': { background: 'Highlight', borderColor: 'Highlight' },
+        '[data-selected] > &::before': { background: 'HighlightText' },
+      },
+    },
+  },
+})

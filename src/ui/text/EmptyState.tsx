@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Drawing } from './Drawing.tsx'
-import * as css from './empty-state.css.ts'
 import { keepFocus } from '../overlay/keep-focus.ts'
+import * as css from './empty-state.css.ts'
 import { pageHeadingId } from './PageHeading.tsx'
 import { serverTextOf } from './ServerText.tsx'
 
@@ -43,5 +42,15 @@ export function EmptyState({ title, isPage, above, children, action, footnote, r
       )}
       {footnote && <div className={css.small}>{footnote}</div>}
     </div>
+  )
+}
+
+/** Draws the product's two cards with the front one missing, above the text of a missing, failed or empty part. */
+function Drawing() {
+  return (
+    <svg className={css.drawing} viewBox="0 0 96 64" aria-hidden="true">
+      <path d="M30 14V6h50v34h-6" />
+      <rect x="16" y="16" width="52" height="40" strokeDasharray="8" />
+    </svg>
   )
 }

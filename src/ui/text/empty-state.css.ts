@@ -23,3 +23,15 @@ export const action = uiStyle({
   marginBlockStart: space.near,
 })
 export const small = uiStyle({ ...type.caption, color: vars.quiet, marginBlockStart: space.snug })
+
+/** A line drawing above its text; the stroke is 1.5 px at a root font size of 16 px. */
+export const drawing = uiStyle({
+  inlineSize: '6rem',
+  blockSize: '4rem',
+  marginBlockEnd: space.snug,
+  fill: 'none',
+  stroke: vars.edge,
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+})

@@ -5,7 +5,7 @@ import { exportTool } from '../../../list/export/ExportButton.tsx'
 import { ToolButtons } from '../../../list/ToolButtons.tsx'
 import { useColumns } from '../../../services/columns.ts'
 import { useDensity } from '../../../services/density.ts'
-import type { TabList, TabRows } from './tab-exports.ts'
+import type { TabList, TabRows } from './TabExport.tsx'
 
 const TabExport = lazyRouteComponent(() => import('./TabExport.tsx'), 'TabExport')
 

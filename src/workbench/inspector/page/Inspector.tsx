@@ -1,12 +1,17 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import type { EventObject } from 'xstate'
 import { EmptyState } from '../../../ui/text/EmptyState.tsx'
-import type { Step } from '../stream.ts'
-import { ActorList, firstOf } from './ActorList.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Select } from '../../../ui/controls/Select.tsx'
+import { TextArea } from '../../../ui/controls/TextArea.tsx'
+import type { Step, ActorView } from '../stream.ts'
 import { ActorPane } from './ActorPane.tsx'
 import { EventLog } from './EventLog.tsx'
 import * as css from './inspector.css.ts'
-import { SendForm } from './SendForm.tsx'
-import type { AppTabs } from './tabs.ts'
+import type { AppTabs, AppTab } from './tabs.ts'
+import { stateText } from './words.ts'
+import { declarationOf } from './machine-files.ts'
 
 /** The selected actor of a tab, as it is now or as it was after a step. */
 export interface Choice {
@@ -40,5 +45,111 @@ export function Inspector({ appTabs }: { appTabs: AppTabs }) {
       )}
       <EventLog key={tab.id} tab={tab} actor={actor} step={step} onChoose={setChoice} />
     </main>
+  )
+}
+
+interface ActorListProps {
+  chosen: Choice | undefined
+  onChoose: (choice: Choice) => void
+}
+
+/** The running actors of each tab as a tree. */
+function ActorList({ tabs, ...rest }: ActorListProps & { tabs: readonly AppTab[] }) {
+  return (
+    <nav className={css.pane} aria-label="Actors">
+      <h1>Inspector</h1>
+      {tabs.map((tab) => (
+        <section key={tab.id} aria-label={tab.path}>
+          <h2 className={css.head}>
+            {tab.path}
+            <Badge tone={tab.isClosed ? 'neutral' : 'positive'}>{tab.isClosed ? 'Closed' : 'Live'}</Badge>
+          </h2>
+          <Branch tab={tab} parent={null} {...rest} />
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+/** The children of an actor, or the root actors if `parent` is null. */
+function Branch({ tab, parent, ...rest }: ActorListProps & { tab: AppTab; parent: string | null }) {
+  const { chosen, onChoose } = rest
+  const actors = [...tab.seen.actors.values()].filter((actor) => actor.parent === parent)
+  if (actors.length === 0) return null
+  return (
+    <ul className={css.branch}>
+      {actors.map(({ id, name, value, machine }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={css.row}
+            aria-current={chosen?.tab === tab.id && chosen.actor === id}
+            onClick={() => onChoose({ tab: tab.id, actor: id })}
+          >
+            <span className={machine === null ? css.callName : css.name}>{name}</span>
+            <span className={css.quiet}>{stateText(value)}</span>
+          </button>
+          <Branch tab={tab} parent={id} {...rest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Returns the first machine of a tab's screen. Skips the app and the shortcuts, which outlive every screen. */
+function firstOf({ seen }: AppTab): ActorView | undefined {
+  const top = [...seen.actors.values()].filter(({ machine, parent }) => machine !== null && parent === null)
+  return top.find(({ machine }) => machine !== 'app' && machine !== 'shortcuts') ?? top[0]
+}
+
+interface SendFormProps {
+  actor: ActorView
+  /** Sends the event; resolves to the reason it failed, or null */
+  onSend: (event: EventObject) => Promise<string | null>
+}
+
+/** Sends an actor an event that its current states accept. */
+function SendForm({ actor: { machine, events, status }, onSend }: SendFormProps) {
+  const [chosen, setChosen] = useState('')
+  const [payload, setPayload] = useState('{}')
+  const [answer, setAnswer] = useState('')
+  const type = events.includes(chosen) ? chosen : events[0]
+  if (machine === null || status !== 'active' || type === undefined)
+    return <p className={css.quiet}>It takes no events from here.</p>
+  const submit = async (event?: SubmitEvent) => {
+    event?.preventDefault()
+    setAnswer('')
+    try {
+      // If the payload is not an object, the spread adds nothing
+      const event = { ...(JSON.parse(payload) as object), type }
+      setAnswer((await onSend(event)) ?? `${type} was taken.`)
+    } catch (error) {
+      setAnswer(String(error))
+    }
+  }
+  return (
+    <form className={css.fact} onSubmit={(event) => void submit(event)}>
+      <Select
+        label="Event"
+        isRequired
+        value={type}
+        onChange={setChosen}
+        options={events.map((id) => ({ id, text: id }))}
+      />
+      <TextArea
+        label="Payload (JSON)"
+        isRequired
+        hint={declarationOf(machine, type)}
+        value={payload}
+        onChange={setPayload}
+        onSubmit={() => void submit()}
+      />
+      <div className={css.head}>
+        <Button type="submit" variant="primary">
+          Send
+        </Button>
+        <span role="status">{answer}</span>
+      </div>
+    </form>
   )
 }

@@ -2,6 +2,7 @@ import type { CallOutput, Payment } from '../../../machines/contract/calls.ts'
 import { amountOf, sumOf } from '../../../machines/rules/money.ts'
 import { sortableDay } from '../../../machines/rules/sortable-dates.ts'
 import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
+import { textOf } from '../../lib/text.ts'
 
 /** Returns at most 50 sales, as the contract allows; a backend that sends more must not freeze the page. */
 export function newestSales(answer: CallOutput<'listRecentSales'> | null): readonly Payment[] | null {
@@ -79,4 +80,29 @@ export function daysOf(sales: readonly Payment[], { now, zone }: { now: number; 
 /** Formats a day: "2026-03-09". */
 export function isoDay(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10)
+}
+
+/** Maximum rows; most backends have fewer statuses. */
+const MOST = 6
+
+interface StatusCount {
+  /** the server's status; null for the shared last row */
+  status: string | null
+  count: number
+}
+
+/**
+ * Counts the sales by status, most frequent first, ignoring letter case. The rarest statuses share the last row.
+ */
+export function countStatuses(sales: readonly Payment[]): StatusCount[] {
+  const counts = new Map<string, { status: string; count: number }>()
+  for (const { paymentStatus } of sales) {
+    const status = textOf(paymentStatus)
+    const known = counts.get(status.toLowerCase()) ?? { status, count: 0 }
+    counts.set(status.toLowerCase(), { ...known, count: known.count + 1 })
+  }
+  const all = [...counts.values()].sort((a, b) => b.count - a.count)
+  if (all.length <= MOST) return all
+  const others = all.slice(MOST - 1).reduce((sum, { count }) => sum + count, 0)
+  return [...all.slice(0, MOST - 1), { status: null, count: others }]
 }
