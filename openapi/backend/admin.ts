@@ -32,7 +32,7 @@ The data are those of DATA_DIR or DATABASE_URL. Stop the server first, unless it
 
 const missing = (email: string) => new Refused(`There is no administrator ${email}.`)
 
-/** The actions on the account with the given email. Each action returns the message to print. */
+/** The actions on an account; each returns the message to print. */
 const actions: Readonly<Record<string, (db: Database, email: string) => Promise<string>>> = {
   async add(db, email) {
     const account = await askCredentials(email)
@@ -76,7 +76,6 @@ async function main([name = '', email, ...more]: readonly string[], env: NodeJS.
   }
 }
 
-/** Copies the embedded database to a PostgreSQL server. */
 async function copy(env: NodeJS.ProcessEnv): Promise<string> {
   const { DATABASE_URL: url = '' } = env
   if (url === '') throw new Refused('Set DATABASE_URL to the database that the data are copied into.')

@@ -2,9 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { buildApp, isBuilt } from './build-app.ts'
 import { dataFolder, openDatabase } from './db/open.ts'
 import { codeOf, type Database } from './db/port.ts'
-import type { ConnectionLimits } from './http/connections.ts'
 import { createHandler } from './http/handler.ts'
-import { writeLine, type Log } from './http/log.ts'
+import { writeLine, type Log, type LogEntry } from './http/log.ts'
 import { createMetrics, createProbes } from './http/probes.ts'
 import { GRACE_MS, listen, serve, starting, type Listening } from './http/serve.ts'
 import { loadSite, type Site } from './http/site.ts'
@@ -15,10 +14,7 @@ import { prepareAccounts, readAccountSettings } from './start-accounts.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Builds or loads the app; `stopping` aborts the build. */
-type MakeSite = (stopping: AbortSignal) => Promise<Site>
-
-const buildSite: MakeSite = async (stopping) => {
+async function buildSite(stopping: AbortSignal): Promise<Site> {
   if (!(await isBuilt(root))) {
     console.log('Building the app for production …')
     await buildApp(root, stopping)
@@ -35,13 +31,19 @@ export function main(env: NodeJS.ProcessEnv = process.env, makeSite = buildSite)
   })
 }
 
-/** Builds the app if needed, opens the database, and serves the app and the API at one address until a signal. */
-async function start(env: NodeJS.ProcessEnv, makeSite: MakeSite): Promise<void> {
+async function start(env: NodeJS.ProcessEnv, makeSite: typeof buildSite): Promise<void> {
   const { host, port, origins, allowedHosts, areMetricsPublic, limits } = readSettings(env)
   const accounts = readAccountSettings(env, host)
   // Listen and open the database first, so that their errors show before the slow build.
   let log: Log = writeLine
-  const listening = await listenAt(host, port, { ...limits, log: (entry) => log(entry) })
+  const options = { ...limits, log: (entry: LogEntry) => log(entry) }
+  const listening = await listen(starting, port, host, options).catch((error: unknown) => {
+    const code = codeOf(error)
+    if (code !== 'EADDRINUSE') {
+      throw new Refused(`Cannot listen on ${host}, port ${port} (${code ?? String(error)}).`)
+    }
+    throw new Refused(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
+  })
   const db = await openDatabase(dataFolder(env), env['DATABASE_URL'])
   try {
     const metrics = createMetrics(db)
@@ -54,30 +56,12 @@ async function start(env: NodeJS.ProcessEnv, makeSite: MakeSite): Promise<void> 
     const welcome = await prepareAccounts(db, passwords, accounts)
     const site = await makeSite(stopping)
     const handler = createHandler({ db, passwords, origins, log })
-    listening.listener = serve({
-      handler,
-      site,
-      probes: createProbes({ db, metrics, arePublic: areMetricsPublic }),
-      allowedHosts,
-      ...limits,
-      log,
-    })
+    const probes = createProbes({ db, metrics, arePublic: areMetricsPublic })
+    listening.listener = serve({ handler, site, probes, allowedHosts, ...limits, log })
     console.log(`\nReady at ${listening.url}\n${welcome}`)
   } catch (error) {
     await db.close()
     throw error
-  }
-}
-
-async function listenAt(host: string, port: number, options: ConnectionLimits): Promise<Listening> {
-  try {
-    return await listen(starting, port, host, options)
-  } catch (error) {
-    const code = codeOf(error)
-    if (code === 'EADDRINUSE') {
-      throw new Refused(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
-    }
-    throw new Refused(`Cannot listen on ${host}, port ${port} (${code ?? String(error)}).`)
   }
 }
 

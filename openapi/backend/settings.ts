@@ -1,23 +1,9 @@
-import { CONNECTIONS, SHARE, type ConnectionLimits } from './http/connections.ts'
+import { CONNECTIONS, SHARE } from './http/connections.ts'
 import { STALL_MS } from './http/slow-readers.ts'
 import { Refused } from './refused.ts'
 
-interface Settings {
-  readonly host: string
-  readonly port: number
-  /** The origins allowed by CORS, in addition to the server's own. */
-  readonly origins: readonly string[]
-  /** The allowed host names, in addition to IP addresses and `localhost`. */
-  readonly allowedHosts: readonly string[]
-  readonly areMetricsPublic: boolean
-  readonly limits: Required<Omit<ConnectionLimits, 'log'>>
-}
-
-/**
- * Reads all settings except those for accounts and the database. An empty setting counts as unset. Throws `Refused`
- * for an invalid setting.
- */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+/** Reads all settings except those for accounts and the database. Throws `Refused` for an invalid one. */
+export function readSettings(env: NodeJS.ProcessEnv) {
   const trustProxy = readSwitch(env, 'TRUST_PROXY') ?? false
   const connections = readNumber(env, 'CONNECTIONS', CONNECTIONS)
   const share = readNumber(env, 'CONNECTIONS_PER_ADDRESS', Math.ceil(connections / SHARE))
@@ -53,7 +39,6 @@ function readNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): nu
   return Number(value)
 }
 
-/** Reads a comma-separated list. */
 function readList(
   env: NodeJS.ProcessEnv,
   name: string,

@@ -7,21 +7,14 @@ import { addAccount, isDemoOpen, logAct, readCredentials, type Credentials } fro
 import type { Passwords } from './resources/password.ts'
 import { readSwitch } from './settings.ts'
 
-interface AccountSettings {
-  /** The administrator to add, unless the email already has an account. */
-  readonly administrator: Credentials | null
-  /** True when an empty database is filled with the demo account and sample data. */
-  readonly isDemo: boolean
-  /** True when the demo account may sign in; on a public server this needs `DEMO=1`. */
-  readonly isDemoAllowed: boolean
-}
-
 /** Reads `NODE_ENV`, `HOST`, `TRUST_PROXY`, `DEMO`, `ADMIN_EMAIL` and `ADMIN_PASSWORD`. Throws `Refused`. */
-export function readAccountSettings(env: NodeJS.ProcessEnv, host: string): AccountSettings {
+export function readAccountSettings(env: NodeJS.ProcessEnv, host: string) {
   const isExposed = isProduction(env) || readSwitch(env, 'TRUST_PROXY') === true || !isOwn(host)
   const demo = readSwitch(env, 'DEMO')
   return {
+    /** The administrator to add, unless the email already has an account. */
     administrator: readAdministrator(env),
+    /** True when an empty database is filled with the demo account and sample data. */
     isDemo: demo ?? !isExposed,
     isDemoAllowed: demo === true || !isExposed,
   }
@@ -42,14 +35,11 @@ function readAdministrator(env: NodeJS.ProcessEnv): Credentials | null {
 /** Returns true for a host that only this machine can reach, unless a proxy forwards to it. */
 export const isOwn = (host: string): boolean => host === 'localhost' || isLoopback(host)
 
-/**
- * Adds the given administrator or the demo data if needed, and returns a message that says who can sign in. Throws
- * `Refused` when the demo account may not sign in but still has the published password.
- */
+/** Adds the given administrator or the demo data if needed, and says who can sign in. Refuses an open demo account. */
 export async function prepareAccounts(
   db: Database,
   passwords: Passwords,
-  { administrator, isDemo, isDemoAllowed }: AccountSettings,
+  { administrator, isDemo, isDemoAllowed }: ReturnType<typeof readAccountSettings>,
 ): Promise<string> {
   const isOpen = await isDemoOpen(db, passwords)
   if (isOpen && !isDemoAllowed) throw new Refused(REFUSED)

@@ -1,8 +1,3 @@
-/**
- * Runs the backend inside Vite's dev server, at the page's origin: the probes, and the API under `/v1/`. The database
- * is in `DATA_DIR` (or `DATABASE_URL`) and is seeded when empty. The plugin opens it once Vite listens, so that a
- * build, which also creates a server, never touches it. Vite never serves the database files.
- */
 import { existsSync, realpathSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { normalizePath, type Plugin } from 'vite'
@@ -16,13 +11,12 @@ import { createMetrics, createProbes } from './http/probes.ts'
 import { Refused } from './refused.ts'
 import { createPasswords } from './resources/password.ts'
 
-/** An open database and its listener. */
 export interface Opened {
   readonly db: Database
   readonly answer: RequestListener
 }
 
-/** Mounts the backend on Vite's server. Tests pass `openAnother` to mount a different backend. */
+/** Mounts the backend on Vite's dev server, at the page's origin. Tests pass `openAnother` to mount another one. */
 export function backend(openAnother?: () => Promise<Opened>): Plugin {
   const folder = dataFolder(process.env)
   return {
@@ -44,7 +38,7 @@ export function backend(openAnother?: () => Promise<Opened>): Plugin {
         }
         open().then(({ answer }) => answer(request, response), next)
       })
-      // Open the database early, so that the first call doesn't wait for it.
+      // Open the database before the first call, but not for a build, which creates a server that never listens.
       server.httpServer?.once('listening', () => {
         if (openAnother) return
         open().catch((error: unknown) => {
@@ -60,13 +54,12 @@ export function backend(openAnother?: () => Promise<Opened>): Plugin {
   }
 }
 
-/** Matches the paths that the backend answers. */
 const OURS = /^\/(v1|__test|healthz|readyz|metrics)(?![^/?])/
 
 /** Vite's default list of denied files, repeated here because a configured list replaces it. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**']
 
-/** Returns Vite patterns for the embedded database's files, for the given folder and for the target of a symlink. */
+/** Denies the embedded database's files, in the given folder and in the target of a symlink. */
 function patternsOf(folder: string): string[] {
   const real = existsSync(folder) ? realpathSync(folder) : folder
   return [...new Set([folder, real])].flatMap((path) => {

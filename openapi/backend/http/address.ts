@@ -1,30 +1,25 @@
 import { isIP } from 'node:net'
-import { expandIPv6 } from 'hono/utils/ipaddr'
+import {
+  convertIPv4BinaryToString,
+  convertIPv4MappedIPv6ToIPv4,
+  convertIPv6ToBinary,
+  expandIPv6,
+  isIPv4MappedIPv6,
+} from 'hono/utils/ipaddr'
 
-/**
- * Returns the canonical form of an IP address: dotted for IPv4, even when mapped to IPv6; eight groups without
- * leading zeros for IPv6. Accepts proxy notations: `1.2.3.4:5678`, `[2001:db8::1]:5678`. Returns null otherwise.
- */
+/** Returns an IP address, with or without a port, as IPv4 even when mapped, or eight groups; null for other texts. */
 export function addressOf(text: string): string | null {
   const [, bracketed, withPort] = /^\s*(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)\s*$/.exec(text) ?? []
   const [bare = ''] = (bracketed ?? withPort ?? text.trim()).split('%')
   const version = isIP(bare)
   if (version === 4) return bare
   if (version === 0) return null
-  const groups = expandIPv6(bare)
-    .split(':')
-    .map((group) => parseInt(group, 16).toString(16))
-  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return groups.join(':')
-  return groups
-    .slice(6)
-    .flatMap((group) => [...Buffer.from(group.padStart(4, '0'), 'hex')])
-    .join('.')
+  const bits = convertIPv6ToBinary(bare)
+  if (isIPv4MappedIPv6(bits)) return convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(bits))
+  return expandIPv6(bare).replaceAll(/\b0{1,3}/g, '')
 }
 
-/**
- * Returns the networks that may belong to the user of an IP address, smallest first: the address itself for IPv4; its
- * /64, /56 and /48 prefixes for IPv6.
- */
+/** Returns the networks that may belong to the user of an IP address, smallest first. */
 export function networksOf(text: string): readonly [string, ...string[]] {
   const address = addressOf(text)
   if (address === null) return ['unknown']

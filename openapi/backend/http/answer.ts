@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { entryOf, type Log } from './log.ts'
 import type { Problem } from './problem.ts'
 
-/** A complete response that can be sent as a `Response` or by node:http. */
+/** A response that can be sent as a `Response`, by node:http or on the bare socket. */
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

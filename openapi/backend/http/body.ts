@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { badRequest, Problem, wrongField } from './problem.ts'
 
-/** The fields of a form: each name with the value that was sent. */
+/** The fields of a form, by name. */
 export type Form = ReadonlyMap<string, string>
 
 /** The largest accepted body, in bytes. */
@@ -33,20 +33,13 @@ export function checkLength(request: Request): void {
 const tooLarge = () => new Problem(413, 'The request is too large')
 const malformed = () => badRequest('The form cannot be read')
 
-async function readBytes(request: Request): Promise<Buffer> {
-  if (request.body === null) return Buffer.alloc(0)
+async function readBytes({ body }: Request): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = request.body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.byteLength
-    if (size > BODY_LIMIT) {
-      await reader.cancel()
-      throw tooLarge()
-    }
-    chunks.push(value)
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength
+    if (size > BODY_LIMIT) throw tooLarge()
+    chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
@@ -75,7 +68,6 @@ function parseParts(bytes: Buffer, boundary: string): Form {
   return fields
 }
 
-/** Returns the field name from a part's headers. Throws unless the headers are those of a plain text field. */
 function readPartName(head: string): string {
   // The headers begin after the line break that ends the delimiter.
   const [before, ...lines] = head.split('\r\n')

@@ -83,7 +83,6 @@ export function limitConnections(server: Server, listener: RequestListener, limi
   })
 }
 
-/** Limits the number of connections from each address or IPv6 network. */
 function share(server: Server, perAddress: number, log?: Log): void {
   const held = new Map<string, number>()
   server.on('connection', (socket) => {

@@ -43,7 +43,7 @@ const paths = [...new Set(ids.map((id) => operations[id].path))].sort(
   (one, other) => Number(one.includes('{')) - Number(other.includes('{')),
 )
 
-/** Creates the handler of all calls in the contract. The database must be migrated. */
+/** Creates the handler of all calls in the contract. */
 export function createHandler(options: HandlerOptions): Handler {
   const { db, now = () => new Date(), origins = [], log } = options
   const passwords = options.passwords ?? createPasswords()
@@ -135,11 +135,11 @@ async function perform(
   }
   const form = operations[id].form === null ? null : check(id, await readForm(request))
   // The router provides the operation's path parameters, and `check` its form; only the login has no administrator.
-  // Together these are the operation's `Call`, but the compiler can't infer that.
-  const operation = functions[id] as (call: object) => Promise<object>
+  // Together these are the operation's `Call`, but the compiler can't infer that. A single entity has an id.
+  const operation = functions[id] as (call: object) => Promise<{ data?: { _id?: string } }>
   const query = readQuery(id, call.url.searchParams)
   const answer = await operation({ ...call, path, query, admin, form })
-  const written = idOf(answer) ?? Object.values(path).at(-1)
+  const written = answer.data?._id ?? Object.values(path).at(-1)
   if (admin !== null && request.method !== 'GET' && written !== undefined) entry.written = written
   return answer
 }
@@ -152,12 +152,6 @@ function mayLogIn({ request, url }: Context, origins: readonly string[]): boolea
   const origin = request.headers.get('Origin')
   if (origin === null || origins.includes(origin)) return true
   return URL.canParse(origin) && new URL(origin).host === url.host
-}
-
-/** Returns the id of the entity in a response; undefined when the response isn't a single entity. */
-function idOf(answer: object): string | undefined {
-  if (!('data' in answer && typeof answer.data === 'object' && answer.data !== null)) return undefined
-  return '_id' in answer.data && typeof answer.data._id === 'string' ? answer.data._id : undefined
 }
 
 /** The message for each unique index that a write may violate, by the index's name. */

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { ReadableStream as NodeStream } from 'node:stream/web'
 import { setImmediate as turn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -27,10 +28,7 @@ export interface NodeBindings extends HttpBindings {
 
 type Fetch = (request: Request, bindings: NodeBindings) => Response | Promise<Response>
 
-/**
- * Connects a `fetch` function to node:http through node-server. Does not let node-server replace the global `Request`
- * and `Response`, because Vite uses them in the same process.
- */
+/** Connects a `fetch` function to node:http through node-server. */
 export function nodeListener(fetch: Fetch, { trustProxy = false, log }: NodeOptions = {}): RequestListener {
   const answer = async (request: Request, { incoming, outgoing }: HttpBindings) => {
     const forwarded = trustProxy
@@ -57,17 +55,17 @@ export function nodeListener(fetch: Fetch, { trustProxy = false, log }: NodeOpti
       outgoing.destroy()
       log?.(entryOf(incoming, null, String(error)))
     }
-    return new Response(inPieces(body, breakOff), response)
+    return new Response(streamOf(inPieces(body, breakOff)), response)
   }
   const listener = getRequestListener(
     // node:http always provides `HttpBindings`.
     (request, bindings) => answer(request, bindings as HttpBindings),
+    // Vite uses the global `Request` and `Response` in the same process.
     { hostname: 'localhost', overrideGlobalObjects: false, errorHandler: refuseUnread },
   )
   return (request, response) => void listener(request, response)
 }
 
-/** Answers a request that node-server can't turn into a `Request`, and any other error of the listener. */
 function refuseUnread(error: unknown): Response {
   if (error instanceof RequestError) return responseOf(refusal(badRequest('This address cannot be read')))
   console.error(error)
@@ -75,44 +73,25 @@ function refuseUnread(error: unknown): Response {
 }
 
 /** Makes a `Response`. Its body is a stream, because a `Response` would copy a buffer. */
-export function responseOf({ status, headers, body }: Answer): Response {
-  const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(body)
-      controller.close()
-    },
-  })
-  return new Response(stream, { status, headers })
-}
+export const responseOf = ({ status, headers, body }: Answer): Response =>
+  new Response(streamOf([body]), { status, headers })
+
+/** Makes a stream that takes a part only when its reader asks. */
+const streamOf = (parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) =>
+  // The class is the global one, whose type lacks `from`.
+  NodeStream.from(parts) as ReadableStream<Uint8Array>
 
 /** Splits a body into pieces. node-server requests each piece after it has sent the previous one. */
-function inPieces(body: ReadableStream<Uint8Array>, onError: (error: unknown) => void) {
-  const reader = body.getReader()
-  let rest: Uint8Array = new Uint8Array()
-  return new ReadableStream<Uint8Array>(
-    {
-      // Delay the first piece, because node-server takes the first three pieces at once if they are ready.
-      start: () => turn(),
-      async pull(controller) {
-        try {
-          while (rest.length === 0) {
-            const { done, value } = await reader.read()
-            if (done) {
-              controller.close()
-              return
-            }
-            rest = value
-          }
-          controller.enqueue(rest.subarray(0, PIECE))
-          rest = rest.subarray(PIECE)
-        } catch (error) {
-          onError(error)
-        }
-      },
-      cancel: () => reader.cancel(),
-    },
-    { highWaterMark: 0 },
-  )
+async function* inPieces(body: ReadableStream<Uint8Array>, onError: (error: unknown) => void) {
+  // Delay the first piece, because node-server takes the first three pieces at once if they are ready.
+  await turn()
+  try {
+    for await (const chunk of body) {
+      for (let at = 0; at < chunk.length; at += PIECE) yield chunk.subarray(at, at + PIECE)
+    }
+  } catch (error) {
+    onError(error)
+  }
 }
 
 /** The minimum size to compress, in bytes. A shorter response fits into one packet anyway. */

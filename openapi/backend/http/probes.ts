@@ -15,7 +15,7 @@ const READY_MS = 2000
 export interface ProbeOptions {
   /** Undefined while the server starts. */
   readonly db?: Database
-  readonly metrics?: Metrics
+  readonly metrics?: ReturnType<typeof createMetrics>
   /** True when remote clients may read the metrics. */
   readonly arePublic?: boolean
   readonly limit?: number
@@ -25,18 +25,11 @@ export type NodeApp = Hono<{ Bindings: NodeBindings }>
 
 export const PROBES: readonly string[] = ['/healthz', '/readyz', '/metrics']
 
-/**
- * Creates the probes. `/healthz` succeeds while the process runs. `/readyz` succeeds when the database answers, else
- * it returns 503 with the reason. `/metrics` returns the metrics for Prometheus.
- */
-export function createProbes({
-  db,
-  metrics,
-  arePublic = false,
-  limit = READY_MS,
-}: ProbeOptions = {}): NodeApp {
-  const isReady =
-    db === undefined ? () => Promise.reject(new Problem(503, 'Starting')) : once(() => ask(db, limit))
+/** Creates the probes `/healthz`, `/readyz` and `/metrics`. */
+export function createProbes(options: ProbeOptions = {}): NodeApp {
+  const { db, metrics, arePublic = false, limit = READY_MS } = options
+  const starting = () => Promise.reject(new Problem(503, 'Starting'))
+  const isReady = db === undefined ? starting : once(() => ask(db, limit))
   const app: NodeApp = new Hono()
   app.onError((error) => {
     if (error instanceof Problem) return responseOf(refusal(error))
@@ -52,7 +45,8 @@ export function createProbes({
   })
   app.get('/metrics', async ({ env }) => {
     if (metrics === undefined || !(arePublic || isHere(env.incoming))) throw notFound('address')
-    return responseOf(answerOf(200, await metrics.text(), { 'Content-Type': metrics.contentType }))
+    const { register } = metrics
+    return responseOf(answerOf(200, await register.metrics(), { 'Content-Type': register.contentType }))
   })
   return app.on('ALL', [...PROBES], () => {
     throw wrongMethod('GET, HEAD')
@@ -64,7 +58,6 @@ const isHere = ({ headers, socket }: IncomingMessage) =>
   isLoopback(socket.remoteAddress ?? '') &&
   !['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers)
 
-/** Throws 503 with the reason when the database does not answer in time. */
 async function ask(db: Database, limit: number): Promise<void> {
   const late = setTimeout(limit, undefined, { ref: false }).then(() => {
     throw new Problem(503, 'The database does not answer in time')
@@ -85,26 +78,15 @@ function once(work: () => Promise<void>): () => Promise<void> {
     }))
 }
 
-/** The server's metrics in the Prometheus format. */
-export interface Metrics {
-  /** Records the request of a log entry. */
-  readonly count: Log
-  readonly contentType: string
-  text(): Promise<string>
-}
-
-/** The buckets of the histogram of request durations, in seconds. */
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
 /** Measures request durations by operation and status, database connections, the event loop and memory. */
-export function createMetrics(db: Database): Metrics {
+export function createMetrics(db: Database) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to its answer, by operation of the contract; without one, "none".',
     labelNames: ['operation', 'status'],
-    buckets: SECONDS,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
   })
   new Gauge({
@@ -116,12 +98,9 @@ export function createMetrics(db: Database): Metrics {
       for (const [state, count] of Object.entries(db.connections())) this.set({ state }, count)
     },
   })
-  return {
-    count: ({ operation, status, milliseconds }) => {
-      const labels = { operation: operation ?? 'none', status: status === null ? 'reset' : String(status) }
-      durations.observe(labels, milliseconds / 1000)
-    },
-    contentType: register.contentType,
-    text: () => register.metrics(),
+  const count: Log = ({ operation, status, milliseconds }) => {
+    const labels = { operation: operation ?? 'none', status: status === null ? 'reset' : String(status) }
+    durations.observe(labels, milliseconds / 1000)
   }
+  return { count, register }
 }

@@ -29,7 +29,6 @@ interface ServeOptions extends NodeOptions {
   readonly handler: Handler
   readonly site: Site
   readonly probes?: NodeApp
-  /** The allowed host names, in addition to IP addresses and `localhost`. */
   readonly allowedHosts?: readonly string[]
 }
 

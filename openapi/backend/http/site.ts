@@ -30,10 +30,7 @@ const POLICY_FILE = 'content-security-policy.txt'
 /** The files of a built app by path, in memory and compressed once. */
 export type Contents = ReadonlyMap<string, File>
 
-/**
- * Reads a built app into memory, without source maps and the policy file. Only these files are served, so no path can
- * leave the folder, and a later build has no effect. node-server's `serveStatic` would read files at each request.
- */
+/** Reads a built app into memory. Only these files are served: no path leaves the folder, a later build has no effect. */
 export async function readSite(folder: string): Promise<Contents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -73,10 +70,7 @@ export function siteOf(files: Contents): Site {
 
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
 
-/**
- * The paths that get a 404 if no file matches. If they got the app's page, a request for a file, an API call, a probe
- * or a scraper would take it for a success. Screens are not affected, because their paths have no extension.
- */
+/** Paths without the app's page, which a request for a file, an API call, a probe or a scraper would take for success. */
 const NO_PAGE =
   /^\/assets\/|\.\w|^\/+v1(\/|%2f|$)|^\/+_?(health|healthcheck|healthz|live|livez|liveness|metrics|ping|ready|readyz|readiness|status|up)\/*$/i
 

@@ -16,14 +16,6 @@ interface Account {
   user: AnswerOf<'login'>['data']['user']
 }
 
-/** The optional features of the contract that this backend supports. */
-const SUPPORTS = [
-  'listPayments.filter',
-  'listBusinesses.filter',
-  'getPaymentSummary',
-  'exportPayments',
-] as const
-
 export const auth = {
   async login(call) {
     const { db, now, passwords, address, entry, form } = call
@@ -63,8 +55,13 @@ export const auth = {
       [admin.id],
       unauthorized(),
     )
-    const data = { ...fromRow<Omit<Profile, 'supports'>>(row), supports: [...SUPPORTS] }
-    return { message: 'Profile', data }
+    const supports: Profile['supports'] = [
+      'listPayments.filter',
+      'listBusinesses.filter',
+      'getPaymentSummary',
+      'exportPayments',
+    ]
+    return { message: 'Profile', data: { ...fromRow<Omit<Profile, 'supports'>>(row), supports } }
   },
 } satisfies Partial<Operations>
 

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { busy } from '../http/problem.ts'
 
-/** scrypt's parameters: the binary logarithm of N, the block size and the parallelism. */
+/** scrypt's parameters. */
 export interface HashCost {
   readonly logN: number
   readonly r: number
@@ -19,40 +19,28 @@ export const PASSWORD_BYTES = 1024
 /** A queue for hashing. Attempts from a familiar address, one recently used to sign in, take precedence. */
 export type Lane = 'familiar' | 'other'
 
-/**
- * Hashes and checks passwords, only a few at a time, because each hash needs a lot of memory. Throws 503 when the
- * queue is full.
- */
-export interface Passwords {
-  hash(password: string, lane?: Lane): Promise<string>
-  /**
-   * Checks a password against a stored record, and takes the same time for a null record. `outdated` is true when the
-   * record's cost differs from the current one, so the password must be hashed again.
-   */
-  verify(password: string, record: string | null, lane?: Lane): Promise<{ right: boolean; outdated: boolean }>
-  isFull(lane: Lane): boolean
-  /** Waits as long as a hash takes, so that a refusal does not reveal whether the password was checked. */
-  pause(): Promise<void>
-}
-
 /** The maximum number of parallel hashes. libuv has four threads, and file reads and compression need the rest. */
 const AT_ONCE = 2
 /** The maximum length of each lane's queue; a full queue finishes within the app's time limit of 10 s. */
 const QUEUE: Readonly<Record<Lane, number>> = { familiar: 40, other: 20 }
 
-export function createPasswords(cost: HashCost = STRONG): Passwords {
+export type Passwords = ReturnType<typeof createPasswords>
+
+/** Hashes and checks a few passwords at a time, because a hash needs much memory. Throws 503 when the queue is full. */
+export function createPasswords(cost: HashCost = STRONG) {
   const { isFull, inTurn } = limiter(AT_ONCE, QUEUE)
   // For an unknown account, the password is checked against this record, which no password matches.
   const nobody = format(cost, randomBytes(16), randomBytes(32))
   let lastDuration: number | undefined
 
-  const passwords: Passwords = {
+  const passwords = {
     isFull,
-    async hash(password, lane = 'other') {
+    async hash(password: string, lane: Lane = 'other') {
       const salt = randomBytes(16)
       return format(cost, salt, await inTurn(lane, () => derive(password, salt, cost)))
     },
-    async verify(password, record, lane = 'other') {
+    /** Takes the same time for a null record. `outdated` tells to hash the password again, at the current cost. */
+    async verify(password: string, record: string | null, lane: Lane = 'other') {
       const known = parse(record ?? nobody)
       const hash = await inTurn(lane, async () => {
         const start = performance.now()
@@ -65,6 +53,7 @@ export function createPasswords(cost: HashCost = STRONG): Passwords {
         outdated: format(cost, known.salt, known.hash) !== record,
       }
     },
+    /** Waits as long as a hash takes, so that a refusal does not reveal whether the password was checked. */
     async pause() {
       if (lastDuration === undefined) await passwords.verify('', null)
       else await setTimeout(lastDuration)
@@ -73,18 +62,17 @@ export function createPasswords(cost: HashCost = STRONG): Passwords {
   return passwords
 }
 
-async function derive(password: string, salt: Buffer, { logN, r, p }: HashCost): Promise<Buffer> {
+const hashBy = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+
+function derive(password: string, salt: Buffer, { logN, r, p }: HashCost): Promise<Buffer> {
   const N = 2 ** logN
   // Node's default limit is 32 MiB; scrypt needs slightly more than 128 * N * r.
   return hashBy(password, salt, 32, { N, r, p, maxmem: 128 * r * (N + p + 2) })
 }
 
-const hashBy = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
-
-/** Returns the record to store. It contains the cost, so that the cost can be raised later. */
-function format({ logN, r, p }: HashCost, salt: Buffer, hash: Buffer): string {
-  return ['scrypt', logN, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
-}
+// The record contains the cost, so that the cost can be raised later.
+const format = ({ logN, r, p }: HashCost, salt: Buffer, hash: Buffer) =>
+  ['scrypt', logN, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 
 function parse(record: string): { cost: HashCost; salt: Buffer; hash: Buffer } {
   const [scheme, logN, r, p, salt, hash] = record.split('$')
@@ -105,16 +93,14 @@ function limiter(atOnce: number, queue: Readonly<Record<Lane, number>>) {
 
   async function inTurn<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
     if (isFull(lane)) throw busy()
-    // A finished task hands its slot to the next task in the queue, so `running` stays the same.
     if (running >= atOnce) await new Promise<void>((start) => waiting[lane].push(start))
     else running++
-    try {
-      return await work()
-    } finally {
+    return work().finally(() => {
+      // A finished task hands its slot to the next task in the queue, so `running` stays the same.
       const next = waiting.familiar.shift() ?? waiting.other.shift()
       if (next === undefined) running--
       else next()
-    }
+    })
   }
   return { isFull, inTurn }
 }

@@ -1,6 +1,6 @@
 import { totalsOf } from '../../../machines/rules/payment-totals.ts'
 import type { components } from '../../schema.gen.d.ts'
-import type { Database, Value } from '../db/port.ts'
+import type { Database } from '../db/port.ts'
 import { instant, rowOf } from '../db/rows.ts'
 import type { Operations, QueryOf } from './operations.ts'
 import { totalOf, groupsOf } from './payment-counts.ts'
@@ -20,15 +20,32 @@ import {
 type Payment = components['schemas']['Payment']
 type PaymentList = components['schemas']['PaymentList']
 
+interface Slice {
+  sort: Sort
+  /** -1 when the rows are taken from the far end of the list. */
+  end?: 1 | -1
+  skip: number
+  take: number
+  /** True when the matches are collected before they are sorted. */
+  isCollected?: boolean
+}
+
 /**
- * Returns a page of payments. `ids` is SQL that selects their ids, so that skipped payments are never assembled. The
- * page is one JSON value, because separate rows would take PGlite longer.
+ * Returns a page of payments. Selects their ids first, so that skipped payments are never assembled. The page is one
+ * JSON value, because separate rows would take PGlite longer.
  */
-async function pageOf(db: Database, ids: string, values: Value[], sort: Sort = '-paid'): Promise<Payment[]> {
+async function pageOf(db: Database, asked: Asked, slice: Slice): Promise<Payment[]> {
+  const { sort, end = 1, isCollected = false } = slice
+  const { sql, values } = conditionOf(asked)
+  const [skip, take] = [`$${values.push(slice.skip)}`, `$${values.push(slice.take)}`]
+  const hits = `select id, paid_at, amount from payments where ${sql}`
   const { payments } = await rowOf<{ payments: Payment[] }>(
     db,
-    `select coalesce(json_agg(listed), '[]') as payments from (
-       select ${PAYMENT} from payments p join (${ids}) as page on page.id = p.id
+    `with hits as ${isCollected ? '' : 'not'} materialized (${hits})
+     select coalesce(json_agg(listed), '[]') as payments from (
+       select ${PAYMENT} from payments p join (
+         select id from hits order by ${orderBy(sort, { end })} offset ${skip} limit ${take}
+       ) as page on page.id = p.id
        order by ${orderBy(sort, { table: 'p.' })}
      ) as listed`,
     values,
@@ -69,16 +86,9 @@ async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Ask
   const rows = Math.min(limit, total - offset)
   const end = offset > total / 2 ? -1 : 1
   const passed = end === -1 ? total - offset - rows : offset
-  const walk = ((passed + rows) * asked.all) / total
-  const order = orderBy(sort, { end })
-  const { sql, values } = conditionOf(asked)
-  const [skip, take] = [`$${values.push(passed)}`, `$${values.push(rows)}`]
-  const ids =
-    asked.search !== null && total < walk
-      ? `with hits as materialized (select id, paid_at, amount from payments where ${sql})
-         select id from hits order by ${order} offset ${skip} limit ${take}`
-      : `select id from payments where ${sql} order by ${order} offset ${skip} limit ${take}`
-  return { payments: await pageOf(db, ids, values, sort), total_payments: total }
+  const isCollected = asked.search !== null && total < ((passed + rows) * asked.all) / total
+  const payments = await pageOf(db, asked, { sort, end, skip: passed, take: rows, isCollected })
+  return { payments, total_payments: total }
 }
 
 /**
@@ -114,21 +124,14 @@ async function listDeep(
   )
   if (start === undefined) return []
   const isCut = paid.to !== null && start.until > paid.to
-  const { sql, values } = conditionOf({
-    ...asked,
-    paid: { from: paid.from, to: isCut ? paid.to : start.until },
-  })
-  const [skip, take] = [`$${values.push(isCut ? offset : start.skip)}`, `$${values.push(limit)}`]
-  const ids = `select id from payments where ${sql} order by paid_at desc, id desc offset ${skip} limit ${take}`
-  return pageOf(db, ids, values)
+  const begun = { ...asked, paid: { from: paid.from, to: isCut ? paid.to : start.until } }
+  return pageOf(db, begun, { sort: '-paid', skip: isCut ? offset : start.skip, take: limit })
 }
 
-type Summary = components['schemas']['PaymentSummary']
-
 /** Returns the times of the first and the last payment, which the stored counts don't contain. */
-function endsOf(db: Database, asked: Asked): Promise<Pick<Summary, 'earliest' | 'latest'>> {
+function endsOf(db: Database, asked: Asked) {
   const { sql, values } = conditionOf(asked)
-  return rowOf(
+  return rowOf<Pick<components['schemas']['PaymentSummary'], 'earliest' | 'latest'>>(
     db,
     `select ${instant('min(paid_at)')} as earliest, ${instant('max(paid_at)')} as latest from payments where ${sql}`,
     values,
