@@ -16,7 +16,9 @@ export function addressOf(text: string): string | null {
   if (version === 0) return null
   const bits = convertIPv6ToBinary(bare)
   if (isIPv4MappedIPv6(bits)) return convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(bits))
-  return expandIPv6(bare).replaceAll(/\b0{1,3}/g, '')
+  return expandIPv6(bare)
+    .toLowerCase()
+    .replaceAll(/\b0{1,3}/g, '')
 }
 
 /** Returns the networks that may belong to the user of an IP address, smallest first. */
