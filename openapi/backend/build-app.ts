@@ -17,7 +17,7 @@ export async function isBuilt(root: string, env = process.env): Promise<boolean>
   return built > 0 && Math.max(...sources) <= built
 }
 
-/** Returns the newest modification time of a file, or of a folder and its contents; 0 when the path doesn't exist. */
+/** Zero when the path doesn't exist. */
 async function newestOf(path: string): Promise<number> {
   const names = await readdir(path, { recursive: true }).catch(() => [])
   const times = ['', ...names].map((name) => stat(join(path, name)).then(({ mtimeMs }) => mtimeMs))
@@ -47,6 +47,6 @@ export function buildApp(root: string, stopping: AbortSignal): Promise<void> {
   })
 }
 
-/** Removes the database and account settings from the environment, because a build runs the code of many packages. */
+/** A build runs the code of many packages. */
 const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/^(DATABASE_URL$|ADMIN_|PG)/i.test(name)))

@@ -65,7 +65,6 @@ async function start(env: NodeJS.ProcessEnv, makeSite: typeof buildSite): Promis
   }
 }
 
-/** Stops the server and closes the database on SIGINT or SIGTERM. The returned signal then aborts a pending build. */
 function stopOnSignal(listening: Listening, db: Database): AbortSignal {
   const stopping = new AbortController()
   const stop = async () => {

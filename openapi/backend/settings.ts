@@ -52,7 +52,7 @@ function readList(
   return parts
 }
 
-/** Returns true for an origin in the form that browsers send. Rejects `null`, which pages without an origin send. */
+/** Pages without an origin send `null`. */
 const isOrigin = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 

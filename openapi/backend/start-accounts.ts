@@ -20,7 +20,7 @@ export function readAccountSettings(env: NodeJS.ProcessEnv, host: string) {
   }
 }
 
-/** Returns true for any `NODE_ENV` except development and test, because a value like `prod` may mean production. */
+/** A value like `prod` may mean production. */
 const isProduction = ({ NODE_ENV: name = '' }: NodeJS.ProcessEnv) =>
   !['', 'development', 'test'].includes(name.toLowerCase())
 

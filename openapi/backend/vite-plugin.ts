@@ -59,7 +59,6 @@ const OURS = /^\/(v1|__test|healthz|readyz|metrics)(?![^/?])/
 /** Vite's default list of denied files, repeated here because a configured list replaces it. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem,key,p12,pfx,cer,der}', '.npmrc', '.yarnrc.yml', '**/.git/**']
 
-/** Denies the embedded database's files, in the given folder and in the target of a symlink. */
 function patternsOf(folder: string): string[] {
   const real = existsSync(folder) ? realpathSync(folder) : folder
   return [...new Set([folder, real])].flatMap((path) => {

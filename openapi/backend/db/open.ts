@@ -59,7 +59,7 @@ async function openFolder(folder: string): Promise<Database> {
   }
 }
 
-/** Creates the data in a temporary folder and then renames it, so that no interrupted start leaves partial data. */
+/** No interrupted start leaves partial data, because the folder is renamed once it is whole. */
 async function create(data: string): Promise<void> {
   const unfinished = `${data}.new`
   await rm(unfinished, { recursive: true, force: true })
@@ -68,9 +68,7 @@ async function create(data: string): Promise<void> {
   await rename(unfinished, data)
 }
 
-/**
- * Locks the folder for this process, because two engines can't share its files. Returns a function that unlocks it.
- */
+/** Two engines can't share the files of a folder. */
 async function lock(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock')
   try {

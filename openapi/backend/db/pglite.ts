@@ -2,12 +2,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DatabaseBusy, STATEMENT_LIMIT_MS, type Database, type Value } from './port.ts'
 
-/**
- * Opens PostgreSQL in this process. `folder` holds the data; without a folder the data are in memory.
- * The engine has one connection and can't interrupt a statement, because `statement_timeout` needs a signal that the
- * engine lacks. Therefore statements must be cheap, and a caller that waits longer than `STATEMENT_LIMIT_MS` is
- * rejected, which bounds the queue.
- */
+/** Opens PostgreSQL in this process, in memory without a folder. A statement can't be stopped. */
 export async function openPGlite(folder?: string): Promise<Database> {
   const engine = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
@@ -46,7 +41,6 @@ export async function openPGlite(folder?: string): Promise<Database> {
   }
 }
 
-/** The part of Emscripten's file system that this module uses; the engine ships no types for it. */
 interface EngineFiles {
   chmod(file: unknown, mode: number, ...more: readonly unknown[]): void
 }

@@ -8,10 +8,7 @@ export interface Queries {
 
 /** The common interface of PGlite and PostgreSQL. */
 export interface Database extends Queries {
-  /**
-   * Runs `work` in one transaction: commits when it resolves, rolls back when it rejects. Throws `OutcomeUnknown` when
-   * the database doesn't confirm the commit.
-   */
+  /** Runs `work` in a transaction. Throws `OutcomeUnknown` when the database doesn't confirm the commit. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   /** Like `transaction`, but without a time limit, for migrations and the seed. */
   longTransaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>
@@ -33,10 +30,7 @@ export class OutcomeUnknown extends DatabaseBusy {
   override name = 'OutcomeUnknown'
 }
 
-/**
- * Returns true for a temporary failure, after which a statement may be retried: the time limit, a lost connection, a
- * deadlock, or a server that is stopping, starting or has become a standby.
- */
+/** Returns true for a failure after which a statement may be retried. */
 export function isPassing(error: unknown): boolean {
   const code = codeOf(error)
   return (

@@ -10,13 +10,9 @@ import {
   type Value,
 } from './port.ts'
 
-/**
- * The time limit for a call, including the wait for a connection. It is above the limit for a statement, so that the
- * database's own refusal comes first.
- */
+/** A call with its wait for a connection. It is more than a statement has, whose refusal comes first. */
 const CALL_LIMIT_MS = STATEMENT_LIMIT_MS + 500
 
-/** Idle time before a keep-alive probe, in ms. */
 const KEEP_ALIVE_MS = 10_000
 
 /** Connects to a server with the PostgreSQL protocol. `url` is a `postgres://` URL, whose `sslmode` controls TLS. */

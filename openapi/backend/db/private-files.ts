@@ -23,10 +23,7 @@ export function withUsualRights<T>(work: () => T): T {
   }
 }
 
-/**
- * Removes other users' permissions from the named entries of a folder and from their contents. Does the same for the
- * folder itself, unless it has other entries or belongs to another user.
- */
+/** Makes the entries of a folder private, and the folder too unless it has others or another owner. */
 export async function makePrivate(folder: string, names: readonly string[]): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
   const ours = entries.filter(({ name }) => names.includes(name))

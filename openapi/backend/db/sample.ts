@@ -11,9 +11,8 @@ const BUSINESSES = 0.074
 const EXTRA_USER_PRICE = 5
 /** The maximum number of days on which an attempt to pay fails before one succeeds. */
 const FAILED_DAYS = 6
-/** The PayPal outage, in days before now. */
+/** The PayPal outage, in days before now, and the days that a bank transfer is pending. */
 const OUTAGE = { from: 46, until: 39 }
-/** Days for which a bank transfer is pending. */
 const TRANSFER = 4
 
 const plan = (
@@ -44,27 +43,23 @@ const LEGACY = plan('Legacy Bundle', 299, 0, 'one-time', 2, 'No longer sold; tho
 LEGACY.is_active = false
 const PLANS = [STARTER, GROWTH, ANNUAL, ENTERPRISE, LIFETIME, LEGACY]
 
-/** The plans, weighted by repetition. */
 const FOR_BUSINESSES = [
   ...[STARTER, STARTER, STARTER, STARTER, STARTER, GROWTH, GROWTH, GROWTH, GROWTH, GROWTH],
   ...[ANNUAL, ANNUAL, ENTERPRISE, LIFETIME, LEGACY],
 ]
 const FOR_PEOPLE = [STARTER, STARTER, STARTER, STARTER, GROWTH, LIFETIME, LEGACY]
 
-/** The gateways with their modes, weighted by repetition. */
+/** Plans and gateways are weighted by repetition. */
 const STRIPE = { gateway: 'Stripe', modes: ['card', 'card', 'card', 'card', 'wallet'] }
 const PAYPAL = { gateway: 'PayPal', modes: ['wallet'] }
 const RAZORPAY = { gateway: 'Razorpay', modes: ['upi', 'upi', 'card', 'netbanking'] }
 const BANK = { gateway: 'Bank transfer', modes: ['transfer'] }
 const GATEWAYS = [STRIPE, STRIPE, STRIPE, STRIPE, PAYPAL, PAYPAL, RAZORPAY, RAZORPAY, BANK]
 
-/** Returns a number from 0 up to but not including 1. */
 type Random = () => number
 
-/** The time that one payment buys; a subscription in the database. */
 interface Period {
   plan: Plan
-  /** The number of users, included and extra. */
   users: number
   amount: number
   start: Date
@@ -72,10 +67,7 @@ interface Period {
   status: 'active' | 'expired' | 'cancelled'
 }
 
-/**
- * Makes the rows of each table, with `count` payments. A row's id is its position, from 1. Customers arrive over
- * three years, choose a plan, pay for each period, and renew until they leave. The same `now` gives the same rows.
- */
+/** Makes the rows of each table; a row's id is its position. The same `now` gives the same rows. */
 export function makeSample(count: number, now: Date) {
   const businesses: object[] = []
   const subscriptions: object[] = []
@@ -134,10 +126,6 @@ export function makeSample(count: number, now: Date) {
   return { plans: PLANS, businesses, subscriptions, employees, payments: numbered }
 }
 
-/**
- * Returns a customer's periods; each starts at the end of the previous one. Some customers try Starter first, and
- * some leave.
- */
 function periodsOf(random: Random, plans: readonly Plan[], begun: Date, now: Date): Period[] {
   const liked = pick(random, plans)
   const isSold = liked.is_active || begun.getTime() < now.getTime() - AGES.legacy * DAY
@@ -209,7 +197,6 @@ function isOutage(at: number, now: Date): boolean {
   return age < OUTAGE.from && age > OUTAGE.until
 }
 
-/** Returns a person. Once all pairs of names are used, the email gets a number. */
 function person(number: number, domain: string) {
   const first_name = entry(FIRST_NAMES, number)
   const last_name = entry(LAST_NAMES, Math.floor(number / FIRST_NAMES.length) + number * 11)
@@ -224,7 +211,6 @@ function companyName(id: number): string {
   return `${entry(COMPANIES, id)} ${kind}${round > 0 ? ` ${round + 1}` : ''}`
 }
 
-/** Reduces a name to the characters a-z and 0-9, for an email address. */
 function plain(name: string): string {
   const letters = name.toLowerCase().replaceAll('ø', 'o').normalize('NFD')
   return letters.replaceAll(/[^a-z0-9]/g, '')
@@ -235,13 +221,12 @@ const phone = (number: number) => `+1 555 ${String(number % 10_000).padStart(4, 
 const transactionId = (number: number) =>
   `TXN-${createHash('md5').update(`payment ${number}`).digest('hex').slice(0, 12).toUpperCase()}`
 
-/** Returns an instant between 06:00 and 18:00 UTC, `age` days ago. */
 function workday(now: Date, age: number, random: Random): Date {
   const day = new Date(now.getTime() - age * DAY).setUTCHours(6, 0, 0, 0)
   return new Date(day + Math.floor(random() * 12 * 3600) * 1000)
 }
 
-/** Returns a seeded random number generator (mulberry32): the same seed gives the same numbers. */
+/** mulberry32: the same seed gives the same numbers. */
 function randomOf(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1)
   return () => {
@@ -254,7 +239,6 @@ function randomOf(seed: number): Random {
 
 const pick = <T>(random: Random, list: readonly T[]): T => entry(list, Math.floor(random() * list.length))
 
-/** Returns the entry at an index, wrapping around. */
 function entry<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length]
   if (found === undefined) throw new Error('The list is empty')

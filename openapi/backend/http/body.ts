@@ -13,10 +13,7 @@ const FIELD_BYTES = 16 * 1024
 const PART_HEADERS = 20
 const PART_HEADER_BYTES = 4 * 1024
 
-/**
- * Reads the whole body, up to the size limit, and parses its form. Common parsers silently skip or truncate nameless
- * parts, files, excess headers and duplicate fields; this parser refuses them. Throws 413, 415 or 400.
- */
+/** Reads a form. Refuses what common parsers skip or truncate. Throws 413, 415 or 400. */
 export async function readForm(request: Request): Promise<Form> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new Problem(415, 'The request must be a form')
@@ -25,7 +22,7 @@ export async function readForm(request: Request): Promise<Form> {
   return parseParts(await readBytes(request), boundary)
 }
 
-/** Refuses a request whose `Content-Length` is too large, before the body is read. */
+/** Refuses a too long body before it is read. */
 export function checkLength(request: Request): void {
   if (Number(request.headers.get('content-length') ?? 0) > BODY_LIMIT) throw tooLarge()
 }

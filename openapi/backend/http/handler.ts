@@ -32,13 +32,12 @@ export interface HandlerOptions {
 /** Answers a request; never rejects. `address` is the caller's IP address, by which logins are throttled. */
 export type Handler = (request: Request, from?: { address?: string }) => Promise<Response>
 
-/** The implementations of the contract's operations; the type makes a missing operation a compile error. */
 const functions: Operations = { ...auth, ...plans, ...businesses, ...employees, ...dashboard, ...payments }
 
 // Object.keys returns strings, but these are the keys of the table.
 const ids = Object.keys(operations) as OperationId[]
 
-/** The paths of the contract. Paths without parameters come first, so that the router prefers them. */
+/** The router prefers the paths that come first, so those without parameters do. */
 const paths = [...new Set(ids.map((id) => operations[id].path))].sort(
   (one, other) => Number(one.includes('{')) - Number(other.includes('{')),
 )
@@ -113,7 +112,6 @@ export function createHandler(options: HandlerOptions): Handler {
   return async (request, from = {}) => app.fetch(request, from)
 }
 
-/** Checks a request, runs its operation and returns the body of the response. Throws a `Problem` for a refusal. */
 async function perform(
   id: OperationId,
   path: Readonly<Record<string, string>>,
@@ -144,23 +142,18 @@ async function perform(
   return answer
 }
 
-/**
- * Returns true for a login from a page of this host or of a listed origin. Browsers send a form without a preflight,
- * so only this check stops a foreign page. Clients that aren't browsers send no origin and are allowed.
- */
+/** Browsers send a form without a preflight: only this check stops a foreign page. Others send no origin. */
 function mayLogIn({ request, url }: Context, origins: readonly string[]): boolean {
   const origin = request.headers.get('Origin')
   if (origin === null || origins.includes(origin)) return true
   return URL.canParse(origin) && new URL(origin).host === url.host
 }
 
-/** The message for each unique index that a write may violate, by the index's name. */
 const TAKEN: Readonly<Record<string, string>> = {
   businesses_email: 'Another business has this email',
   employees_email: 'Someone in this business has this email',
 }
 
-/** Maps an error to a response, which never reveals the details of a server fault. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof OutcomeUnknown) return unconfirmed()
@@ -173,7 +166,7 @@ function problemOf(error: unknown): Problem {
   return new Problem(500, 'Something went wrong on the server')
 }
 
-/** Describes a fault for the log. Replaces a class 22 message by its SQLSTATE, because it repeats user input. */
+/** A message of class 22 repeats the caller's input. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, stack = message } = error

@@ -13,7 +13,6 @@ export interface LogEntry {
   /** The method and the path are null when the received bytes could not be parsed as a request. */
   method: string | null
   path: string | null
-  /** Null when the server sent no response. */
   status: number | null
   milliseconds: number
   admin?: string
@@ -28,7 +27,6 @@ export interface LogEntry {
   reason?: string
 }
 
-/** Receives the entry of each request and refusal. */
 export type Log = (entry: LogEntry) => void
 
 /** Writes an entry to the standard error stream. */
@@ -43,10 +41,7 @@ export const lineOf = (entry: object): string =>
       .join(''),
   )
 
-/**
- * Hashes emails, so that log lines about the same email can be found. The key is in the database, so that a leaked
- * log does not allow guessing emails, or passwords that were typed into the email field.
- */
+/** Hashes emails with a key from the database, so that nobody can guess them from a leaked log. */
 export function createEmailHash(db: Queries): (email: string) => Promise<string> {
   let key: string | undefined
   return async (email) => {
@@ -55,7 +50,7 @@ export function createEmailHash(db: Queries): (email: string) => Promise<string>
   }
 }
 
-/** Creates the log entry of a request that has just arrived. */
+/** Creates the entry of a request that has just arrived. */
 export const begin = (method: string | null, path: string | null, time = new Date()): LogEntry => ({
   time: time.toISOString(),
   requestId: randomUUID(),

@@ -12,7 +12,6 @@ import { entryOf, type Log } from './log.ts'
 import { badRequest, Problem } from './problem.ts'
 import { PIECE } from './slow-readers.ts'
 
-/** Time limit for receiving the rest of a body that no handler reads, in ms. */
 const MOMENT_MS = 1000
 
 export interface NodeOptions {
@@ -40,8 +39,7 @@ export function nodeListener(fetch: Fetch, { trustProxy = false, log }: NodeOpti
     const response = await compressed(await fetch(request, { incoming, outgoing, address }), incoming)
     const { headers, body } = response
     if (!incoming.complete) {
-      // No handler reads the rest of this body. Discard the rest for up to a second, so that the client can finish
-      // sending and then reads the response.
+      // Discard what no handler reads, so that the client can finish sending and then reads the response.
       incoming.removeAllListeners('data').resume()
       await once(incoming, 'end', { signal: AbortSignal.timeout(MOMENT_MS) }).catch(() => undefined)
     }

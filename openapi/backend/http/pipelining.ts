@@ -4,7 +4,6 @@ import { refuse } from './answer.ts'
 import type { Log } from './log.ts'
 import { badRequest, Problem } from './problem.ts'
 
-/** A pending request and its response. */
 interface Turn {
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -12,11 +11,7 @@ interface Turn {
 
 const HEAD_END = '\r\n\r\n'
 
-/**
- * Makes the listener answer one request at a time on each connection. Browsers and proxies wait for a response before
- * their next request. A client that does not wait gets a 400 after the first response, and the server discards its
- * further requests. Returns a function that finds a connection's pending request.
- */
+/** Answers one request at a time; others get a 400. Returns a finder of a connection's pending request. */
 export function takeTurns(
   server: Server,
   listener: RequestListener,
@@ -52,10 +47,7 @@ export function takeTurns(
   return (socket) => turns.get(socket)
 }
 
-/**
- * Passes the received bytes to Node's parser one request head at a time, until `isDone`. Node itself would parse and
- * queue all requests in a chunk: up to three thousand in 64 kB.
- */
+/** Node itself would parse and queue all requests in a chunk: up to three thousand in 64 kB. */
 function parseInParts(socket: Socket, isDone: () => boolean): void {
   // Node's server has added exactly one listener, of this type.
   const [parse] = socket.listeners('data') as [(chunk: Buffer) => void]
@@ -75,10 +67,7 @@ function parseInParts(socket: Socket, isDone: () => boolean): void {
   })
 }
 
-/**
- * Discards everything that a connection receives from now on. Pausing the socket is not enough, because a paused
- * socket buffers another 64 kB, and Node resumes it with each response.
- */
+/** A paused socket would buffer another 64 kB, and Node resumes it with each response. */
 function stopReading(socket: Socket): void {
   const push = socket.push.bind(socket)
   socket.push = (chunk: unknown) => chunk === null && push(null)

@@ -69,7 +69,7 @@ async function ask(db: Database, limit: number): Promise<void> {
   await Promise.race([answered, late])
 }
 
-/** Runs `work`. Callers that arrive while it is pending share its result, so that probes never queue up. */
+/** Probes share a pending answer, so that they never queue up. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () =>

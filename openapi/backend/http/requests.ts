@@ -11,10 +11,7 @@ const SINGLE = ['host', 'authorization', 'content-type'] as const
 /** A percent-encoded letter, digit or `-._~`: these don't need encoding (RFC 3986, 6.2.2.2). */
 const NEEDLESS_ESCAPE = /%(2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i
 
-/**
- * Returns a problem for a request that a proxy may interpret differently from this server, and that could thus bypass
- * the proxy's rules for paths and clients. Returns null for any other request.
- */
+/** Returns a problem for a request that a proxy may read differently, and thus let past its rules. */
 export function ambiguity(request: IncomingMessage): Problem | null {
   const { url = '', method, httpVersion, headers, headersDistinct, rawHeaders } = request
   if (method === 'TRACE') return wrongMethod('GET')
@@ -29,7 +26,6 @@ export function ambiguity(request: IncomingMessage): Problem | null {
   return isNormal(url) ? null : badRequest('This address cannot be read')
 }
 
-/** Returns true for a URL whose path is in its normal form. The query may have any form. */
 function isNormal(url: string): boolean {
   const [path = ''] = url.split('?')
   const whole = `http://localhost${path}`
@@ -42,14 +38,9 @@ function isNormal(url: string): boolean {
   )
 }
 
-/** A valid `Host` header: a name or an IP address, with an optional port. */
 const HOST = /^(?:\[([\d.:a-f]+)\]|([^\s:/?#@\\[\]]+))(?::\d{1,5})?$/i
 
-/**
- * Creates a check that returns a problem for a request to a foreign host name, else null. By DNS rebinding, a foreign
- * page can point its own name at this machine and become same-origin to the browser. This can't be done with IP
- * addresses or `localhost`, so these are always allowed; other names must be listed.
- */
+/** Refuses foreign host names, which DNS rebinding points here. Addresses and `localhost` can't be rebound. */
 export function hostRule(allowed: readonly string[] = []): (request: IncomingMessage) => Problem | null {
   const names = new Set(['localhost', ...allowed.map((name) => name.toLowerCase())])
   return ({ headers, httpVersion }) => {

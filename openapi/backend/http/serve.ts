@@ -65,7 +65,6 @@ export const starting: RequestListener = nodeListener(
   createProbes().all('*', () => responseOf(refusal(unavailable('Starting')))).fetch,
 )
 
-/** Answers requests with 503 while the server stops. */
 const stopping: RequestListener = (_, response) => refuse(response, unavailable('Stopping'))
 
 interface ListenOptions extends ConnectionLimits {
@@ -76,7 +75,6 @@ interface ListenOptions extends ConnectionLimits {
 }
 
 export interface Listening {
-  /** The URL of the server, such as `http://127.0.0.1:4173`. */
   readonly url: string
   /** The request listener; may be replaced while the server runs. */
   listener: RequestListener

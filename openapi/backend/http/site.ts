@@ -13,7 +13,6 @@ export type Site = (method: string, pathname: string, accepted?: string) => Answ
 interface File {
   headers: Readonly<Record<string, string>>
   plain: Buffer
-  /** The brotli-compressed file, if it is smaller. */
   br: Buffer | undefined
   gzip: Buffer | undefined
 }

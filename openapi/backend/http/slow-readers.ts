@@ -18,10 +18,7 @@ interface Progress {
   looks: number
 }
 
-/**
- * Resets connections whose client does not read a piece in time, during or after a response. This frees the unsent
- * data in the process and in the kernel, which no other limit counts. Each piece that is read restarts the time.
- */
+/** Resets connections that don't read a piece in time, which frees unsent data here and in the kernel. */
 export function resetStalled(
   server: Server,
   stall: number,
@@ -75,7 +72,7 @@ const keyOf = ({ localPort, remoteAddress = '', remotePort }: Socket) =>
 /** A line of the kernel's table with unsent or unacknowledged bytes: local port, remote address and port, bytes. */
 const QUEUE = /^ *\d+: \w+:(\w+) (\w+):(\w+) \w+ (?!0{8})(\w{8}):/gm
 
-/** Returns each connection's unsent bytes in the kernel; null on systems without Linux's `/proc/net`. */
+/** Null on systems without Linux's `/proc/net`. */
 async function readQueues(): Promise<ReadonlyMap<string, number> | null> {
   const [ipv4, ipv6] = await Promise.all(
     ['tcp', 'tcp6'].map((table) => readFile(`/proc/net/${table}`, 'latin1').catch(() => null)),

@@ -6,13 +6,11 @@ import { Refused } from '../refused.ts'
 import { newPassword, readAll, readEmail } from './fields.ts'
 import type { Passwords } from './password.ts'
 
-/** An administrator's email and password, as the operator entered them. */
 export interface Credentials {
   readonly email: string
   readonly password: string
 }
 
-/** An administrator's account, without its password. */
 export interface Account {
   readonly email: string
   readonly isActive: boolean
@@ -92,7 +90,6 @@ export async function logAct(db: Queries, act: string, email: string, isDone: bo
   })
 }
 
-/** Changes a column of an account and ends the account's sessions. */
 function changeAccount(
   db: Database,
   column: 'is_active' | 'password_hash',
@@ -110,11 +107,7 @@ function changeAccount(
   })
 }
 
-/**
- * Returns the canonical form of an administrator's email: NFKC-normalised and lowercase. Accounts are stored and
- * found, and attempts are counted, by this form. JavaScript's lowercasing is locale-independent, unlike a database's,
- * and never maps a non-ASCII character to an ASCII letter, as PostgreSQL maps U+0130 to `i`.
- */
+/** Returns an email as accounts keep it. A database lowercases by locale, and U+0130 to `i`. */
 export function canonicalEmail(email: string): string {
   return email.normalize('NFKC').toLowerCase().normalize('NFKC')
 }

@@ -65,7 +65,6 @@ export const auth = {
   },
 } satisfies Partial<Operations>
 
-/** Opens a session. Returns null if the email is unknown, the password is wrong or the account is disabled. */
 async function admit(
   { db, now, request, passwords }: Context,
   password: string,

@@ -11,7 +11,6 @@ type BusinessSubscription = components['schemas']['BusinessSubscription']
 
 const PAYMENTS = 500
 
-/** Returns SQL that selects the contract's business from `businesses b`. `now` is a parameter. */
 const business = (now: string) => `'biz_' || b.id as "_id", b.name, b.email, b.phone,
   json_build_object('firstName', b.owner_first_name, 'lastName', b.owner_last_name, 'email', b.owner_email) as owner,
   b.is_active as "isActive", b.seats as count,
@@ -133,7 +132,6 @@ async function read(db: Queries, id: number | null, now: Date): Promise<Business
   return fromRow<Business>(row, 'subscriptionPlan')
 }
 
-/** Starts a subscription at the plan's current price. Throws 400 unless the plan is active. */
 async function subscribe(
   queries: Queries,
   businessId: number,
@@ -154,7 +152,7 @@ async function subscribe(
   if (started.length === 0) throw wrongField(400, 'planId', 'This plan cannot be subscribed to')
 }
 
-/** Returns SQL that selects the plan of the newest subscription that is running at `now`, a parameter. */
+/** The plan of the newest subscription that is running. */
 const currentPlan = (business: string, now: string) => `
   select json_build_object('_id', 'pln_' || p.id, 'name', p.name, 'duration', p.duration,
     'durationType', p.duration_type) as plan, p.name
@@ -162,7 +160,6 @@ const currentPlan = (business: string, now: string) => `
   where s.business_id = ${business} and s.status = 'active' and (s.ends_at is null or s.ends_at > ${now}::timestamptz)
   order by s.started_at desc, s.id desc limit 1`
 
-/** The sort orders of businesses, as SQL for `businesses b`. The comparison of names is locale-independent. */
 const ORDERS = {
   '-created': 'b.created_at desc, b.id desc',
   created: 'b.created_at asc, b.id desc',
@@ -170,7 +167,6 @@ const ORDERS = {
   '-name': 'lower(b.name) collate "C" desc, b.created_at desc, b.id desc',
 } as const
 
-/** Parses the filter and the sort order to SQL with parameters from $5 on, and their values. Throws 400. */
 function readFilter(query: QueryOf<'listBusinesses'>): { condition: string; values: Value[]; order: string } {
   const status = choicesOf('status', query.status, ['active', 'inactive'])
   const full = choicesOf('full', query.full, ['yes', 'no'])

@@ -5,11 +5,9 @@ import { badRequest, Problem } from '../http/problem.ts'
 import type { FormOf, OperationId, QueryOf } from './operations.ts'
 import { PASSWORD_BYTES } from './password.ts'
 
-/** The contract's rules for a form field or a query parameter. */
 interface Field {
   readonly type: string
   readonly isRequired: boolean
-  /** The error message when the field is missing or has the wrong type. */
   readonly 'x-missing'?: string
   readonly format?: string
   readonly pattern?: string
@@ -20,7 +18,6 @@ interface Field {
   readonly default?: string
 }
 
-/** An invalid field. The message is shown to the administrator. */
 class Broken extends Error {}
 
 /** Parses a form by the contract's rules; ignores unknown fields. Throws 400 with `errors` by field. */
@@ -73,7 +70,6 @@ function read(name: string, field: Field, sent = ''): string | number | undefine
 
 const EMAIL = /^[^\s@\u0000-\u001f\u007f]+@[^\s@\u0000-\u001f\u007f]+$/
 
-/** Parses a decimal number. A missing, a malformed and a too small number have the same message. */
 function readNumber(
   { type, minimum = -Infinity, maximum = Infinity }: Field,
   sent: string,

@@ -38,11 +38,9 @@ export interface Context {
   readonly authenticate: () => Promise<Admin>
   /** The time of this call. Operations use it as their only clock. */
   readonly now: Date
-  /** The caller's IP address, by which logins are throttled. */
   readonly address: string
   readonly request: Request
   readonly url: URL
-  /** The response's headers. */
   readonly headers: Headers
   readonly entry: LogEntry
   readonly hashEmail: (email: string) => Promise<string>

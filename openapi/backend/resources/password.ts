@@ -85,7 +85,6 @@ function parse(record: string): { cost: HashCost; salt: Buffer; hash: Buffer } {
   }
 }
 
-/** Runs at most `atOnce` tasks in parallel. Up to `queue` tasks per lane wait, and further tasks get a 503. */
 function limiter(atOnce: number, queue: Readonly<Record<Lane, number>>) {
   let running = 0
   const waiting: Readonly<Record<Lane, (() => void)[]>> = { familiar: [], other: [] }

@@ -37,10 +37,7 @@ export const exportPayments: Operation<'exportPayments'> = async (call) => {
   )
 }
 
-/**
- * Yields the file in parts, two per batch, so that the next batch is read as soon as the first half is sent. Occupies
- * an export slot until the last part.
- */
+/** Two parts a batch, so that the next batch is read as soon as the first half is sent. */
 async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, undefined> {
   const end = call.beginExport(call.admin.tokenHash)
   try {
@@ -60,10 +57,7 @@ async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, un
   }
 }
 
-/**
- * Yields the rows of an export in batches. Each batch is a statement of its own that starts after the last row of the
- * previous batch. Before each batch but the first, lets other calls run and checks the session again.
- */
+/** Each batch is a statement of its own. Before the next one, other calls run and the session is checked again. */
 async function* batches({
   db,
   query,
@@ -107,17 +101,13 @@ interface Key {
 
 const TYPES: Readonly<Record<string, string>> = { paid_at: 'timestamptz', amount: 'numeric', id: 'bigint' }
 
-/**
- * Returns the keys of a sort order. Ascending amounts become descending negated amounts: an index can compare keys as
- * a tuple only if all keys have the same direction. Otherwise, each batch would scan all payments of the same amount.
- */
+/** Negates ascending amounts: an index compares keys as a tuple only if all have the same direction. */
 const keysOf = (sort: Sort): readonly Key[] =>
   Object.entries(ORDERS[sort]).map(([column, way]) => ({
     type: TYPES[column] ?? '',
     ...(column === 'amount' && way === 1 ? { sql: '(-amount)', way: -1 } : { sql: column, way }),
   }))
 
-/** Returns an SQL condition for the rows after a given row, whose keys are the parameters from `given` + 1 on. */
 function afterOf(keys: readonly Key[], given: number): string {
   const sent = keys.map((key, index) => ({ ...key, value: `$${given + index + 1}::${key.type}` }))
   const before = (of: typeof sent) =>
@@ -127,7 +117,6 @@ function afterOf(keys: readonly Key[], given: number): string {
   return `${first.sql} >= ${first.value} and (${first.sql} > ${first.value} or ${before(rest)})`
 }
 
-/** Returns the requested columns in their order. Throws 400. */
 function columnsOf(sent: string | null) {
   return (sent?.split(',') ?? paymentExport.map(({ id }) => id)).map((name, index, all) => {
     const column = paymentExport.find(({ id }) => id === name)
@@ -137,7 +126,6 @@ function columnsOf(sent: string | null) {
   })
 }
 
-/** Returns a time zone. Throws 400. */
 function zoneOf(zone: string): string {
   try {
     // The check excludes offsets such as +03:00, which Intl accepts.

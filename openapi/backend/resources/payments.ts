@@ -22,18 +22,13 @@ type PaymentList = components['schemas']['PaymentList']
 
 interface Slice {
   sort: Sort
-  /** -1 when the rows are taken from the far end of the list. */
   end?: 1 | -1
   skip: number
   take: number
-  /** True when the matches are collected before they are sorted. */
   isCollected?: boolean
 }
 
-/**
- * Returns a page of payments. Selects their ids first, so that skipped payments are never assembled. The page is one
- * JSON value, because separate rows would take PGlite longer.
- */
+/** Ids come first, so that skipped rows are never assembled; one JSON value, as PGlite is slow with separate rows. */
 async function pageOf(db: Database, asked: Asked, slice: Slice): Promise<Payment[]> {
   const { sort, end = 1, isCollected = false } = slice
   const { sql, values } = conditionOf(asked)
@@ -71,11 +66,7 @@ export const payments = {
 /** The maximum offset at which skipping rows is cheaper than another statement. */
 const SHALLOW = 1000
 
-/**
- * Returns a page of filtered payments. For a search, the number of matches decides the plan: few matches are
- * collected and then sorted; many matches are found by walking the index in sort order, from the nearer end. Without
- * a search, the database chooses a good plan by itself.
- */
+/** Few matches of a search are collected, then sorted; many are walked in order, from the nearer end. */
 async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Asked): Promise<PaymentList> {
   const total = isWhole(asked) ? asked.all : await totalOf(db, asked)
   const { offset, limit, sort } = page
@@ -91,10 +82,7 @@ async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Ask
   return { payments, total_payments: total }
 }
 
-/**
- * Returns a deep page. The running total of the counts by day tells on which day the page begins, so that the
- * statement skips rows of that day only, instead of all previous rows.
- */
+/** The running total of the days tells where the page begins, so that only that day's rows are skipped. */
 async function listDeep(
   db: Database,
   { offset, limit }: QueryOf<'listPayments'>,
@@ -128,7 +116,6 @@ async function listDeep(
   return pageOf(db, begun, { sort: '-paid', skip: isCut ? offset : start.skip, take: limit })
 }
 
-/** Returns the times of the first and the last payment, which the stored counts don't contain. */
 function endsOf(db: Database, asked: Asked) {
   const { sql, values } = conditionOf(asked)
   return rowOf<Pick<components['schemas']['PaymentSummary'], 'earliest' | 'latest'>>(

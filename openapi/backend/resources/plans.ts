@@ -87,13 +87,11 @@ export const plans = {
   },
 } satisfies Partial<Operations>
 
-/** Moves the plan's version from the row to the `ETag` header. */
 function withTag({ version, ...plan }: Versioned, headers: Headers): Plan {
   headers.set('ETag', `"${plan._id}-${version}"`)
   return plan
 }
 
-/** Sets a plan's status. If the plan already has the status, its version stays the same. */
 const setStatus = (db: Database, id: string, active: boolean) =>
   writtenRow<Plan>(
     db,

@@ -19,10 +19,7 @@ interface Rule {
 }
 
 const PER_ADDRESS_AND_ACCOUNT: Rule = { free: 5, longest: 15 * MINUTE }
-/**
- * The rules in the order of `networksOf`. A household usually has a /56 and a company a /48 (RIPE-690), but some
- * providers share these networks between customers.
- */
+/** In the order of `networksOf`: some providers share a household's /56 or a company's /48 between customers. */
 const PER_NETWORK: readonly Rule[] = [
   { free: 50, longest: 15 * MINUTE },
   { free: 100, longest: MINUTE },
@@ -32,7 +29,6 @@ const PER_ACCOUNT: Rule = { free: 20, longest: MINUTE }
 
 /** An attempt to sign in. */
 export interface Attempt {
-  /** The canonical form of the email. */
   readonly email: string
   readonly networks: readonly [string, ...string[]]
   /** Familiar when any administrator has recently signed in from this address. */
@@ -66,14 +62,7 @@ export async function findAttempt(db: Queries, email: string, address: string, n
   return { email, networks, lane: keys.has(familiar) ? 'familiar' : 'other', isKnown: keys.has(known) }
 }
 
-/**
- * Counts an attempt as a failure before the password check, so that concurrent attempts all count. Throws 429 during
- * the delay after the previous attempt, and doesn't count the refused attempt: an attacker can't prolong the delay,
- * and the table stays small.
- * All emails follow the same rules, so that responses don't reveal administrators. If the email is known at the
- * address, a few attempts are checked even during the delay, and only the right password gets a response other than
- * 429. So an attacker can't lock administrators out of their usual addresses.
- */
+/** Counts an attempt before its password check; throws 429 during the delay after another. See openapi/README.md. */
 export async function countAttempt(db: Database, attempt: Attempt, now: Date): Promise<Counted> {
   const { email, networks, isKnown } = attempt
   const [network] = networks
@@ -154,5 +143,4 @@ export async function remember(queries: Queries, attempt: Attempt, now: Date): P
 const marksOf = ({ email, networks: [network] }: Pick<Attempt, 'email' | 'networks'>) =>
   [digest('familiar', network), digest('known', network, email)] as const
 
-/** Returns a hash of the parts, as a key of fixed size. */
 const digest = (...parts: readonly string[]) => createHash('sha256').update(parts.join(' ')).digest('hex')
