@@ -39,12 +39,7 @@ function readNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): nu
   return Number(value)
 }
 
-function readList(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  isPart: (part: string) => boolean,
-  what: string,
-): string[] {
+function readList(env: NodeJS.ProcessEnv, name: string, isPart: (part: string) => boolean, what: string) {
   const { [name]: value = '' } = env
   const parts = value.split(',').flatMap((part) => part.trim() || [])
   const wrong = parts.find((part) => !isPart(part))

@@ -32,15 +32,14 @@ function readAdministrator(env: NodeJS.ProcessEnv): Credentials | null {
   return readCredentials({ email, password }, 'ADMIN_EMAIL and ADMIN_PASSWORD: ')
 }
 
+type AccountSettings = ReturnType<typeof readAccountSettings>
+
 /** Returns true for a host that only this machine can reach, unless a proxy forwards to it. */
 export const isOwn = (host: string): boolean => host === 'localhost' || isLoopback(host)
 
 /** Adds the given administrator or the demo data if needed, and says who can sign in. Refuses an open demo account. */
-export async function prepareAccounts(
-  db: Database,
-  passwords: Passwords,
-  { administrator, isDemo, isDemoAllowed }: ReturnType<typeof readAccountSettings>,
-): Promise<string> {
+export async function prepareAccounts(db: Database, passwords: Passwords, settings: AccountSettings) {
+  const { administrator, isDemo, isDemoAllowed } = settings
   const isOpen = await isDemoOpen(db, passwords)
   if (isOpen && !isDemoAllowed) throw new Refused(REFUSED)
   const now = new Date()

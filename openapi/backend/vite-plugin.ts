@@ -11,10 +11,7 @@ import { createMetrics, createProbes } from './http/probes.ts'
 import { Refused } from './refused.ts'
 import { createPasswords } from './resources/password.ts'
 
-export interface Opened {
-  readonly db: Database
-  readonly answer: RequestListener
-}
+export type Opened = { readonly db: Database; readonly answer: RequestListener }
 
 /** Mounts the backend on Vite's dev server, at the page's origin. Tests pass `openAnother` to mount another one. */
 export function backend(openAnother?: () => Promise<Opened>): Plugin {
@@ -31,24 +28,18 @@ export function backend(openAnother?: () => Promise<Opened>): Plugin {
           opened = undefined
           throw error
         }))
+      const report = (error: unknown) =>
+        server.config.logger.error(error instanceof Refused ? error.message : String(error))
       server.middlewares.use((request, response, next) => {
-        if (!OURS.test(request.url ?? '')) {
-          next()
-          return
-        }
-        open().then(({ answer }) => answer(request, response), next)
+        if (OURS.test(request.url ?? '')) open().then(({ answer }) => answer(request, response), next)
+        else next()
       })
       // Open the database before the first call, but not for a build, which creates a server that never listens.
       server.httpServer?.once('listening', () => {
-        if (openAnother) return
-        open().catch((error: unknown) => {
-          server.config.logger.error(error instanceof Refused ? error.message : String(error))
-        })
+        if (!openAnother) open().catch(report)
       })
       server.httpServer?.once('close', () => {
-        opened
-          ?.then(({ db }) => db.close())
-          .catch((error: unknown) => server.config.logger.error(String(error)))
+        opened?.then(({ db }) => db.close()).catch(report)
       })
     },
   }

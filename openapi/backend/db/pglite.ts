@@ -41,15 +41,9 @@ export async function openPGlite(folder?: string): Promise<Database> {
   }
 }
 
-interface EngineFiles {
-  chmod(file: unknown, mode: number, ...more: readonly unknown[]): void
-}
+type EngineFiles = { chmod(file: unknown, mode: number, ...more: readonly unknown[]): void }
 
-async function run<Row extends object>(
-  on: PGlite | Transaction,
-  sql: string,
-  values?: readonly Value[],
-): Promise<Row[]> {
+async function run<Row extends object>(on: PGlite | Transaction, sql: string, values?: readonly Value[]) {
   if (values !== undefined) return (await on.query<Row>(sql, [...values])).rows
   // The caller determines the row type, as for `query`.
   return ((await on.exec(sql)).at(-1)?.rows ?? []) as Row[]

@@ -2,9 +2,7 @@
 export type Value = string | number | boolean | Date | null | readonly string[]
 
 /** Runs a statement, or several if no values are given. `sql` must be a constant; user input goes into `values`. */
-export interface Queries {
-  query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]>
-}
+export type Queries = { query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]> }
 
 /** The common interface of PGlite and PostgreSQL. */
 export interface Database extends Queries {

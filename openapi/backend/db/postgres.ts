@@ -90,11 +90,7 @@ const isRolledBack = (error: unknown) => /^(23|25|40)/.test(codeOf(error) ?? '')
 const messageOf = (error: unknown) =>
   error instanceof Error ? error.message || String(codeOf(error)) : String(error)
 
-async function run<Row extends object>(
-  client: pg.PoolClient,
-  sql: string,
-  values?: readonly Value[],
-): Promise<Row[]> {
+async function run<Row extends object>(client: pg.PoolClient, sql: string, values?: readonly Value[]) {
   try {
     return (await client.query<Row>(sql, values && [...values])).rows
   } catch (error) {

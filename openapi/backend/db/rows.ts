@@ -52,14 +52,9 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 export const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Returns SQL and its parameters that insert a row. The field names must be constants, never user input. */
-export function insertion(
-  table: string,
-  row: Readonly<Record<string, Value>>,
-): [sql: string, values: Value[]] {
+export function insertion(table: string, row: Readonly<Record<string, Value>>) {
   const columns = Object.keys(row).map(columnOf)
   const parameters = columns.map((_, index) => `$${index + 1}`)
-  return [
-    `insert into ${table} (${columns.join(', ')}) values (${parameters.join(', ')})`,
-    Object.values(row),
-  ]
+  const sql = `insert into ${table} (${columns.join(', ')}) values (${parameters.join(', ')})`
+  return [sql, Object.values(row)] as const
 }

@@ -30,11 +30,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 }
 
 /** Makes a response from a text, which is JSON unless `headers` say otherwise. */
-export function answerOf(
-  status: number,
-  text: string,
-  headers: Readonly<Record<string, string>> = {},
-): Answer {
+export function answerOf(status: number, text: string, headers: Readonly<Record<string, string>> = {}) {
   const body = Buffer.from(text)
   return { status, headers: { ...dataHeaders, 'Content-Length': String(body.length), ...headers }, body }
 }

@@ -16,7 +16,7 @@ import { authenticate, sessionId } from '../resources/session.ts'
 import { dataHeaders } from './answer.ts'
 import { checkLength, readForm } from './body.ts'
 import { begin, createEmailHash, type Log, type LogEntry } from './log.ts'
-import { badRequest, busy, Problem, unconfirmed, wrongField, wrongMethod } from './problem.ts'
+import { badRequest, busy, Problem, retryLater, wrongField, wrongMethod } from './problem.ts'
 
 export interface HandlerOptions {
   readonly db: Database
@@ -46,7 +46,7 @@ const paths = [...new Set(ids.map((id) => operations[id].path))].sort(
 export function createHandler(options: HandlerOptions): Handler {
   const { db, now = () => new Date(), origins = [], log } = options
   const passwords = options.passwords ?? createPasswords()
-  const shared = { db, passwords, beginExport: createExports(), hashEmail: createEmailHash(db) }
+  const shared = { db, passwords, origins, beginExport: createExports(), hashEmail: createEmailHash(db) }
 
   const app = new Hono<{ Bindings: { address?: string }; Variables: { call: Context } }>()
   app.use(async (c, next) => {
@@ -91,10 +91,9 @@ export function createHandler(options: HandlerOptions): Handler {
       // Match the method here, because Hono's own routing treats HEAD as GET.
       const id = known.find((one) => operations[one].method === c.req.method)
       if (id === undefined) throw wrongMethod(methods)
-      const body = await perform(id, c.req.param(), call, origins)
-      return new Response(body instanceof ReadableStream ? body : JSON.stringify(body), {
-        headers: call.headers,
-      })
+      const answer = await perform(id, c.req.param(), call)
+      const body = answer instanceof ReadableStream ? answer : JSON.stringify(answer)
+      return new Response(body, { headers: call.headers })
     })
   }
   app.all('*', () => {
@@ -112,19 +111,12 @@ export function createHandler(options: HandlerOptions): Handler {
   return async (request, from = {}) => app.fetch(request, from)
 }
 
-async function perform(
-  id: OperationId,
-  path: Readonly<Record<string, string>>,
-  call: Context,
-  origins: readonly string[],
-): Promise<object> {
+async function perform(id: OperationId, path: Readonly<Record<string, string>>, call: Context) {
   const { entry, request } = call
   entry.operation = id
   if (!Object.values(path).every(isId))
     throw badRequest('This address holds something that is not an identifier')
-  if (id === 'login' && !mayLogIn(call, origins)) {
-    throw new Problem(403, 'Signing in from this site is not allowed')
-  }
+  if (id === 'login' && !mayLogIn(call)) throw new Problem(403, 'Signing in from this site is not allowed')
   const admin = id === 'login' ? null : await call.authenticate()
   if (admin !== null) {
     delete entry.address
@@ -143,7 +135,7 @@ async function perform(
 }
 
 /** Browsers send a form without a preflight: only this check stops a foreign page. Others send no origin. */
-function mayLogIn({ request, url }: Context, origins: readonly string[]): boolean {
+function mayLogIn({ request, url, origins }: Context): boolean {
   const origin = request.headers.get('Origin')
   if (origin === null || origins.includes(origin)) return true
   return URL.canParse(origin) && new URL(origin).host === url.host
@@ -156,7 +148,9 @@ const TAKEN: Readonly<Record<string, string>> = {
 
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof OutcomeUnknown) return unconfirmed()
+  if (error instanceof OutcomeUnknown) {
+    return retryLater(503, 'The connection to the database was lost', 1, { outcome: 'unknown' })
+  }
   if (isPassing(error)) return busy()
   const taken = error instanceof Error && 'constraint' in error && TAKEN[String(error.constraint)]
   if (taken) return wrongField(409, 'email', taken)

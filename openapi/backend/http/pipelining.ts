@@ -4,10 +4,7 @@ import { refuse } from './answer.ts'
 import type { Log } from './log.ts'
 import { badRequest, Problem } from './problem.ts'
 
-interface Turn {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-}
+type Turn = { readonly request: IncomingMessage; readonly response: ServerResponse }
 
 const HEAD_END = '\r\n\r\n'
 

@@ -72,10 +72,7 @@ async function ask(db: Database, limit: number): Promise<void> {
 /** Probes share a pending answer, so that they never queue up. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
-  return () =>
-    (running ??= work().finally(() => {
-      running = undefined
-    }))
+  return () => (running ??= work().finally(() => (running = undefined)))
 }
 
 /** Measures request durations by operation and status, database connections, the event loop and memory. */

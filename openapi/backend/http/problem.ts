@@ -26,15 +26,8 @@ export const wrongMethod = (allow: string) =>
   new Problem(405, 'This address does not answer to this method', { headers: { Allow: allow } })
 
 /** Creates a refusal that tells the client to retry after the given number of seconds. */
-export const retryLater = (status: number, message: string, seconds: number) =>
-  new Problem(status, message, { headers: { 'Retry-After': String(seconds) } })
+export const retryLater = (status: number, message: string, seconds: number, more: Problem['more'] = {}) =>
+  new Problem(status, message, { ...more, headers: { 'Retry-After': String(seconds) } })
 
 /** A 503 for a database that is overloaded or too slow. The operation had no effect. */
 export const busy = () => retryLater(503, 'The server is busy', 1)
-
-/** A 503 for a lost connection to the database, which did not confirm whether the write succeeded. */
-export const unconfirmed = () =>
-  new Problem(503, 'The connection to the database was lost', {
-    headers: { 'Retry-After': '1' },
-    outcome: 'unknown',
-  })

@@ -29,7 +29,7 @@ const POLICY_FILE = 'content-security-policy.txt'
 /** The files of a built app by path, in memory and compressed once. */
 export type Contents = ReadonlyMap<string, File>
 
-/** Reads a built app into memory. Only these files are served: no path leaves the folder, a later build has no effect. */
+/** Reads a built app into memory, so that no path leaves the folder and a later build has no effect. */
 export async function readSite(folder: string): Promise<Contents> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -69,7 +69,7 @@ export function siteOf(files: Contents): Site {
 
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
 
-/** Paths without the app's page, which a request for a file, an API call, a probe or a scraper would take for success. */
+/** Paths without the app's page, which a request for a file, an API call or a probe would take for success. */
 const NO_PAGE =
   /^\/assets\/|\.\w|^\/+v1(\/|%2f|$)|^\/+_?(health|healthcheck|healthz|live|livez|liveness|metrics|ping|ready|readyz|readiness|status|up)\/*$/i
 

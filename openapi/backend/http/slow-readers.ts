@@ -13,17 +13,10 @@ export const PIECE = 32 * 1024
 const LOOKS = 4
 
 /** The number of bytes that a client had read when it last made progress, and the number of checks since then. */
-interface Progress {
-  taken: number
-  looks: number
-}
+type Progress = { taken: number; looks: number }
 
 /** Resets connections that don't read a piece in time, which frees unsent data here and in the kernel. */
-export function resetStalled(
-  server: Server,
-  stall: number,
-  onReset: (socket: Socket, reason: string) => void,
-): void {
+export function resetStalled(server: Server, stall: number, onReset: (socket: Socket, why: string) => void) {
   const connections = new Map<Socket, Progress>()
   server.on('connection', (socket) => {
     connections.set(socket, { taken: 0, looks: 0 })

@@ -1,15 +1,12 @@
 import { DEMO } from '../db/demo.ts'
-import type { Database, Queries } from '../db/port.ts'
+import type { Database, Queries, Value } from '../db/port.ts'
 import { createEmailHash, writeLine } from '../http/log.ts'
 import { Problem } from '../http/problem.ts'
 import { Refused } from '../refused.ts'
 import { newPassword, readAll, readEmail } from './fields.ts'
 import type { Passwords } from './password.ts'
 
-export interface Credentials {
-  readonly email: string
-  readonly password: string
-}
+export type Credentials = { readonly email: string; readonly password: string }
 
 export interface Account {
   readonly email: string
@@ -32,16 +29,11 @@ export function readCredentials(given: Credentials, prefix = ''): Credentials {
 }
 
 /** Adds an administrator, named after the part of the email before `@`. Returns false if the email exists. */
-export async function addAccount(
-  db: Queries,
-  passwords: Passwords,
-  { email, password }: Credentials,
-  now: Date,
-): Promise<boolean> {
+export async function addAccount(db: Queries, passwords: Passwords, given: Credentials, now: Date) {
   const [added] = await db.query(
     `insert into admins (email, first_name, last_name, password_hash, created_at)
      values ($1, split_part($1, '@', 1), '', $2, $3) on conflict (lower(email)) do nothing returning id`,
-    [canonicalEmail(email), await passwords.hash(password), now],
+    [canonicalEmail(given.email), await passwords.hash(given.password), now],
   )
   return added !== undefined
 }
@@ -90,12 +82,7 @@ export async function logAct(db: Queries, act: string, email: string, isDone: bo
   })
 }
 
-function changeAccount(
-  db: Database,
-  column: 'is_active' | 'password_hash',
-  email: string,
-  value: string | boolean,
-): Promise<boolean> {
+function changeAccount(db: Database, column: 'is_active' | 'password_hash', email: string, value: Value) {
   return db.transaction(async (queries) => {
     const [changed] = await queries.query<{ id: number }>(
       `update admins set ${column} = $2 where lower(normalize(email, NFKC)) = $1 returning id::float8 as id`,

@@ -9,12 +9,7 @@ import { countAttempt, findAttempt, remember, takeBack, type Attempt, type Count
 
 type Profile = components['schemas']['Profile']
 
-interface Account {
-  id: number
-  password: string
-  isActive: boolean
-  user: AnswerOf<'login'>['data']['user']
-}
+type Account = { id: number; password: string; isActive: boolean; user: AnswerOf<'login'>['data']['user'] }
 
 export const auth = {
   async login(call) {

@@ -108,10 +108,7 @@ export const businesses = {
 } satisfies Partial<Operations>
 
 /** Locks a business until the transaction ends, and returns its seats. Throws 404. */
-export async function lockSeats(
-  queries: Queries,
-  id: number | null,
-): Promise<{ seats: number; taken: number }> {
+export async function lockSeats(queries: Queries, id: number | null) {
   const locked = 'select seats from businesses where id = $1 for update'
   const { seats } = await rowOf<{ seats: number }>(queries, locked, [id], notFound('business'))
   // Count in a separate statement, which sees what other transactions committed while the lock was pending.
@@ -132,12 +129,7 @@ async function read(db: Queries, id: number | null, now: Date): Promise<Business
   return fromRow<Business>(row, 'subscriptionPlan')
 }
 
-async function subscribe(
-  queries: Queries,
-  businessId: number,
-  planId: number | null,
-  now: Date,
-): Promise<void> {
+async function subscribe(queries: Queries, businessId: number, planId: number | null, now: Date) {
   const started = await queries.query(
     `insert into subscriptions (business_id, plan_id, status, started_at, ends_at, amount)
      select $1, id, 'active', $3::timestamptz,
@@ -170,6 +162,7 @@ const ORDERS = {
 function readFilter(query: QueryOf<'listBusinesses'>): { condition: string; values: Value[]; order: string } {
   const status = choicesOf('status', query.status, ['active', 'inactive'])
   const full = choicesOf('full', query.full, ['yes', 'no'])
+  const plans = valuesOf(query.plan)
   const { from, to } = rangeOf('created', query.createdFrom, query.createdTo)
   const seats = '(select count(*) from employees e where e.business_id = b.id) >= b.seats'
   return {
@@ -178,13 +171,7 @@ function readFilter(query: QueryOf<'listBusinesses'>): { condition: string; valu
       and ($9::text[] is null or exists (
         select from (${currentPlan('b.id', '$2')}) as current where ${isOneOf('current.name', '$9')}
       ))`,
-    values: [
-      status && status.includes('active'),
-      full && full.includes('yes'),
-      from,
-      to,
-      valuesOf(query.plan),
-    ],
+    values: [status && status.includes('active'), full && full.includes('yes'), from, to, plans],
     order: ORDERS[query.sort],
   }
 }

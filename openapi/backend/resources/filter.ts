@@ -15,11 +15,7 @@ export function valuesOf(sent: string | null): string[] | null {
 }
 
 /** Returns the known values in a parameter, ignoring case; null for none or all. Throws 400 for an unknown value. */
-export function choicesOf<const T extends string>(
-  name: string,
-  text: string | null,
-  known: readonly T[],
-): T[] | null {
+export function choicesOf<const T extends string>(name: string, text: string | null, known: readonly T[]) {
   const sent = valuesOf(text)?.map((value) => value.toLowerCase()) ?? null
   const found = known.filter((value) => sent?.includes(value))
   if (sent?.some((value) => !found.some((other) => other === value))) {

@@ -33,6 +33,8 @@ export type AnswerOf<Id extends OperationId> =
 export interface Context {
   readonly db: Database
   readonly passwords: Passwords
+  /** The origins allowed by CORS. */
+  readonly origins: readonly string[]
   readonly beginExport: BeginExport
   /** Authenticates the call again, so that a long response stops when the session ends. Throws 401. */
   readonly authenticate: () => Promise<Admin>

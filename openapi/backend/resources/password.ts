@@ -4,11 +4,7 @@ import { promisify } from 'node:util'
 import { busy } from '../http/problem.ts'
 
 /** scrypt's parameters. */
-export interface HashCost {
-  readonly logN: number
-  readonly r: number
-  readonly p: number
-}
+export type HashCost = { readonly logN: number; readonly r: number; readonly p: number }
 
 /** The cost that OWASP and ASVS recommend: 128 MiB and about 0.25 s per hash. */
 export const STRONG: HashCost = { logN: 17, r: 8, p: 1 }

@@ -93,11 +93,7 @@ type Row = components['schemas']['Payment'] & {
   keys: readonly string[]
 }
 
-interface Key {
-  sql: string
-  type: string
-  way: 1 | -1
-}
+type Key = { sql: string; type: string; way: 1 | -1 }
 
 const TYPES: Readonly<Record<string, string>> = { paid_at: 'timestamptz', amount: 'numeric', id: 'bigint' }
 

@@ -20,13 +20,7 @@ import {
 type Payment = components['schemas']['Payment']
 type PaymentList = components['schemas']['PaymentList']
 
-interface Slice {
-  sort: Sort
-  end?: 1 | -1
-  skip: number
-  take: number
-  isCollected?: boolean
-}
+type Slice = { sort: Sort; end?: 1 | -1; skip: number; take: number; isCollected?: boolean }
 
 /** Ids come first, so that skipped rows are never assembled; one JSON value, as PGlite is slow with separate rows. */
 async function pageOf(db: Database, asked: Asked, slice: Slice): Promise<Payment[]> {
@@ -83,11 +77,7 @@ async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Ask
 }
 
 /** The running total of the days tells where the page begins, so that only that day's rows are skipped. */
-async function listDeep(
-  db: Database,
-  { offset, limit }: QueryOf<'listPayments'>,
-  asked: Asked,
-): Promise<Payment[]> {
+async function listDeep(db: Database, { offset, limit }: QueryOf<'listPayments'>, asked: Asked) {
   const { kinds, labels, paid, amount } = asked
   const isOfAmount = '($5::numeric is null or amount >= $5) and ($6::numeric is null or amount <= $6)'
   const days =

@@ -10,10 +10,7 @@ const LIMITS = { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE }
 /** The minimum time between two updates of a session's last call, in ms, so that most calls don't write. */
 const SEEN_STEP = MINUTE
 
-export interface Admin {
-  readonly id: number
-  readonly tokenHash: string
-}
+export type Admin = { readonly id: number; readonly tokenHash: string }
 
 /** Hashes a token for the database, so that a leaked dump doesn't give access to sessions. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

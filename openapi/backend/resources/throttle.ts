@@ -13,10 +13,7 @@ const WINDOW_MS = 60 * MINUTE
 const FAMILIAR_MS = 90 * 24 * 60 * MINUTE
 
 /** After `free` failures, each attempt must wait: 1 s at first, then twice as long each time, up to `longest` ms. */
-interface Rule {
-  readonly free: number
-  readonly longest: number
-}
+type Rule = { readonly free: number; readonly longest: number }
 
 const PER_ADDRESS_AND_ACCOUNT: Rule = { free: 5, longest: 15 * MINUTE }
 /** In the order of `networksOf`: some providers share a household's /56 or a company's /48 between customers. */
@@ -44,11 +41,7 @@ export interface Counted {
 }
 
 /** A failure counted under a key. It moves the expiry of the key's failures from `before` to `after`. */
-interface Count {
-  readonly key: string
-  readonly before: Date
-  readonly after: Date
-}
+type Count = { readonly key: string; readonly before: Date; readonly after: Date }
 
 /** Describes an attempt: the address's lane, and whether the email is known there. `email` must be canonical. */
 export async function findAttempt(db: Queries, email: string, address: string, now: Date): Promise<Attempt> {
