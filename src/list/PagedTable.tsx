@@ -1,10 +1,10 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useCallback, useState, type ReactNode } from 'react'
-import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { isFiltered } from '../../machines/rules/page-filter.ts'
 import { pageCountOf } from '../../machines/rules/page-input.ts'
-import { LIMITS, type PageQuery } from '../../machines/rules/page-query.ts'
+import { LIMITS } from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
+import type { usePagedList } from '../services/paged-list.ts'
 import { useArranged } from '../ui/table/arranged.ts'
 import { DataTable, type DataTableProps } from '../ui/table/DataTable.tsx'
 import { LazyListEmpty } from '../ui/table/LazyListEmpty.ts'
@@ -43,32 +43,7 @@ interface PagedTableProps<Row extends object>
   /** Renders the rows next to a panel. By default, only the rows are rendered. */
   beside?: (rows: ReactNode) => ReactNode
   /** The state of the list machine and its search box. */
-  list: {
-    query: PageQuery
-    rows: readonly Row[]
-    total: number | null
-    selected: readonly Row[]
-    isAllSelected: boolean
-    error: string | null
-    failure: { callId: string | null } | null
-    hasFailed: boolean
-    isPending: boolean
-    isOutdated: boolean
-    isBare: boolean
-    isKnown: boolean
-    isPartial: boolean
-    isSorting: boolean
-    skeletonRows: number
-    onClear: () => void
-    send: (
-      event:
-        | { type: 'page.requested'; page: number }
-        | { type: 'limit.chosen'; limit: number }
-        | { type: 'filter.chosen'; filter: PageFilter }
-        | { type: 'retry.requested' }
-        | { type: 'rows.toggled'; ids: readonly string[]; isSelected: boolean },
-    ) => void
-  } & Pick<ListToolbarProps, 'draft' | 'onType' | 'onSubmit' | 'wait' | 'since' | 'onStop'>
+  list: ReturnType<typeof usePagedList<Row>>
 }
 
 /** Renders a paged list: search box, table with optional selection, and footer. */

@@ -1,19 +1,17 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { listAgeMachine, newerIn } from '../../machines/shared/list-age.machine.ts'
 import { isVisible, watchVisibility } from '../browser/visibility.ts'
 import { rowsActorOf } from './logic.ts'
+import type { usePagedList } from './paged-list.ts'
 import { useServices } from './services.ts'
 import { useSupported } from './supported.ts'
 
-/** A loaded paged list of `usePagedList`. */
-export interface AgingList {
-  query: PageQuery
-  total: number | null
-  since: number | null
-  isPending: boolean
-  isRefreshing: boolean
+/** A loaded paged list. */
+export interface AgingList extends Pick<
+  ReturnType<typeof usePagedList>,
+  'query' | 'total' | 'since' | 'isPending' | 'isRefreshing'
+> {
   send: (event: { type: 'data.outdated' } | { type: 'page.requested'; page: number }) => void
 }
 

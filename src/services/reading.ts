@@ -3,12 +3,11 @@ import { useSyncExternalStore } from 'react'
 import type { Business, Payment } from '../../machines/contract/calls.ts'
 import { isRead } from '../../machines/rules/list-walk.ts'
 import type { ReaderActor } from '../../machines/shared/reader.machine.ts'
-import type { ReadingNow } from '../lib/reading.ts'
 import { usePatience } from './patience.ts'
 import { useOutdated, useServices } from './services.ts'
 
 /** Returns the progress of a client-side list; null for a list that the server filters. */
-export function useReading(list: 'payments' | 'businesses'): ReadingNow | null {
+export function useReading(list: 'payments' | 'businesses') {
   const { readers, whenRead } = useServices()
   const owner = useSyncExternalStore(whenRead, readers)
   const actor: ReaderActor<Payment> | ReaderActor<Business> | undefined = owner?.getSnapshot().context[list]

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CallOutput } from '../../../machines/contract/calls.ts'
+import type { CallOutput, Payment } from '../../../machines/contract/calls.ts'
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { ListReading } from '../../list/reading/ReadingProgress.tsx'
@@ -10,18 +10,18 @@ import { formatMoney, sumOf } from '../../../machines/rules/money.ts'
 import { summaryOf } from '../../domain/payment-summary.ts'
 import { countOf } from '../../lib/text.ts'
 import { couldNotLoad, loading } from '../../lib/texts.ts'
+import type { usePagedList } from '../../services/paged-list.ts'
 import { useSupported } from '../../services/supported.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { keepFocus } from '../../ui/overlay/keep-focus.ts'
 import { usePaymentTotals } from './use-payment-totals.ts'
-import type { usePayments } from './use-payments.ts'
 import * as texts from './selection-texts.ts'
 import { names, payment, payments } from './texts.ts'
 
 const PaymentExport = lazyRouteComponent(() => import('./PaymentExport.tsx'), 'PaymentExport')
 
 /** The actions on the selected payments. */
-export function PaymentSelection({ list }: { list: ReturnType<typeof usePayments> }) {
+export function PaymentSelection({ list }: { list: ReturnType<typeof usePagedList<Payment>> }) {
   const { selected, isAllSelected, query } = list
   const isSupported = useSupported('getPaymentSummary') === true
   const [isWanted, setWanted] = useState(false)

@@ -1,17 +1,18 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
 import { paymentFilter } from '../../domain/payment-filter.ts'
 import type { KnownOptions } from '../../list/filters/controls.ts'
 import { FilterTools } from '../../list/filters/FilterTools.tsx'
+import type { usePagedList } from '../../services/paged-list.ts'
 import { afterRows } from '../../ui/table/after-rows.tsx'
 import { names } from './texts.ts'
-import type { usePayments } from './use-payments.ts'
 
 const PaymentFilterPanel = lazyRouteComponent(() => import('./PaymentFilterPanel.tsx'), 'PaymentFilterPanel')
 const PaymentExport = lazyRouteComponent(() => import('./PaymentExport.tsx'), 'PaymentExport')
 
 /** The tools next to the payment search; their code loads after the rows. */
-export const PaymentTools = afterRows(({ list }: { list: ReturnType<typeof usePayments> }) => (
+export const PaymentTools = afterRows(({ list }: { list: ReturnType<typeof usePagedList<Payment>> }) => (
   <FilterTools
     names={names}
     list={list}

@@ -6,12 +6,13 @@ import { PagedTable } from '../../list/PagedTable.tsx'
 import { pages } from '../../document/pages.ts'
 import { countOf } from '../../lib/text.ts'
 import { maybeSoFar } from '../../lib/texts.ts'
+import { usePagedList } from '../../services/paged-list.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { PaymentBeside } from './PaymentBeside.tsx'
 import { paymentTable } from './payment-table.ts'
-import { usePayments, usePaymentsActor } from './use-payments.ts'
+import { usePaymentsActor } from './use-payments.ts'
 import * as texts from './texts.ts'
 
 const ListAge = lazyRouteComponent(() => import('../../list/age/ListAge.tsx'), 'ListAge')
@@ -38,7 +39,7 @@ interface PaymentsProps extends Pick<PaymentsScreenProps, 'transactionId'> {
 
 // memo, so that a new query re-renders the list only through the actor's state
 const Payments = memo(function Payments({ actor, limit, transactionId }: PaymentsProps) {
-  const list = usePayments(actor, limit)
+  const list = usePagedList(actor, limit)
   const shown = findTransaction(list.rows, transactionId)
   return (
     <>

@@ -6,7 +6,7 @@ import { paymentId } from '../../../machines/contract/ids.ts'
 import { addressOf } from '../../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { pagedListMachine, type PagedListActor } from '../../../machines/shared/paged-list.machine.ts'
-import { followReadingIn, useListQuery, usePagedList } from '../../services/paged-list.ts'
+import { followReadingIn, useListQuery } from '../../services/paged-list.ts'
 import { useServices } from '../../services/services.ts'
 
 type PaymentsActor = PagedListActor<Payment>
@@ -31,9 +31,4 @@ export function usePaymentsActor(query: PageQuery): PaymentsActor {
   const actor = useActorRef(machine, { ...services.actorOptions, input: { idOf: paymentId } })
   useListQuery(actor, query)
   return actor
-}
-
-/** Subscribes the screen to the list. */
-export function usePayments(actor: PaymentsActor, limit: number) {
-  return usePagedList(actor, limit)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ExportForm } from '../../../machines/rules/export-pages.ts'
+import type { useExport } from '../../services/use-export.ts'
 import { close } from '../../lib/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { box } from '../../ui/controls/checkbox.css.ts'
@@ -10,39 +10,10 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from './export.css.ts'
 import * as texts from './export-texts.ts'
 
-type Event =
-  | { type: 'column.toggled'; column: string }
-  | { type: 'zone.chosen'; zone: string }
-  | { type: 'form.chosen'; form: ExportForm }
-  | { type: 'export.confirmed' }
-  | { type: 'export.cancelled' }
-  | { type: 'retry.requested' }
-  | { type: 'file.requested' }
-
-export interface ExportSheetProps {
+interface ExportSheetProps extends ReturnType<typeof useExport<object, { id: string; header: string }>> {
   /** "payment" and "payments" */
   noun: string
   plural: string
-  /** All columns that can be exported. */
-  columns: readonly { id: string; header: string }[]
-  /** The state of the export machine. */
-  state: 'choosing' | 'running' | 'cancelled' | 'failed' | 'done'
-  chosen: readonly string[]
-  zone: string
-  form: ExportForm
-  isSelection: boolean
-  /** True if matching rows may be missing. */
-  isPartial: boolean
-  /** True if the backend writes the file. Such an export can restart, but not resume. */
-  isStreamed: boolean
-  /** The number of rows exported so far, of `total` rows. */
-  read: number
-  total: number
-  /** The number of rows in the saved file. */
-  count: number
-  error: string | null
-  callId: string | null | undefined
-  send: (event: Event) => void
   onClose: () => void
 }
 

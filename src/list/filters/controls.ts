@@ -1,8 +1,9 @@
-import type { FilterChange, NumberDrafts, problemsOf } from '../../../machines/rules/filter.ts'
+import type { FilterChange } from '../../../machines/rules/filter.ts'
 import { plain, valuesIn } from '../../../machines/rules/filter-values.ts'
 import type { FilterName, PageFilter } from '../../../machines/contract/filter-names.ts'
 import { formatDate, formatRange } from '../../lib/dates.ts'
 import type { FilterRules } from '../../lib/filter.ts'
+import type { useFilters } from '../../services/filters.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
 import { countOf, hasValue, textOf, wordOf } from '../../lib/text.ts'
 import * as shared from '../../lib/texts.ts'
@@ -32,21 +33,7 @@ export type FilterControl = { label: string } & (
 )
 export type ControlOf<Kind extends FilterControl['kind']> = Extract<FilterControl, { kind: Kind }>
 
-/** The result of `useFilters`. */
-export interface Filters {
-  filter: PageFilter
-  drafts: NumberDrafts
-  problems: ReturnType<typeof problemsOf>
-  isOpen: boolean
-  /** The name of the only filter in the panel; null for all */
-  only: string | null
-  open: (only: string | null) => void
-  close: () => void
-  change: (change: FilterChange) => void
-  clear: () => void
-  type: (drafts: NumberDrafts) => void
-  submit: () => void
-}
+export type Filters = ReturnType<typeof useFilters>
 
 /** Returns an option's text. */
 export const textOfOption = ({ value, text }: FilterOption): string => text ?? wordOf(value)

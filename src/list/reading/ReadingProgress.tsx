@@ -1,4 +1,3 @@
-import type { ReadingNow } from '../../lib/reading.ts'
 import { formatCount } from '../../lib/text.ts'
 import type { WaitingCall } from '../../lib/wait.ts'
 import { useReading } from '../../services/reading.ts'
@@ -11,7 +10,7 @@ import * as css from './reading.css.ts'
 import type { ListName } from '../list-name.ts'
 import * as texts from './reading-texts.ts'
 
-interface ReadingProgressProps extends ReadingNow {
+interface ReadingProgressProps extends NonNullable<ReturnType<typeof useReading>> {
   /** "payments" */
   plural: string
   /** The call that loads a page. */

@@ -3,6 +3,7 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { View } from '../../../machines/rules/views.ts'
 import { cancel } from '../../lib/texts.ts'
+import type { useViews } from '../../services/views.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
@@ -10,14 +11,8 @@ import { Notice } from '../../ui/text/Notice.tsx'
 import * as texts from './view-texts.ts'
 import * as css from './views.css.ts'
 
-export interface ViewListProps {
-  views: readonly View[]
-  /** True if the storage is full or blocked. */
-  isRefused: boolean
+export interface ViewListProps extends Omit<ReturnType<typeof useViews>, 'canSave' | 'onSave'> {
   onShow: (view: View) => void
-  canRename: (name: string, to: string) => boolean
-  onRename: (name: string, to: string) => void
-  onRemove: (name: string) => void
 }
 
 /** Lists the saved views, each of which the user can open, rename and delete. */

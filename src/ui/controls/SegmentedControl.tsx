@@ -10,8 +10,8 @@ export interface SegmentedControlProps<Id extends string> {
   isLabelVisible?: boolean | undefined
   value: Id
   onChange: (id: Id) => void
-  /** Two to five short options, with a count where it helps ("Active", "12") */
-  options: readonly { id: Id; text: string; count?: string | undefined }[]
+  /** Two to five short options */
+  options: readonly { id: Id; text: string }[]
 }
 
 /** A choice between a few options side by side, such as filters or themes. */
@@ -25,12 +25,9 @@ export function SegmentedControl<Id extends string>(props: SegmentedControlProps
     >
       <FieldLabel label={props.label} isHidden={!props.isLabelVisible} />
       <div className={css.segments}>
-        {props.options.map(({ id, text, count }) => (
+        {props.options.map(({ id, text }) => (
           <RadioField key={id} value={id}>
-            <RadioButton className={css.segment}>
-              {text}
-              {count !== undefined && <span>{count}</span>}
-            </RadioButton>
+            <RadioButton className={css.segment}>{text}</RadioButton>
           </RadioField>
         ))}
       </div>

@@ -4,7 +4,7 @@ import * as css from './tabs.css.ts'
 export interface TabsProps<Id extends string> {
   /** The accessible name of the tab list: "Business" */
   label: string
-  tabs: readonly { id: Id; text: string; count?: string | undefined }[]
+  tabs: readonly { id: Id; text: string }[]
   /** The open tab, from the URL */
   selected: Id
   onSelect: (id: Id) => void
@@ -37,7 +37,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   return (
     <div>
       <div role="tablist" aria-label={label} className={css.list} onKeyDown={move}>
-        {tabs.map(({ id, text, count }) => {
+        {tabs.map(({ id, text }) => {
           const isSelected = id === selected
           return (
             <button
@@ -53,7 +53,6 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
               onClick={() => onSelect(id)}
             >
               {text}
-              {count !== undefined && <span className={css.count}>{count}</span>}
             </button>
           )
         })}

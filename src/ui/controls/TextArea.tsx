@@ -9,18 +9,17 @@ export interface TextAreaProps extends FieldTextProps {
   value: string
   onChange: (text: string) => void
   isRequired?: boolean | undefined
-  className?: string | undefined
   /** Called on Ctrl or Cmd with Enter */
   onSubmit?: (() => void) | undefined
 }
 
 /** A multi-line text box that grows with its text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, isRequired, onChange, onSubmit, className } = props
+  const { label, hint, error, isRequired, onChange, onSubmit } = props
   const freeId = useId()
   const id = props.id ?? freeId
   return (
-    <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired} className={className}>
+    <Field id={id} label={label} hint={hint} error={error} isRequired={isRequired}>
       <span className={css.box}>
         <textarea
           {...fieldAria({ id, hint, error, isRequired })}
