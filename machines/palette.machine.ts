@@ -44,10 +44,7 @@ const LIMIT = 5
 const nothing = { rows: [], total: 0, error: null, failure: null, isKnown: false }
 const nowhere: Places = { payments: nothing, businesses: nothing }
 
-/**
- * Returns the searches whose matches are shown, in order: businesses matched by name, payments, other businesses. The
- * matches of a search wait for the searches above, so that no response moves a displayed line.
- */
+/** Returns the shown searches in order. A search waits for those above it, so that no displayed line moves. */
 export function shownPlaces({ payments, businesses, text }: Places & { text: string }): (keyof Places)[] {
   if (!businesses.isKnown) return []
   const [first] = businesses.rows

@@ -1,10 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { CallInput, CallOutput, OperationId } from './calls.ts'
 
-/**
- * Creates a port: a typed promise actor that rejects until the app or a test provides its logic. Leaving the invoking
- * state aborts the actor's signal.
- */
+/** Creates a typed promise actor that rejects until it is provided. Leaving the invoking state aborts its signal. */
 export const port = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`The call ${name} was not provided`)))
 

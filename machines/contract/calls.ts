@@ -42,20 +42,14 @@ interface Filtered {
   filter?: PageFilter
 }
 
-/**
- * The input of a call: its path, query and form fields in one flat object.
- * Reads take `fresh: true` to bypass the cache; `updatePlan` takes the `etag` of the plan it read.
- */
+/** The input of a call. Reads take `fresh: true` to bypass the cache; `updatePlan` takes the plan's `etag`. */
 export type CallInput<K extends OperationId> = (K extends 'login'
   ? Omit<Form<K>, 'timezone'>
   : Parameters<K, 'query'> & Parameters<K, 'path'> & Form<K>) &
   (K extends ReadId ? { fresh?: boolean } : unknown) &
   (K extends keyof Extra ? Extra[K] : unknown)
 
-/**
- * A record as the server may send it: any field may be missing or of another type, so that one bad value never breaks
- * a whole row. Read the leaves with the formatters of `src/lib`, which take `unknown`.
- */
+/** A record as the server may send it: any field may be missing or of another type. `src/lib` formats the leaves. */
 type Loose<T> = T extends readonly (infer Item)[]
   ? Loose<Item>[]
   : T extends object
@@ -111,18 +105,12 @@ interface Outputs {
   exportPayments: Streamed
 }
 
-/**
- * A response too long to cache: the client requests it once and streams its bytes until the call is aborted. A stream
- * that breaks, or stalls for the time limit, fails with a `CallError`.
- */
+/** A response too long to cache: requested once and streamed; a broken or stalled stream fails with a `CallError`. */
 interface Streamed {
   bytes: ReadableStream<Uint8Array>
 }
 
-/**
- * The output of a call, after the check of its shape. The login's access token is left out: the client stores the
- * token directly, so that no actor ever holds it.
- */
+/** The output of a call after its check. The login's token is left out: only the client stores it, no actor. */
 export type CallOutput<K extends OperationId> = (K extends keyof Outputs ? Outputs[K] : Answer<K>) &
   (K extends ReadId ? Dated : unknown)
 

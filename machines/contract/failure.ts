@@ -52,10 +52,7 @@ export function failureOf(error: unknown): Failure | null {
   return error instanceof CallError ? error.failure : null
 }
 
-/**
- * Returns the message for a failed call (spec, section 8): the server's, the network's, or the action's fallback. The
- * server's Retry-After, if any, follows the message.
- */
+/** Returns a failed call's message (spec, section 8): the server's, the network's or the fallback; Retry-After. */
 export function reason(error: unknown, fallback: string): string {
   const failure = failureOf(error)
   if (failure === null) return fallback
@@ -99,10 +96,7 @@ export function isUnauthorized(error: unknown): boolean {
   return failureOf(error)?.status === 401
 }
 
-/**
- * Returns true when the backend itself answers that the record does not exist. A 404 without the contract's message
- * may come from a proxy, which cannot know the record.
- */
+/** Returns true if the backend itself says so. A 404 without the contract's message may come from a proxy. */
 export function isMissing(error: unknown): boolean {
   const failure = failureOf(error)
   return failure?.status === 404 && failure.kind === 'refused' && failure.message !== null

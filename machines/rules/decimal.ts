@@ -6,10 +6,7 @@ export function numberOf(value: unknown): number | null {
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/
 const plain = /^[+-]?(\d+\.?\d*|\.\d+)$/
 
-/**
- * Parses a typed or pasted number: "$1,234.50", " 1 234.5 ", "20 %", "１２". Returns null for an empty text, NaN for an
- * invalid or ambiguous one ("1234,50"). Never rounds or clamps.
- */
+/** Parses "$1,234.50", " 1 234.5 ", "20 %", "１２"; null for an empty text, NaN for an ambiguous one ("1234,50"). */
 export function readDecimal(text: string): number | null {
   const bare = text
     .normalize('NFKC')

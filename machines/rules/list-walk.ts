@@ -58,10 +58,7 @@ export function isRead(memory: Memory<unknown>, wanted: Wanted): boolean {
   return memory.isSure && wantedGaps({ ...memory, lost: 0 }, wanted).length === 0
 }
 
-/**
- * Returns the offset of the next page to load in addition to the pending ones; null for none. New rows appear at the
- * front, so the page at 0 is always loaded first and alone: it reports the list's current length.
- */
+/** Returns the next offset to load; null for none. Page 0 loads first and alone: it tells the current length. */
 export function nextOffset(
   memory: Memory<unknown> | null,
   wanted: Wanted,

@@ -12,10 +12,7 @@ const styles = {
 } as const
 const formats: Partial<Record<keyof typeof styles, Intl.NumberFormat>> = {}
 
-/**
- * Formats an amount: "$1,234.50"; "$1,235" when `whole`, "1234.50" when `plain`; 'NA' for null, a dash for an invalid
- * amount. Rounds half a cent up, exactly (1.005 is $1.01), because Intl receives the amount as decimal text.
- */
+/** Formats an amount: "$1,234.50", `whole` "$1,235", `plain` "1234.50"; 'NA' for null. Rounds half a cent up. */
 export function formatMoney(amount: unknown, style: keyof typeof styles = 'exact'): string {
   if (amount === null || amount === undefined) return missing
   const digits = digitsOf(amount)

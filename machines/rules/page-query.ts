@@ -33,10 +33,7 @@ function toNumber(value: unknown): number {
   return typeof value === 'string' && plainNumber.test(value) ? Number(value) : Number.NaN
 }
 
-/**
- * Parses a page query from any URL; never throws.
- * Page below 1 or not a number: 1; limit below 1 or not a number: 10, above 100: 100; fractions are floored.
- */
+/** Parses a page query from any URL; never throws. Invalid numbers fall back to page 1 and limit 10, at most 100. */
 export function parsePageQuery(raw: Readonly<Record<string, unknown>>): PageQuery {
   const limitGiven = Math.floor(toNumber(raw['limit']))
   const limit = limitGiven >= 1 ? Math.min(limitGiven, MAX_LIMIT) : DEFAULT_LIMIT

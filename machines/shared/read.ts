@@ -95,10 +95,7 @@ export function loadingOf<
 
 const eventOf = ({ event }: { event: ErrorActorEvent }) => event
 
-/**
- * The states `loading`, `success` and `error` of a read. It refetches in the background with `fresh`. Its machine
- * needs the actors and actions that `loadingOf` lists.
- */
+/** The states `loading`, `success` and `error` of a read whose machine has the parts that `loadingOf` lists. */
 export function readStates<
   K extends ReadId,
   C,

@@ -30,10 +30,7 @@ interface ApiOptions {
   /** The backend's origin without a trailing slash; '' for the page's own origin */
   baseUrl: string
   store: SessionStore
-  /**
-   * Called for each 401 to the current token, so maybe several times per session. Resolves once the user has signed
-   * in again, and rejects when the session ends.
-   */
+  /** Called for each 401 to the current token. Resolves after a new sign-in, rejects when the session ends. */
   renewed: () => Promise<void>
   /** `isOnline` is checked before each write. `answered` is called on each response, as proof of a connection */
   connection?: { isOnline: () => boolean; answered: () => void }
@@ -53,10 +50,7 @@ export interface Api {
   forget: () => void
 }
 
-/**
- * Reads a Retry-After header in seconds or as a date; null when missing or invalid. A date is compared with the
- * response's Date header, because the device's clock may be a day off.
- */
+/** Reads a Retry-After header; null if invalid. Compares a date with the response's Date, not the device's. */
 function retryAfter(headers: Headers): number | null {
   const header = headers.get('retry-after') ?? ''
   const answeredAt = Date.parse(headers.get('date') ?? '') || Date.now()
@@ -73,10 +67,7 @@ function undone(error: unknown): CallError {
 
 const alwaysOnline = { isOnline: () => true, answered: () => undefined }
 
-/**
- * Builds the client. Reads are retried, shared and cached (spec, section 9); writes are sent exactly once. A call
- * rejects only with a `CallError`, or with the abort's error once its caller has aborted it.
- */
+/** Builds the client (spec, section 9). A call rejects only with a `CallError`, or with the abort's error. */
 export function createApi({
   baseUrl,
   store,

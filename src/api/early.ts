@@ -36,10 +36,7 @@ export function keyOf(operationId: OperationId, input: unknown): string {
   return `${operationId} ${JSON.stringify(input, (name, value: unknown) => (name === 'fresh' ? undefined : value))}`
 }
 
-/**
- * Takes the early answer to a read; undefined if there is none or it was taken. The signal then aborts the early
- * call, because Chromium's cache would queue later calls to the same URL behind an open one.
- */
+/** Takes a read's early answer. The signal aborts its call, behind which Chromium queues later ones to the URL. */
 export function takeEarly(
   key: string,
   session: string | null,

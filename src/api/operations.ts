@@ -44,10 +44,7 @@ export interface Operation<K extends OperationId = OperationId> {
 
 const whole = (input: Fields) => input
 
-/**
- * Every call of the contract (spec, section 7). Responses are checked only for fields that a screen can't do without:
- * an invalid field affects only its cell, an invalid row only itself, and unknown fields are allowed.
- */
+/** Every call (spec, section 7). A check covers what a screen needs: an invalid field or row affects only itself. */
 export const operations: { readonly [K in OperationId]: Operation<K> } = {
   login: {
     address: 'POST /v1/admin/login',

@@ -1,9 +1,6 @@
 import { fault, unreadable } from './fault.ts'
 
-/**
- * Returns a response that streams its body, with a time limit for each chunk. A broken or stalled stream fails with
- * `unanswered`, an aborted one with the abort's error. Throws `unreadable` for another content type.
- */
+/** Streams a response's body, with a time limit for each chunk; throws `unreadable` for another content type. */
 export function streamBody(
   response: Response,
   type: string,

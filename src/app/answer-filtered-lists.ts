@@ -135,10 +135,7 @@ function whenNew(tell: () => void) {
   }
 }
 
-/**
- * Returns a function that filters and sorts the loaded rows. It caches the last result for the next page. `days`
- * names the date by which the server sorts the list; only a filter on this date lets the reader skip pages.
- */
+/** Filters and sorts the loaded rows. Only a filter on `days`, the server's order, lets the reader skip pages. */
 function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => string) {
   let kept: { memory: Memory<Row>; key: string; rows: readonly Row[] } | undefined
   const rowsOf = (memory: Memory<Row>, filter: PageFilter, zone: string, key: string) => {

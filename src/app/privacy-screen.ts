@@ -1,9 +1,6 @@
 import { needsPrivacyScreen, type Services } from '../services/services.ts'
 
-/**
- * Hides the page, its dialogs and its title while the session may belong to another user, and while the page is in
- * the back-forward cache. Typed text stays in the hidden page. Returns a function that stops the watch.
- */
+/** Hides the page while the session may be another user's, or in the back-forward cache, until it is stopped. */
 export function watchPrivacyScreen({ auth, product }: Pick<Services, 'auth' | 'product'>): () => void {
   const root = document.documentElement
   const title = document.createElement('title')

@@ -9,10 +9,7 @@ export interface Connection {
   stop: () => void
 }
 
-/**
- * Creates a connection. At first it is online, because the page itself was loaded. It goes offline when the browser
- * says so, and online again when the browser says so or a response arrives.
- */
+/** Creates a connection, online at first because the page has loaded. A response also shows that it is online. */
 export function createConnection(): Connection {
   let isOnline = true
   const { subscribe, tell } = createListeners()

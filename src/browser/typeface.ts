@@ -6,10 +6,7 @@ const FAMILY = 'Geist'
 /** True if an earlier visit has loaded the typeface into the browser's cache. */
 export const isTypefaceCached = (): boolean => read('localStorage', TYPEFACE_KEY) === FAMILY
 
-/**
- * Loads the typeface into the browser's cache for the next visit (`boot.ts`). This visit doesn't use it, so that the
- * rows don't wait for it and no text changes its width while the user reads.
- */
+/** Caches the typeface for the next visit (`boot.ts`), so that the rows never wait for it. */
 export async function cacheTypeface(): Promise<void> {
   const faces = await document.fonts.load(`1em ${FAMILY}`)
   if (faces.length > 0) write('localStorage', TYPEFACE_KEY, FAMILY)

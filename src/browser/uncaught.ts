@@ -12,10 +12,7 @@ export function tellBroken(error: unknown, redact: Redact): void {
   if (text !== null) showMessage({ tone: 'critical', text })
 }
 
-/**
- * Reports errors in event handlers and promises, which no screen shows. The browser logs them too (statement R38).
- * Returns a function that stops the reports.
- */
+/** Reports errors that no screen shows (statement R38). Returns a function that stops the reports. */
 export function watchUncaught(redact: Redact): () => void {
   let last: string | null = null
   const tell = (error: unknown) => {

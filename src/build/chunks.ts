@@ -5,10 +5,7 @@ import { LOGIN } from '../document/redirect.ts'
 /** The published file with the licences. */
 export const LICENSES = 'licenses.txt'
 
-/**
- * Builds few chunks (`chunk-groups.ts`): the libraries, the entry with shared code, the frame, one for each page, and
- * one for each kind of component that loads later. More chunks would cost bytes and round trips.
- */
+/** Builds few chunks (`chunk-groups.ts`), because each costs bytes and maybe a round trip. */
 export const chunking: NonNullable<UserConfig['build']> = {
   target: 'es2022',
   // The first versions that support oklch. Without fallbacks, the document's styles are a fifth smaller
@@ -62,10 +59,7 @@ export function takeStyles(bundle: Bundle): string {
     .join('')
 }
 
-/**
- * Makes Chromium compile all functions of a page's first scripts while they arrive (V8's explicit compile hints),
- * instead of parsing each function again on its first call. For other engines, the hint is only a comment.
- */
+/** Makes Chromium compile a page's first scripts whole while they arrive (V8's explicit compile hints). */
 export function compileWhole(): Plugin {
   return {
     name: 'compile-whole',

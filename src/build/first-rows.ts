@@ -19,10 +19,7 @@ export function firstRows(bundle: Rolldown.OutputBundle): (path: string) => stri
   }
 }
 
-/**
- * Builds the scripts that render a page's first rows. They use the app's components, with static replacements of
- * React and the router (`drawn-once/`). Each script has a twentieth of the code that the app needs for the same rows.
- */
+/** Builds the scripts of first rows: the app's components over a static React and router (`drawn-once/`). */
 export function firstRowsPlugin(): Plugin {
   return {
     name: 'first-rows',

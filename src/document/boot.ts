@@ -129,10 +129,7 @@ new PerformanceObserver(() => {
   setTimeout(() => [new Intl.NumberFormat('en-US'), new Intl.DateTimeFormat('en-US', { dateStyle: 'short' })])
 }).observe({ type: 'paint' })
 
-/**
- * Replaces a URL that only the router accepts for a page: the router merges double slashes, and treats `/payments/`
- * as `/payments` without rewriting the URL.
- */
+/** Replaces a URL that only the router accepts: it merges double slashes and treats `/payments/` as `/payments`. */
 function tidyAddress(): void {
   const { pathname, search, hash } = location
   const address = pathname + search + hash

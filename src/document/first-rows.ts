@@ -16,10 +16,7 @@ export function paymentsIn(body: unknown): CallOutput<'listPayments'> | null {
   return readList(body, paymentList) as CallOutput<'listPayments'> | null
 }
 
-/**
- * Renders a page's content into the frame of index.html, unless the app has started. Resolves once it is painted. The
- * frame is inert and hidden from assistive technology until the app starts.
- */
+/** Renders into the inert frame of index.html, unless the app has started. Resolves once it is painted. */
 export async function drawInFrame(view: (zone: string) => ReactNode): Promise<void> {
   const place = document.querySelector(`[data-frame-page="${location.pathname}"]`)
   // A hidden page never paints, so don't wait for it

@@ -39,10 +39,7 @@ interface Page {
   chord?: string
 }
 
-/**
- * All pages inside the frame (spec, section 2). The boot script, the document's frame, the navigation, the shortcuts,
- * the palette, the breadcrumb and the browser tab's title are made from them.
- */
+/** All pages inside the frame (spec, section 2), for the boot script, navigation, shortcuts and titles. */
 export const pages = {
   dashboard: {
     path: '/',

@@ -10,10 +10,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/**
- * A payment's transaction id as a link that opens the payment's panel over the current page. If another payment's
- * panel is open, the link replaces the history entry, so that Back returns to the page without a panel.
- */
+/** Opens a payment's panel. From another panel it replaces the history entry, so that Back closes the panel. */
 export function PaymentLink({ payment }: { payment: Payment }) {
   const isOpen = useSearch({ strict: false, select: ({ txn }) => txn !== undefined })
   const txn = transactionOf(payment)

@@ -1,10 +1,7 @@
 const QUOTE = 0x22
 const NEW_LINE = 0x0a
 
-/**
- * Returns a function that counts CSV rows (RFC 4180), except the header row. The function takes a file part by part,
- * and returns the number of complete rows so far and whether the part ends with a complete row.
- */
+/** Counts the complete rows of a CSV file part by part, without the header, and tells whether the last one is. */
 export function createRowCount(): (part: Uint8Array) => { rows: number; isEnded: boolean } {
   let isQuoted = false
   let lines = 0

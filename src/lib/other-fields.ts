@@ -10,10 +10,7 @@ export interface Field {
   text: string
 }
 
-/**
- * Returns a record's fields with a text, number or boolean as value. Skips credentials and the fields that the page
- * already shows (`known`).
- */
+/** Returns a record's texts, numbers and booleans, except credentials and the known fields. */
 export function otherFields(thing: object, known: ReadonlySet<string>): readonly Field[] {
   return Object.entries(thing).flatMap(([key, value]: [string, unknown]) => {
     if (known.has(key) || secretName.test(key)) return []

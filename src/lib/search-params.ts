@@ -1,7 +1,4 @@
-/**
- * Parses a URL's query as plain texts. If a name is repeated, the first value counts. The router's default parses
- * each value as JSON, which would turn `search=123` into a number and quote it in the next URL.
- */
+/** Parses a URL's query as plain texts, unlike the router's JSON. If a name is repeated, the first value counts. */
 export function parseSearch(query: string): Record<string, string> {
   const params: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(query)) params[name] ??= value

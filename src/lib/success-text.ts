@@ -1,7 +1,4 @@
-/**
- * Returns the text for a successful command: the record's name and the server's `message`, or our own text for an
- * empty message.
- */
+/** Returns the record's name and the server's message about a command; our own text if the message is empty. */
 export function successText(message: string, ours: string, name?: string): string {
   if (message === '') return ours
   return name === undefined ? message : `${name}: ${message}`

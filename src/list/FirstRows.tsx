@@ -23,10 +23,7 @@ interface FirstRowsProps<Row extends object> extends ListTable<Row> {
   beside?: (rows: ReactNode) => ReactNode
 }
 
-/**
- * Renders a list's page like the first render of `PagedTable`, with placeholders for search and tools. The page is
- * visible before the app starts, so it does not have handlers.
- */
+/** Renders a list like the first render of `PagedTable`, without handlers, because the app has not started. */
 export function FirstRows<Row extends object>(props: FirstRowsProps<Row>) {
   const { noun, plural, label, rows, total, nameOf, getRowId } = props
   const table = (

@@ -65,10 +65,7 @@ function useHeldForm({ isDirty, isResting, ask, held }: HeldForm): void {
   )
 }
 
-/**
- * Asks before unsaved input is discarded, by Cancel or by a navigation. A caller that passes `given` resumes its
- * navigation itself.
- */
+/** Asks before unsaved input is discarded. A caller that passes `given` resumes its navigation itself. */
 export function useLeaveGuard(actor: FormActor, given?: HeldWay) {
   const [own] = useState(createHeldWay)
   const held = given ?? own

@@ -15,10 +15,7 @@ export interface AgingList extends Pick<
   send: (event: { type: 'data.outdated' } | { type: 'page.requested'; page: number }) => void
 }
 
-/**
- * Starts the machine of a list's age, and tells it when rows arrive and when to check for newer ones. Returns the state
- * to show and the handlers of its buttons.
- */
+/** Starts the machine of a list's age. Returns the state to show and the handlers of its buttons. */
 export function useListAge(list: AgingList, call: 'listPayments' | 'listBusinesses') {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() =>

@@ -78,10 +78,7 @@ export type SendWrite = <K extends WriteId>(
   screen: AbortSignal,
 ) => Promise<CallOutput<K>>
 
-/**
- * Creates the actors for every machine: `machine.provide({ actors })`. Stopping a read aborts its request; stopping a
- * write does not cancel it.
- */
+/** Creates the actors of every machine. Stopping a read aborts its request; stopping a write does not cancel it. */
 export function createCallActors(
   calls: Calls,
   send: SendWrite = (operationId, input) => calls[operationId](input, new AbortController().signal),

@@ -3,10 +3,7 @@ import type { Holder } from '../../machines/shared/when-left.ts'
 import type { Services } from './services.ts'
 import { isSignedIn } from './signed-in.ts'
 
-/**
- * Returns an actor that runs the work with a machine's context on unmount, unless the session has ended or changed
- * hands.
- */
+/** Returns an actor that runs the work on unmount, unless the session has ended or changed hands. */
 export const whenLeftIn = <Context>({ auth }: Pick<Services, 'auth'>, work: (context: Context) => void) =>
   fromCallback<EventObject, Holder<Context>>(({ input }) => {
     const identity = () => auth.getSnapshot().context.identity

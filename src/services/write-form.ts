@@ -10,10 +10,7 @@ export interface FormOwner extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): { children: { form?: FormActor | undefined }; hasTag(tag: 'pending'): boolean }
 }
 
-/**
- * Subscribes a sheet to its form and write, and keeps the form's actor until the sheet closes. A caller that passes
- * `held` resumes its blocked navigation itself.
- */
+/** Subscribes a sheet to its form and write. A caller that passes `held` resumes its blocked navigation itself. */
 export function useWriteForm<Draft extends object>(actor: FormOwner, held?: HeldWay) {
   const [form] = useState(() => known(actor.getSnapshot().children.form))
   return {

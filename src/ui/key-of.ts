@@ -1,7 +1,4 @@
-/**
- * Returns the letter printed on the key, whatever the keyboard's script. Returns '' for autofill's keydown events,
- * which have neither key nor code.
- */
+/** Returns the letter printed on the key, whatever the keyboard's script; '' for autofill's keydown events. */
 export function keyOf({ key = '', code = '' }: Partial<KeyboardEvent>): string {
   if (/^[\x21-\x7e]$/.test(key)) return key.toLowerCase()
   return code.startsWith('Key') ? code.slice(3).toLowerCase() : key

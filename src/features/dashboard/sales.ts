@@ -91,9 +91,7 @@ interface StatusCount {
   count: number
 }
 
-/**
- * Counts the sales by status, most frequent first, ignoring letter case. The rarest statuses share the last row.
- */
+/** Counts the sales by status, most frequent first, ignoring letter case. The rarest statuses share the last row. */
 export function countStatuses(sales: readonly Payment[]): StatusCount[] {
   const counts = new Map<string, { status: string; count: number }>()
   for (const { paymentStatus } of sales) {

@@ -10,10 +10,7 @@ import * as css from './error.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/**
- * Replaces a route whose rendering threw (spec, section 2, generic screens). The frame around the route stays. React
- * has logged the error, as the specification requires.
- */
+/** Replaces a route whose rendering threw (spec, section 2, generic screens); the frame around it stays. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const router = useRouter()

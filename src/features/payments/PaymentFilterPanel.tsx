@@ -32,10 +32,7 @@ function useIsCounted({ filter }: PageQuery): boolean {
   return isSupported === true || (isSupported === false && isRead)
 }
 
-/**
- * Returns the number of matches for each value of a filter, with all other filters applied; null while unknown or
- * outdated. Calls with the same query are shared.
- */
+/** Returns the matches of each value with all other filters applied; null while unknown. Equal queries share a call. */
 function useCounts(query: PageQuery, name: 'status' | 'gateway' | 'mode' | 'plan', isCounted: boolean) {
   const others = useMemo(() => {
     const { [name]: _, ...filter } = query.filter ?? {}

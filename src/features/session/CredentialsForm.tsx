@@ -23,10 +23,7 @@ interface CredentialsFormProps {
   email?: string
 }
 
-/**
- * The credentials form, used by the login page and by "Sign in again". Only the input and the event that starts the
- * call contain the password.
- */
+/** The form of the login page and of "Sign in again". Only the input and the submitted event hold the password. */
 export function CredentialsForm({ auth, id, email = '' }: CredentialsFormProps) {
   const { actorOptions } = useServices()
   const [password] = useState(createHeldPassword)

@@ -173,10 +173,7 @@ function Unloaded({ error }: ErrorComponentProps) {
   return null
 }
 
-/**
- * Focuses the heading of a new page and announces the page's name, except on the first load or if only the query
- * changes (statement A6).
- */
+/** Focuses a new page's heading and announces its name, except on the first load (statement A6). */
 function usePageFocus(main: { readonly current: HTMLElement | null }): string {
   const router = useRouter()
   const [announced, setAnnounced] = useState('')

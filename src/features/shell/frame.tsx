@@ -6,10 +6,7 @@ import * as shell from './shell.css.ts'
 import { Mark } from '../../ui/text/Mark.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 
-/**
- * Renders a page's frame as static markup in its final layout. index.html shows this markup until the app starts. The
- * markup is hidden from assistive technology, which reads only the app's own page.
- */
+/** Renders a page's frame as static markup for index.html, shown until the app starts. */
 export function renderFrame(product: string): string {
   return renderToStaticMarkup(
     <div className={shell.frame} data-boot-frame="page" aria-hidden="true" inert>

@@ -22,10 +22,7 @@ const rowKeys: Readonly<Record<string, string>> = { ArrowDown: 'j', ArrowUp: 'k'
 /** Matches overlays that cover the page, but not messages, which are non-modal alertdialogs. */
 const overlay = '[role=dialog], [role=alertdialog]:not([aria-modal=false])'
 
-/**
- * Defers an action until the machine has finished its step. A press or focus may render synchronously, and XState
- * would treat an actor started by that render as part of the action.
- */
+/** Defers an action: XState would treat an actor started by its synchronous render as part of the machine's step. */
 const afterStep =
   <Args extends unknown[]>(act: (...args: Args) => void) =>
   (...args: Args) =>

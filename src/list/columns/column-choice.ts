@@ -36,10 +36,7 @@ export interface ColumnChoice {
   canMove: { up: boolean; down: boolean }
 }
 
-/**
- * Keeps the column settings in a TanStack table without rows, so that this code is not in the list's first chunk.
- * Each change reports the complete settings in their stored form.
- */
+/** Keeps the column settings in a TanStack table without rows, which is not in the list's first chunk. */
 export function useColumnChoice(
   columns: ColumnNames,
   kept: KeptColumns | null,

@@ -34,10 +34,7 @@ export interface ButtonProps extends Omit<
   ref?: Ref<HTMLButtonElement>
 }
 
-/**
- * Renders a native button, because React Aria's would be a tenth of the first page's code. A disabled button always
- * gives a reason, so `reason` replaces an `isDisabled` prop.
- */
+/** A native button, because React Aria's is a tenth of the first page. A disabled button always gives a `reason`. */
 export function Button({
   children,
   type = 'button',

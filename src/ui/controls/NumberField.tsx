@@ -12,10 +12,7 @@ export interface NumberFieldProps extends Omit<
   decimals?: number | undefined
 }
 
-/**
- * A text box for a number. It accepts a pasted "$1,234.50", has no spinner, ignores the mouse wheel, and never clamps
- * or rounds. After blur it shows the number as it will be saved.
- */
+/** A text box for a number: accepts a pasted "$1,234.50", never clamps or rounds, and formats the number on blur. */
 export function NumberField({ value, onChange, decimals = 0, ...rest }: NumberFieldProps) {
   return (
     <TextField

@@ -12,10 +12,7 @@ export interface TabsProps<Id extends string> {
   children: ReactNode
 }
 
-/**
- * Tabs. Arrow keys, Home and End move between the tabs; the Tab key moves from the open tab into the panel. React
- * Aria's tabs would cost 31 kB.
- */
+/** Tabs. Arrow keys, Home and End move between them, Tab moves into the panel. React Aria's would cost 31 kB. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId()
   const tabId = (id: Id) => `${base}tab-${id}`

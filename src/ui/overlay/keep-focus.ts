@@ -1,7 +1,4 @@
-/**
- * A ref callback for an element that may unmount while focused, such as "Try again". Moves the focus to the nearest
- * focusable ancestor (a table's region, the page).
- */
+/** A ref callback for an element that may unmount while focused: moves the focus to the nearest focusable ancestor. */
 export function keepFocus(box: HTMLElement | null): (() => void) | undefined {
   if (box === null) return undefined
   return () => {

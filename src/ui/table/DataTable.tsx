@@ -63,10 +63,7 @@ function keysOf(ids: readonly string[]): readonly string[] {
 
 const none: readonly never[] = []
 
-/**
- * A semantic table in its own scroll region. It renders the rows in the given order: the machines page, sort and
- * select, and `useClientRows` sorts and searches client-side lists.
- */
+/** A table in its own scroll region, with the rows in the given order (`useClientRows` sorts client-side lists). */
 export function DataTable<Data>(props: DataTableProps<Data>) {
   const { label, count, columns, rows, getRowId, selection, isLoading = false, isRefreshing = false } = props
   const hasSelection = selection !== undefined

@@ -95,10 +95,7 @@ export function Pagination(props: PaginationProps) {
   )
 }
 
-/**
- * Requests a page in the task after the press, so that the browser paints the press before the rows, which render
- * slowly. Further presses before that task count from the page already requested.
- */
+/** Requests a page in the next task, so that the press is painted first. Presses until then count from that page. */
 function useSteps(page: number, onPage: (page: number) => void) {
   const next = useRef<number | null>(null)
   useEffect(

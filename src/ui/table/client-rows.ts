@@ -40,10 +40,7 @@ const none: never[] = []
 // Rows without a value are last in both directions
 const numbers = { sortFn: sortFn_basic, sortUndefined: 'last' } as const
 
-/**
- * Returns the matching rows of a client-side list. Pressing a header sorts them ascending, then descending, then not
- * at all. Uses a headless TanStack table. Paged lists have the server's order and never load this code.
- */
+/** Returns a client-side list's matching rows. Presses on a header sort ascending, descending, then not at all. */
 export function useClientRows<Row extends RowData>({
   rows,
   values,

@@ -37,10 +37,7 @@ const padding = {
   paddingInlineEnd: space.snug,
 } as const
 
-/**
- * The scroll region. Its height leaves room for the page's frame in ordinary windows. In a narrow window it scrolls
- * only sideways.
- */
+/** The scroll region, as high as ordinary windows have room for. In a narrow window it scrolls only sideways. */
 export const region = uiStyle({
   overflow: 'auto',
   overscrollBehaviorInline: 'contain',

@@ -5,10 +5,7 @@ const STEP = 20
 
 const none: ReadonlySet<string> = new Set()
 
-/**
- * Returns the number of rows to render now. New rows render step by step, one step per frame, so that the page stays
- * responsive. Rendered rows stay. With `isAtOnce` all rows render in one step.
- */
+/** Returns the number of rows to render now: new rows render one step per frame, so that the page stays responsive. */
 export function useRowsInSteps(ids: readonly string[], isAtOnce: boolean): number {
   const [drawn, setDrawn] = useState(none)
   const isLong = ids.length > STEP

@@ -1,10 +1,7 @@
 /** Hidden width, in px, up to which only a cell's padding is hidden, not a column */
 const WORTH = 8
 
-/**
- * Keeps `data-more` set to the ends at which a scroll region hides columns, and sets the offsets of sticky columns,
- * which depend on the columns' contents. Returns a function that stops the updates.
- */
+/** Keeps `data-more` and the offsets of sticky columns up to date. Returns a function that stops the updates. */
 export function watchRegion(region: HTMLElement): () => void {
   const sticky = region.querySelectorAll<HTMLElement>('[data-stays]')
   const tellMore = () => {

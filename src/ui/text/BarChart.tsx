@@ -33,10 +33,7 @@ const bottom = 24
 /** Radius of a bar's two upper corners */
 const rounding = 4
 
-/**
- * Draws bars over a zero-based axis. The chart is one tab stop: arrow keys, Home and End move between bars. Hover or
- * focus shows the values, Escape hides them. Provide the same data as a table too.
- */
+/** Draws bars over a zero-based axis, as one tab stop with arrow keys, Home, End and Escape. Provide a table too. */
 export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChartProps) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const { width, height } = useSize(box)

@@ -1,11 +1,7 @@
 import { cssVars } from '../css-vars.ts'
 import { initials, initialsOfPage } from './initials.css.ts'
 
-/**
- * A circle with the name's initials, in a colour derived from the name. It stands before the name in a cell or
- * heading. Decorative: hidden from assistive technology and from copying. Renders nothing for a name without letters
- * or digits. Uses no hooks, so that cells can call it.
- */
+/** A decorative circle with a name's initials, in a colour derived from it. No hooks, so that cells can call it. */
 export function Initials({
   name,
   isOfPage = false,

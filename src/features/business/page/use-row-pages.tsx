@@ -7,10 +7,7 @@ import { pagesOf } from '../../../lib/texts.ts'
 /** Rows per page of a tab, because thousands of rows would take many seconds to render. */
 const ROWS_A_PAGE = 100
 
-/**
- * Paginates a client-side list: returns the rows of the current page, the pager and its announcement. Returns to
- * page 1 when `order` changes, for example with a new filter.
- */
+/** Paginates a client-side list; returns to page 1 when `order` changes, for example with a new filter. */
 export function useRowPages<Row>(rows: readonly Row[], label: string, order = '') {
   const [asked, setAsked] = useState({ page: 1, order })
   const pageCount = pageCountOf(rows.length, ROWS_A_PAGE)
