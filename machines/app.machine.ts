@@ -46,7 +46,6 @@ interface Context {
   user: string | null
 }
 
-/** The actions that drop a session's data. */
 const ending = ['endProfile', 'endActivity', 'endPlanStatuses', 'endReaders', 'endSession'] as const
 
 export const appMachine = setup({

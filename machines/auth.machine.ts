@@ -61,7 +61,6 @@ interface SignedIn {
   data: { user: Profile }
 }
 
-/** The context without a session. */
 const signedOut = {
   error: null,
   failure: null,

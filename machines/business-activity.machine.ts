@@ -13,7 +13,6 @@ export interface BusinessAction {
 }
 
 interface Context {
-  /** newest first */
   actions: readonly BusinessAction[]
 }
 

@@ -12,7 +12,6 @@ interface Context extends Read {
   employees: readonly Employee[]
   /** the id of the employee that was added or changed last */
   changed: string | null
-  /** true if the next request must bypass the cache */
   isOutdated: boolean
 }
 

@@ -14,16 +14,12 @@ interface Context {
   columns: readonly string[]
   zone: string
   form: ExportForm
-  /** the loaded rows */
   rows: readonly object[]
   total: number
   /** true if the backend writes the file */
   isStreamed: boolean
-  /** the stream of the backend's file */
   bytes: ReadableStream<Uint8Array> | null
-  /** rows received from the stream */
   streamed: number
-  /** the complete file that the backend wrote */
   file: Blob | null
   /** true while the matching rows are not all loaded */
   isPartial: boolean
@@ -42,7 +38,6 @@ type Event =
   /** delivers the loaded rows again */
   | { type: 'file.requested' }
   // from the reader of the backend's file
-  /** the number of rows received */
   | { type: 'rows.received'; rows: number }
   /** the stream ended; `isEnded` is true if its last row is complete */
   | { type: 'file.received'; rows: number; isEnded: boolean; file: Blob }

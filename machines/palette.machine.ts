@@ -10,7 +10,6 @@ import { isBusinessNamed, isPaymentNamed, namedFirst } from './rules/found.ts'
 /** The matches of one search, or its error. */
 interface Found<Row> {
   rows: readonly Row[]
-  /** the total number of matches */
   total: number
   error: string | null
   failure: Failure | null
@@ -24,7 +23,6 @@ interface Places {
 }
 
 interface Context extends Places {
-  /** the text in the box */
   text: string
   /** id of the line chosen by arrow key; null while the first line is active */
   active: string | null

@@ -18,12 +18,7 @@ interface Context extends Read {
   total: number
 }
 
-type Event =
-  /** the list has the payment */
-  | { type: 'payment.received'; payment: Payment }
-  /** the list does not have the payment */
-  | { type: 'payment.requested' }
-  | ReadEvent
+type Event = { type: 'payment.received'; payment: Payment } | { type: 'payment.requested' } | ReadEvent
 
 const loading = loadingOf('listPayments', 'An error occurred', {
   input: ({ transactionId }: Context) => ({ offset: 0, limit: 50, search: transactionId }),

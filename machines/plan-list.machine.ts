@@ -112,7 +112,6 @@ export const planListMachine = setup({
     searchBox: searchBoxMachine,
   },
   actions: {
-    /** the app writes the URL */
     navigate: (_, _params: { query: PlanQuery; replace: boolean }) => undefined,
     setQuery: assign((_, { query }: { query: PlanQuery }) => ({ query })),
     /** sets the error of the list call */

@@ -6,7 +6,6 @@ import { ownOf } from './contract/ids.ts'
 import { planMachine, type PlanReport } from './plan.machine.ts'
 
 interface Context {
-  /** by the plan's id */
   plans: Readonly<Record<string, ActorRefFrom<typeof planMachine>>>
   /** the mounted list */
   list: ActorRef<Snapshot<unknown>, PlanReport> | null
@@ -42,7 +41,6 @@ export const planStatusesMachine = setup({
     tellList: enqueueActions(({ context: { list }, enqueue }, report: PlanReport) => {
       if (list) enqueue.sendTo(list, report)
     }),
-    /** spawns the missing actors */
     addPlans: assign(
       ({ context, spawn }, { plans, wanted }: { plans: readonly Plan[]; wanted?: boolean }) => {
         const added = plans

@@ -7,9 +7,7 @@ import { failed, failureOf, isOutcomeUnknown, type Failed } from './contract/fai
 import { isActive } from './rules/plan-form.ts'
 
 interface Context {
-  /** as last confirmed by the server */
   plan: Plan
-  /** the requested status; true is active */
   wanted: boolean
 }
 

@@ -25,19 +25,14 @@ export const shortcutsMachine = setup({
     input: {} as Context,
   },
   actions: {
-    /** the app navigates to the section with this letter */
     goTo: (_, _params: { chord: string }) => undefined,
-    /** the app focuses the page's search box */
     focusSearch: () => undefined,
     /** the app moves the focus by this many rows, or to the first row */
     moveRow: (_, _params: { by: number }) => undefined,
-    /** the app opens the filters of the page's list */
     openFilters: () => undefined,
-    /** the app toggles the selection of the focused row */
     toggleRow: () => undefined,
     openList: () => undefined,
     openPalette: () => undefined,
-    /** the app refetches the page's list */
     refresh: () => undefined,
   },
   guards: {

@@ -4,7 +4,6 @@ import type { CallInput, Dated } from './calls.ts'
 /** A page of a list, with the same field names for every list. */
 export interface RowsPage<Row> extends Dated {
   rows: readonly Row[]
-  /** The number of all matching rows */
   total: number
 }
 

@@ -2,18 +2,14 @@ import type { PageFilter } from '../contract/filter-names.ts'
 
 /** The rows to export. */
 export interface ExportRequest {
-  /** The list's search and filter */
   search: string
   filter: PageFilter | undefined
   /** The number of matching rows, as the list last reported it */
   total: number
-  /** The selected rows; null for all matching ones */
   rows: readonly object[] | null
-  /** The ids of all columns, in order */
   columns: readonly string[]
   /** The only column to copy; absent for an export that starts with all columns, as a file */
   copied?: string | undefined
-  /** The time zone of the displayed dates */
   zone: string
   /** True if the backend can export all matching rows as a file */
   isStreamable: boolean
@@ -25,7 +21,6 @@ export type ExportForm = 'file' | 'table'
 /** The rows and the user's choices, as the code that writes the export needs them. */
 export interface Exported<Row> {
   rows: readonly Row[]
-  /** Ids of the columns, in order */
   columns: readonly string[]
   zone: string
   form: ExportForm

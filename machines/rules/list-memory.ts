@@ -23,7 +23,6 @@ interface Placed<Row> extends Entry<Row> {
 export interface Memory<Row> {
   /** The list's length as last reported; larger if more rows arrived than were reported */
   total: number
-  /** The loaded rows, newest first */
   entries: readonly Placed<Row>[]
   /** The number of oldest rows that the total includes but the server never sent */
   lost: number

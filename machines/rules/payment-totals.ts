@@ -52,7 +52,6 @@ const totalOf = (groups: readonly PaymentGroup[]) => ({
   amount: sumOf(groups.map(({ amount }) => amount)).sum,
 })
 
-/** Returns the totals by name, the largest first. */
 function totalsBy(name: Name, groups: readonly PaymentGroup[]) {
   const named = new Map<string, PaymentGroup[]>()
   for (const group of groups) {

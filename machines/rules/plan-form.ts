@@ -66,7 +66,6 @@ const activity: Field<boolean, 0 | 1> = {
   isSame: isEqual,
 }
 
-/** The plan's fields in the order of the form. */
 const rows = {
   name: text('Plan name is required', 200),
   description: text('Description is required', 2000),

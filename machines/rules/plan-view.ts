@@ -20,7 +20,6 @@ export interface PlanView {
   rows: readonly Plan[]
   /** For each filter, the number of plans that match it and the search */
   counts: Record<PlanFilter, number>
-  /** The number of matching rows on all pages */
   matched: number
 }
 

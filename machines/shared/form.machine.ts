@@ -16,7 +16,6 @@ export interface FormRules {
 }
 
 export interface FormInput extends FormRules {
-  /** the initial values */
   draft: object
 }
 

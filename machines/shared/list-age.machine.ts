@@ -39,7 +39,6 @@ export const ageStates = {
 /** The list's answer, as far as its age depends on it. */
 export interface ListAnswer extends Pick<Age, 'since'> {
   query: Pick<PageQuery, 'search' | 'filter'>
-  /** the number of matching rows */
   total: number
 }
 
@@ -51,7 +50,6 @@ export interface ListAge extends Age {
 }
 
 export type ListAgeEvent =
-  /** sent by the list */
   | { type: 'answer.received'; answer: ListAnswer }
   /** the page is visible and online, and the list has no pending request */
   | { type: 'watch.enabled' }

@@ -19,17 +19,14 @@ export interface PagedList<Row> extends Read, ListInput<Row> {
   /** the URL's query; only `query.received` writes it */
   query: PageQuery
   rows: readonly Row[]
-  /** the number of matching rows; null while unknown */
   total: number | null
   /** true while the client-side list is incomplete: rows may be missing */
   isPartial: boolean
   /** true while the list loads the rows that it needs for sorting, and the displayed rows may still move */
   isSorting: boolean
-  /** the selected rows across pages */
   selected: readonly Row[]
   /** id of the last added row, highlighted in the list */
   addedId: string | null
-  /** true if the next request must bypass the cache */
   isOutdated: boolean
 }
 
@@ -91,7 +88,6 @@ export function pagedListMachine<Row>() {
       searchBox: searchBoxMachine,
     },
     actions: {
-      /** the app writes the URL */
       navigate: (_, _params: PageNavigation): void => undefined,
       tellBox: sendTo('searchBox', (_, { search }: PageQuery) => ({ type: 'search.received', search })),
       tellView: raise({ type: 'page.received' }),

@@ -7,7 +7,6 @@ type Event = { type: 'wait.stopped' }
 export const patienceMachine = setup({
   types: { events: {} as Event },
   actions: {
-    /** stops the parent's request */
     stop: sendParent({ type: 'wait.stopped' }),
   },
   delays: { patience: 3000, longWait: 7000 },

@@ -17,7 +17,6 @@ import { whenLeft } from './when-left.ts'
 /** A new status of a business. The texts about the change use `name`. */
 export interface StatusChange {
   type: 'status'
-  /** the business's id */
   id: string
   name: string
   isActive: boolean
@@ -26,7 +25,6 @@ export interface StatusChange {
 /** The removal of an employee. */
 export interface Removal {
   type: 'removal'
-  /** the employee's id */
   id: string
   businessId: string
   employee: Employee
@@ -116,14 +114,11 @@ export const queueMachine = setup({
   actions: {
     /** the app shows or records the finished change; `wasGone`: another administrator had removed the employee */
     tellDone: (_, _params: { change: Change; message: string; wasGone: boolean }) => undefined,
-    /** the app records the failed change */
     tellFailed: (_, _params: { change: Change; failure: Failure | null }) => undefined,
-    /** the parent updates the displayed business */
     tellUpdated: sendParent((_, { business }: { business: Business }) => ({
       type: 'business.updated',
       business,
     })),
-    /** the parent removes the employee from the list */
     tellRemoved: sendParent(({ context }) => ({ type: 'employee.removed', id: sentOf(context).change.id })),
     ask: assign((_, { changes }: { changes: readonly Change[] }) => ({ asked: changes })),
     forgetAsked: assign({ asked: null }),

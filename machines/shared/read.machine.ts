@@ -9,9 +9,7 @@ import { patienceMachine } from './patience.machine.ts'
 import { answered, readGuards, unread, whenStopped, type Read, type ReadEvent } from './read.ts'
 
 interface Context<Answer> extends Read {
-  /** the call's input; null before the request */
   asked: ReadInput | null
-  /** null until the call is answered */
   answer: Answer | null
   /** the text for a failure that has no message of its own (spec, section 8) */
   fallback: string

@@ -34,7 +34,6 @@ export type ReadingEvent =
   | { type: 'retry.requested' }
   | { type: 'data.outdated' }
   | { type: 'wait.stopped' }
-  /** the list has unmounted */
   | { type: 'list.left' }
   /** from the app */
   | { type: 'session.ended' }

@@ -4,13 +4,11 @@ import { assign, sendParent, setup } from 'xstate'
 import { toSearch } from '../contract/search.ts'
 
 interface Context {
-  /** the text in the box */
   draft: string
   /** the URL's search; only `search.received` writes it */
   search: string
   /** the requested search; null once the URL has it */
   asked: string | null
-  /** the debounce, in ms */
   pause: number
 }
 

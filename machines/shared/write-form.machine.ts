@@ -29,7 +29,6 @@ interface Context<Draft, Answer, Found> extends Input<Draft, Answer, Found> {
   draft: Draft
   fallback: string
   before: readonly string[]
-  /** null until the write is answered */
   answer: Answer | null
 }
 
@@ -56,7 +55,6 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
       reportSaved: (_, _saved: ReturnType<typeof savedIn>) => undefined,
       /** refetches the displayed data, because the write may have been done */
       reportUnknown: () => undefined,
-      /** the app shows a message */
       tellSaved: (_, _saved: ReturnType<typeof savedIn>) => undefined,
       setDraft: assign((_, { draft }: { draft: Draft }) => ({ draft })),
       setBefore: assign({ before: ({ context }) => context.lookUp?.known?.() ?? [] }),

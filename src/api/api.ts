@@ -34,7 +34,6 @@ interface ApiOptions {
   renewed: () => Promise<void>
   /** `isOnline` is checked before each write. `answered` is called on each response, as proof of a connection */
   connection?: { isOnline: () => boolean; answered: () => void }
-  /** The time limit of an attempt, in ms */
   timeLimit?: number
   /** The pause before a retry; tests shorten it */
   pause?: typeof retryPause

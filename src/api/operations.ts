@@ -128,6 +128,5 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   },
 }
 
-/** The names of all operations. */
 // `operations` is typed by OperationId, so it has no other keys
 export const operationIds = Object.keys(operations) as OperationId[]

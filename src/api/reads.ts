@@ -29,17 +29,14 @@ function age(then: Instant): number | null {
   return wall < then.wall ? null : Math.max(wall - then.wall, running - then.running)
 }
 
-/** A pending request. */
 interface Entry {
   answer: Promise<unknown>
-  /** Aborts the request once no reader waits for it */
   controller: AbortController
   waiting: number
   /** True for a prefetch: the next reader gets its answer or failure */
   isAhead: boolean
 }
 
-/** A cached answer. */
 interface Kept {
   answer: unknown
   answeredAt: Instant
@@ -56,7 +53,6 @@ interface Asked<T> {
 interface ReadOptions<T> extends Asked<T> {
   /** The caller's signal, which aborts when the caller no longer needs the answer */
   signal: AbortSignal
-  /** True to bypass the cache */
   fresh: boolean
 }
 
@@ -206,7 +202,6 @@ export function createReads(
       entry.isAhead = true
       return entry.answer
     },
-    /** Invalidates all cached answers after a write */
     outdate,
     /** Clears the cache and aborts all pending requests when the session ends */
     forget: () => {

@@ -22,7 +22,6 @@ export type NarrowingServices = Pick<Services, 'profile' | 'preferences' | 'read
 export interface Narrowing {
   /** Starts the list readers, which the app owns, unless they already run */
   open: (logic: typeof readersMachine) => void
-  /** Reports newly loaded rows */
   tell: () => void
 }
 

@@ -126,5 +126,4 @@ function routeOf(path: string): RegExp {
   return new RegExp(`/src/routes/_app/${name}\\.tsx\\?.*tsr-split`)
 }
 
-/** Matches a tab's module by the tab's name. */
 const tabOf = (tab: string): RegExp => new RegExp(`/${tab[0]?.toUpperCase()}${tab.slice(1)}Tab\\.tsx$`)

@@ -12,7 +12,6 @@ declare const BASE_URL: string
 interface Page {
   reads: BootPage['reads']
   query: Record<string, string>
-  /** The id in the page's URL */
   id: string | undefined
   token: string
 }

@@ -16,7 +16,6 @@ export interface BootPage {
   rows?: string
 }
 
-/** Describes a read for the boot script. */
 const readOf = ([id, ...names]: FirstRead): BootPage['reads'][number] => [
   id,
   operations[id].address.slice('GET '.length),

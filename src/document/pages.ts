@@ -15,7 +15,6 @@ export interface Tab {
   reads?: readonly FirstRead[]
 }
 
-/** A page inside the frame. */
 interface Page {
   /** The path as the router writes it. The route's file is named after it */
   path: string
@@ -25,7 +24,6 @@ interface Page {
   shortTitle?: string
   /** The browser tab's title, if the specification gives one */
   documentTitle?: string
-  /** The parent page in the breadcrumb */
   under?: string
   /** The page is shown as a sheet over its parent page */
   isSheet?: true

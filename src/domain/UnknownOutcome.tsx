@@ -9,17 +9,13 @@ import * as texts from '../lib/texts.ts'
 interface UnknownOutcomeProps {
   /** the unconfirmed clause, such as "the seats were changed"; if `name` is set, only the part after the name */
   whether: string
-  /** the user-supplied name that begins the clause */
   name?: ReactNode
   error: string
   failure: Failure | null
-  /** label of the button that checks the outcome */
   checkLabel?: string | undefined
   isPending?: boolean
   onCheck: () => void
-  /** another button next to the check */
   more?: ReactNode
-  /** the progress of the check */
   children?: ReactNode
 }
 

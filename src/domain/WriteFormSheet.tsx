@@ -5,11 +5,8 @@ import { WriteNotice, type WriteNoticeProps } from './WriteNotice.tsx'
 
 interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state'> {
   title: string
-  /** label of the submit button */
   saveLabel: string
-  /** class of the form element */
   className: string
-  /** the result of `useWriteForm` */
   form: {
     isPending: boolean
     state: WriteNoticeProps['state'] & {
@@ -18,7 +15,6 @@ interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state'> {
     }
     guard: { leave: () => void; question: LeaveDialogProps | null }
   }
-  /** the fields */
   children: ReactNode
 }
 

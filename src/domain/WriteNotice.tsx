@@ -12,13 +12,10 @@ export interface WriteNoticeProps {
   write: Parameters<typeof wordsHere>[0]
   /** names of the form's fields; each field shows its own server error */
   fields: readonly string[]
-  /** heading above the error */
   failedTitle?: string | undefined
-  /** label of the button that checks the outcome */
   checkLabel?: string | undefined
   /** the check's progress; absent if another screen runs the check */
   checking?: { isPending: boolean; call: WaitingCall; onStop: () => void } | undefined
-  /** the result of `useForm` */
   state: { error: string | null; failure: Failure | null; isUnknown: boolean; check: () => void }
 }
 

@@ -2,7 +2,6 @@ import type { Failure } from '../../machines/contract/failure.ts'
 import { labelOf } from '../lib/fields.ts'
 import { cutText } from '../lib/text.ts'
 
-/** Maximum length of an unknown field's name, in characters. */
 const NAME_LIMIT = 60
 
 /** Returns a form's error plus the server's errors for fields that the form lacks; null if there is no error. */

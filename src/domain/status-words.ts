@@ -2,7 +2,6 @@ import type { BadgeTone } from '../ui/text/Badge.tsx'
 
 interface StatusWords {
   adjective: string
-  /** the verb: "activate" */
   verb: string
   /** the verb for a return to this status: "reactivate" */
   again: string

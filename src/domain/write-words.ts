@@ -23,7 +23,6 @@ interface Row<K extends WriteId> {
 const plans = (): Place => ({ to: '/subscription-plans' })
 const business = ({ businessId }: { businessId: string }): Place => ({ businessId })
 
-/** The texts about each write. */
 const rows: { readonly [K in WriteId]: Row<K> } = {
   addPlan: {
     what: 'the plan',

@@ -29,7 +29,6 @@ type FilterField<Row> =
   | { kind: 'numbers' | 'days'; label: string; of: (row: Row) => unknown }
   | { kind: 'texts'; of: (row: Row) => unknown }
 
-/** Limits that no real filter reaches. */
 const MOST_VALUES = 50
 const LONGEST_VALUE = 200
 

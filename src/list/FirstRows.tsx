@@ -13,11 +13,9 @@ import type { ListTable } from './PagedTable.tsx'
 
 interface FirstRowsProps<Row extends object> extends ListTable<Row> {
   rows: readonly Row[]
-  /** The number of rows in the whole list. */
   total: number
   /** as in `PagedTable`; null reserves the space */
   totals?: ReactNode
-  /** the display time zone */
   zone: string
   /** Renders the rows next to a panel, as in `PagedTable`. */
   beside?: (rows: ReactNode) => ReactNode

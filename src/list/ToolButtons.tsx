@@ -10,7 +10,6 @@ import * as css from '../ui/table/list-toolbar.css.ts'
 export interface Tool {
   id: string
   text: string
-  /** a 16 px icon */
   icon: ReactNode
   /** the sheet, whose code loads when it opens */
   sheet: (onClose: () => void) => ReactNode

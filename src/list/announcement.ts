@@ -12,7 +12,6 @@ export function announcementOf(list: {
   query: PageQuery
   total: number | null
   isPartial?: boolean
-  /** The number of rows on this page. */
   count: number
 }): string {
   const { noun, plural, query, total } = list

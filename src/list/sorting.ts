@@ -6,7 +6,6 @@ import type { DataTableProps } from '../ui/table/DataTable.tsx'
 export interface Sorts<Row> {
   /** The order that the first press on a header requests, by column id; `-` means descending. */
   sorts?: Readonly<Record<string, string>>
-  /** The default order, newest first. */
   sort?: string
   /** Returns the date by which the default order sorts. */
   dateOf?: (row: Row) => unknown

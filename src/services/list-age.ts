@@ -52,7 +52,6 @@ export function useListAge(list: AgingList, call: 'listPayments' | 'listBusiness
   }
 }
 
-/** Returns true while the tab is visible and online. */
 function useWatched(): boolean {
   const { connection } = useServices()
   const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline)

@@ -19,7 +19,6 @@ import { followWrite, type WriteInput } from '../../machines/contract/writes.ts'
 export type CallActors = { [K in OperationId]: PromiseActorLogic<CallOutput<K>, CallInput<K>> } & {
   [K in keyof RowCalls]: PromiseActorLogic<Awaited<ReturnType<RowCalls[K]>>, RowsInput>
 } & {
-  /** The current time, in ms */
   readClock: PromiseActorLogic<number>
   followWrite: typeof followWrite
   loadCommands: PromiseActorLogic<typeof commandsMachine, CodeWanted>

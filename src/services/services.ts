@@ -38,7 +38,6 @@ export interface Services {
   redact: (text: string) => string
   /** The attempts of pending reads, and whether reads or writes are pending */
   attempts: Attempts
-  /** The state of the network */
   connection: Pick<Connection, 'isOnline' | 'subscribe'>
   /** Calls back when displayed data may be outdated: the network is back, or an unmounted screen's write has ended */
   whenOutdated: (listener: () => void) => () => void

@@ -17,24 +17,18 @@ const states = ['choosing', 'running', 'cancelled', 'failed', 'done'] as const
 export interface Exporting<Row extends object, Column extends { id: string }> {
   /** The call that loads the list by pages; absent where `rows` are given */
   operationId?: 'listPayments' | 'listBusinesses'
-  /** The capability of the backend's own export */
   file?: Supported
   columns: readonly Column[]
-  /** The list's search and filter */
   search: string
   filter?: PageFilter | undefined
-  /** The number of matching rows */
   total: number
   /** The rows, if loaded; null to load the list's pages */
   rows: readonly Row[] | null
-  /** The only column to copy */
   copied?: string | undefined
   idOf: (row: Row) => string
-  /** The time zone of the displayed dates */
   zone: string
   /** Saves or copies the export; rejects when the browser refuses */
   deliver: (exported: Exported<Row>, isSelection: boolean) => Promise<void>
-  /** The error text for a refused copy */
   notCopied: string
 }
 

@@ -3,12 +3,9 @@ import { createListeners } from '../lib/listeners.ts'
 
 /** An action of the current screen that the palette offers too. */
 export interface ScreenAction {
-  /** Unique on this screen */
   id: string
-  /** The label: "Refresh figures" */
   text: string
   run: () => void
-  /** The key that runs the action */
   shortcut?: string
   /** Never the palette's first result, so that Enter can't run it by mistake */
   isGrave?: boolean

@@ -9,7 +9,6 @@ import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 interface FailedChangeProps {
-  /** the name of the business or employee */
   name: string
   /** the participle: "removed" */
   action: string

@@ -4,7 +4,6 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** the business's position in the list from which the user came */
     place?: ListPlace
-    /** key of the draft that restores a removed employee */
     addBack?: string
   }
 }

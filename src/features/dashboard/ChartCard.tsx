@@ -14,7 +14,6 @@ const RangeControl = lazyRouteComponent(async () => {
   return { RangeControl: SegmentedControl<SalesRange> }
 }, 'RangeControl')
 
-/** The ranges of the chart, in days back. */
 const ranges = { week: 7, month: 30, quarter: 90, all: null } as const
 type SalesRange = keyof typeof ranges
 const options: readonly { id: SalesRange; text: string }[] = [

@@ -12,7 +12,6 @@ import * as texts from './texts.ts'
 
 interface SalesChartProps {
   sales: readonly Payment[]
-  /** the current time, in ms */
   now: number
   /** days back, today included; null for all */
   range: number | null

@@ -9,11 +9,9 @@ export function newestSales(answer: CallOutput<'listRecentSales'> | null): reado
   return answer?.data.slice(0, 50) ?? null
 }
 
-/** One day's completed sales. */
 interface SalesDay {
   /** days since 1 January 1970, by the calendar of the time zone */
   day: number
-  /** US dollars */
   sum: number
   count: number
 }
@@ -24,7 +22,6 @@ export interface DailySales {
   days: readonly SalesDay[]
   first: number
   last: number
-  /** number of sales in the list, counted or not */
   of: number
   /** number of sales not counted: not completed, or with an invalid date or amount */
   leftOut: number
@@ -82,7 +79,6 @@ export function isoDay(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10)
 }
 
-/** Maximum rows; most backends have fewer statuses. */
 const MOST = 6
 
 interface StatusCount {

@@ -100,7 +100,6 @@ const lineId = (list: string, id: string) => `${list}-${encodeURIComponent(id)}`
 interface PaletteLinesProps {
   id: string
   groups: readonly CommandGroup[]
-  /** the line that Enter runs */
   active: string | null
   onRun: (id: string) => void
 }

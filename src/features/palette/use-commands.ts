@@ -26,10 +26,8 @@ export interface Command {
   detail?: string
   /** secondary text at the end: the reason for a match */
   hint?: string
-  /** the shortcut: "G P" */
   keys?: string
   run: () => void
-  /** keeps the palette open */
   staysOpen?: boolean
 }
 

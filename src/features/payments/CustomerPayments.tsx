@@ -26,11 +26,9 @@ import { payment as noun, payments } from './texts.ts'
 
 export interface CustomerPaymentsProps {
   actor: ReadActor<'listPayments'>
-  /** the displayed payment */
   payment: Payment
   /** all payments with the same email: possible double charges first, then newest first */
   all: readonly Payment[]
-  /** ids of the possible double charges */
   doubles: ReadonlySet<string>
 }
 

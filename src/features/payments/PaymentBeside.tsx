@@ -10,7 +10,6 @@ const PaymentDock = lazyRouteComponent(() => import('./PaymentDock.tsx'), 'Payme
 interface PaymentBesideProps {
   /** transaction id of the payment in the panel; '' if no panel is open */
   transactionId: string
-  /** the payments of the page */
   list: ListedPayments
   children: ReactNode
 }

@@ -45,9 +45,7 @@ function toldAmount({ collected, byStatus }: PaymentSummary): string {
 
 interface GroupProps {
   title: string
-  /** heading of the amounts */
   amount: string
-  /** largest first */
   rows: PaymentSummary['byStatus']
   moneyOf: (total: Total) => string
   /** Formats a row's name; by default with `wordOf` */

@@ -113,7 +113,6 @@ function useSteps({ previous, next }: ReturnType<typeof neighboursOf>, show: (tx
 
 interface StepProps {
   name: string
-  /** the payment, if the list has it */
   row: Payment | undefined
   /** transaction id of the previous or next payment */
   to: string | undefined

@@ -22,7 +22,6 @@ const known = new Set(
 
 interface PaymentFactsProps {
   payment: Payment
-  /** ids of the possible double charges */
   doubles: ReadonlySet<string>
   /** urgent content above the facts */
   children?: ReactNode

@@ -16,7 +16,6 @@ import { formatCount } from '../../lib/text.ts'
 import { loading } from '../../lib/texts.ts'
 import * as texts from './panel-texts.ts'
 
-/** Number of search results to examine. */
 const LOOKED_THROUGH = 50
 
 /** Shows a payment with the customer's other payments, or that the payment was not found. */

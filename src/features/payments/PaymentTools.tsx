@@ -24,7 +24,6 @@ export const PaymentTools = afterRows(({ list }: { list: ReturnType<typeof usePa
   />
 ))
 
-/** The statuses of the contract. */
 const known: KnownOptions = {
   status: ['completed', 'pending', 'failed', 'refunded'].map((value) => ({ value })),
 }

@@ -47,7 +47,6 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
 
 const noRows: readonly Payment[] = []
 
-/** Returns the ids of the possible double charges. */
 function doublesIn(payments: readonly Payment[]): ReadonlySet<string> {
   const charges = payments.map((payment) => ({
     id: paymentId(payment),

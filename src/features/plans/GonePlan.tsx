@@ -11,7 +11,6 @@ import * as texts from './texts.ts'
 
 interface GonePlanProps {
   draft: PlanDraft
-  /** the server's message */
   error: string | null
   failure: Failure | null
   onLeave: () => void

@@ -17,18 +17,14 @@ import { useCloseSheet } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
 
 interface PlanFormSheetProps extends Pick<WriteNoticeProps, 'write' | 'checking'> {
-  /** absent until the plan is loaded */
   form: FormOwner | undefined
   held: HeldWay
   title: string
-  /** the action: "Save plan" */
   saveLabel: string
-  /** the plan to update */
   plan?: Plan | undefined
   /** true if the plan was deleted while the form was open */
   isGone?: boolean | undefined
   above?: ReactNode
-  /** the dialog about another administrator's version */
   conflict?: ReactNode
   /** shown in place of the form until it loads */
   children?: ReactNode

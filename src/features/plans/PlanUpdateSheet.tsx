@@ -116,7 +116,6 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
   )
 }
 
-/** A skeleton with the form's height. */
 function PlanFormSkeleton() {
   return (
     <div className={css.columns} aria-busy="true">

@@ -37,7 +37,6 @@ interface PlansScreenProps {
   query: PlanQuery
   /** true while the update sheet (`children`) is open */
   isUpdating: boolean
-  /** true while the add sheet is open */
   isAdding: boolean
   /** id of the plan to copy into the add form */
   copyId: string | null

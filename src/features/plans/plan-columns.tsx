@@ -134,7 +134,6 @@ function changing(status: StatusName) {
   return <Badge tone="info">{`${capitalized(statusWords[status].gerund)}…`}</Badge>
 }
 
-/** The menu of a plan's actions. */
 function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
   const navigate = useNavigate()
   // while a change is pending, the menu offers the reverse of the requested status

@@ -19,7 +19,6 @@ interface CredentialsFormProps {
   auth: Services['auth']
   /** the form's id, for a submit button outside it */
   id?: string
-  /** email of the last sign-in */
   email?: string
 }
 

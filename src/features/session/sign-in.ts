@@ -6,7 +6,6 @@ import type { Services } from '../../services/services.ts'
 export function createHeldPassword() {
   let field: HTMLInputElement | null = null
   return {
-    /** ref of the field */
     hold: (input: HTMLInputElement | null) => {
       field = input
     },

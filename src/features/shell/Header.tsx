@@ -48,7 +48,6 @@ export function Header({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** Opens the search palette. */
 function SearchButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button

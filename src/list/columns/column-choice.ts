@@ -32,7 +32,6 @@ export interface ColumnChoice {
   stays: boolean
   /** True for the row header, which is always visible and first. */
   isFixed: boolean
-  /** The directions in which the column can move. */
   canMove: { up: boolean; down: boolean }
 }
 
@@ -132,7 +131,6 @@ export function useColumnChoice(
       const other = ids[at + by]
       if (other !== undefined) reorder(ids.with(at, other).with(at + by, id))
     },
-    /** Moves a column before or after another column. */
     place: (id: string, place: 'before' | 'after', other: string) => {
       const rest = ids.filter((each) => each !== id)
       const at = rest.indexOf(other) + (place === 'after' ? 1 : 0)

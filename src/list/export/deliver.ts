@@ -9,7 +9,6 @@ import { notCopied } from './export-texts.ts'
 
 interface Source<Row> {
   plural: string
-  /** All columns that can be exported. */
   columns: readonly ExportColumn<Row>[]
   search: string
   filter?: PageFilter | undefined
@@ -53,7 +52,6 @@ async function copyTable<Row>(
 /** Maximum length of a file name in characters, below the limit of every operating system. */
 const MOST = 100
 
-/** Reduces a text to letters, digits and hyphens. */
 const plain = (text: string) =>
   text
     .normalize('NFC')

@@ -22,7 +22,6 @@ interface FilterCalendarProps {
   /** The first and last day in the URL's format, or '' for an open end. */
   from: string
   to: string
-  /** The current day in the display time zone. */
   today: CalendarDate
   onChoose: (days: { from: string; to: string }) => void
 }

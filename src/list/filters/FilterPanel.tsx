@@ -18,9 +18,7 @@ export interface FilterPanelProps {
   filters: Filters
   controls: readonly FilterControl[]
   result: string
-  /** The list's query. */
   query: PageQuery
-  /** The place where the panel opens */
   trigger: RefObject<HTMLElement | null>
   onClose: () => void
 }

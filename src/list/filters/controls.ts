@@ -11,11 +11,9 @@ import * as texts from './texts.ts'
 
 /** A value to filter by. */
 export interface FilterOption {
-  /** The value in the URL. */
   value: string
   /** The display text. The default is the value with a capital letter. */
   text?: string
-  /** The number of matching rows, if known. */
   count?: number
 }
 

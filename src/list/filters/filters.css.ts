@@ -5,7 +5,6 @@ import { media, radius, size, space, type, weight } from '../../styles/tokens.ts
 
 const touch = { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } } as const
 
-/** The number of active filters, on the button. */
 export const count = uiStyle({
   minInlineSize: '1.25rem',
   paddingInline: space.tight,
@@ -17,7 +16,6 @@ export const count = uiStyle({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** A toolbar wide enough for one button per filter. */
 const hasRoom = '(min-width: 46rem)'
 export const place = uiStyle({ display: 'flex', flex: '0 1 auto', minInlineSize: 0 })
 /** The button for all filters, shown where the filters' own buttons don't fit. */

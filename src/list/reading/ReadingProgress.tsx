@@ -13,7 +13,6 @@ import * as texts from './reading-texts.ts'
 interface ReadingProgressProps extends NonNullable<ReturnType<typeof useReading>> {
   /** "payments" */
   plural: string
-  /** The call that loads a page. */
   call: WaitingCall
 }
 

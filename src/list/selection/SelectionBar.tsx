@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from './selection.css.ts'
 import * as texts from './selection-texts.ts'
 
-/** The selection of a list. */
 interface SelectedRows<Row> {
   selected: readonly Row[]
   isAllSelected: boolean
@@ -20,11 +19,8 @@ interface SelectionBarProps {
   noun: string
   plural: string
   list: SelectedRows<unknown>
-  /** The total of the selection. */
   note?: ReactNode
-  /** the total's progress, after the actions */
   progress?: ReactNode
-  /** The actions on the selection. */
   children: ReactNode
 }
 

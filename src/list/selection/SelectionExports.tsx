@@ -6,7 +6,6 @@ import { ids } from './selection-texts.ts'
 
 interface SelectionExportsProps<Row> {
   list: ListExportProps<Row>['list'] & { selected: readonly Row[]; isAllSelected: boolean }
-  /** Returns the id to copy from a row. */
   idOf: (row: Row) => string
   Sheet: ComponentType<ListExportProps<Row>>
 }

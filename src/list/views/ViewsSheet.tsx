@@ -17,7 +17,6 @@ import * as css from './views.css.ts'
 import * as texts from './view-texts.ts'
 
 export interface ViewsSheetProps extends ViewListProps {
-  /** The list's current view. */
   shown: Omit<View, 'name' | 'days'>
   canSave: (view: View) => boolean
   onSave: (view: View) => void

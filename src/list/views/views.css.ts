@@ -31,7 +31,6 @@ export const entry = uiStyle({
   paddingBlock: space.tight,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
 })
-/** The button that opens a view. */
 export const show = uiStyle({
   flex: '1 1 0',
   minInlineSize: 0,

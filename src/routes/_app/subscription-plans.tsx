@@ -5,7 +5,6 @@ import { PlansScreen } from '../../features/plans/PlansScreen.tsx'
 interface PlansSearch extends PlanSearch {
   /** '1' while the add form is open */
   new?: '1'
-  /** The id of the plan to copy */
   copy?: string
 }
 

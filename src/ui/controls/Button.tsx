@@ -14,12 +14,10 @@ export interface ButtonProps extends Omit<
 > {
   children?: ReactNode
   type?: 'button' | 'submit'
-  /** Called on pointer, touch, Enter or Space */
   onPress?: (() => void) | undefined
   /** `secondary` by default; at most one `primary` per view */
   variant?: ButtonVariant
   size?: ButtonSize
-  /** A 16 px icon before the text */
   icon?: ReactNode
   /** Makes the button square and textless; needs `aria-label`. Use `IconButton` for that. */
   iconOnly?: boolean
@@ -29,7 +27,6 @@ export interface ButtonProps extends Omit<
   reason?: string | null | undefined
   /** The edge of the button that the reason aligns with */
   reasonAlign?: 'start' | 'end'
-  /** An extra class for a feature's layout */
   className?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }

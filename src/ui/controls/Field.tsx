@@ -11,7 +11,6 @@ interface FieldProps extends FieldTextProps {
   id: string
   isRequired?: boolean | undefined
   className?: string | undefined
-  /** The input in its box */
   children: ReactNode
 }
 

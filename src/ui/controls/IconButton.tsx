@@ -4,7 +4,6 @@ import { Button, type ButtonProps } from './Button.tsx'
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'iconOnly' | 'aria-label'> {
   /** The accessible name, a verb */
   label: string
-  /** A 16 px icon */
   icon: ReactNode
 }
 

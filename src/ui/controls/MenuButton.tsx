@@ -7,9 +7,7 @@ import type { MenuSection } from '../overlay/MenuPopover.tsx'
 const MenuPopover = lazyRouteComponent(() => import('../overlay/MenuPopover.tsx'), 'MenuPopover')
 
 export interface MenuButtonProps {
-  /** The accessible name of the button and its menu */
   label: string
-  /** An icon; `children` is the text beside it */
   icon?: ReactNode
   children?: ReactNode
   size?: ButtonSize

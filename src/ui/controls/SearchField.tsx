@@ -7,7 +7,6 @@ import * as searchCss from './search-field.css.ts'
 import * as texts from '../../lib/texts.ts'
 
 export interface SearchFieldProps {
-  /** The accessible name: "Search payments" */
   label: string
   placeholder?: string
   /** The draft, owned by the caller */

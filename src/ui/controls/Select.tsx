@@ -23,7 +23,6 @@ export interface SelectOption {
 export interface SelectProps extends FieldTextProps {
   /** The button's id, for the links of an error summary */
   id?: string | undefined
-  /** The id of the selected option; null for none */
   value: string | null
   onChange: (id: string) => void
   options: readonly SelectOption[]

@@ -8,7 +8,6 @@ const repeat = 50
 
 export interface SelectScrollProps {
   direction: 'up' | 'down'
-  /** Scrolls by one option */
   onStep: () => void
 }
 

@@ -12,7 +12,6 @@ export interface SwitchProps extends Omit<
   AriaSwitchFieldProps,
   'className' | 'children' | 'style' | 'validationBehavior'
 > {
-  /** The setting's label: "Active" */
   children: ReactNode
   hint?: ReactNode
   error?: string | null | undefined

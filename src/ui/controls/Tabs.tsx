@@ -2,10 +2,8 @@ import { useEffect, useId, type KeyboardEvent, type ReactNode } from 'react'
 import * as css from './tabs.css.ts'
 
 export interface TabsProps<Id extends string> {
-  /** The accessible name of the tab list: "Business" */
   label: string
   tabs: readonly { id: Id; text: string }[]
-  /** The open tab, from the URL */
   selected: Id
   onSelect: (id: Id) => void
   /** The content of the open tab; the other tabs are not mounted */

@@ -20,11 +20,9 @@ export interface TextFieldProps
       | 'spellCheck'
       | 'enterKeyHint'
     > {
-  /** The input element */
   ref?: Ref<HTMLInputElement> | undefined
   id?: string | undefined
   type?: 'text' | 'email' | 'tel' | 'password' | 'search'
-  /** The draft, if the caller controls the input */
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: ((text: string) => void) | undefined
@@ -32,7 +30,6 @@ export interface TextFieldProps
   autoFocus?: boolean | undefined
   /** A sign before the input ("$"); name the unit in the label too, because screen readers skip the sign */
   prefix?: ReactNode
-  /** A sign or one small button after the input */
   suffix?: ReactNode
   /** Aligns tabular figures at the end */
   isNumeric?: boolean

@@ -16,7 +16,6 @@ export const label = uiStyle({ fontWeight: weight.medium })
 
 export const optional = uiStyle({ ...type.caption, color: vars.quiet })
 
-/** The outlined box around an input and its affixes. */
 export const box = uiStyle({
   ...row(space.snug),
   minBlockSize: controlHeight,
@@ -73,7 +72,6 @@ export const textArea = uiStyle({
   maxBlockSize: '20rem',
 })
 
-/** A currency or a unit beside the input. */
 export const affix = uiStyle({ color: vars.quiet, flex: 'none', userSelect: 'none' })
 
 export const hint = uiStyle({ ...type.caption, color: vars.quiet })
@@ -85,7 +83,6 @@ export const error = uiStyle({
   color: vars.critical,
 })
 
-/** A small button inside the box. */
 export const inBox = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',

@@ -5,7 +5,6 @@ import { media, motion, radius, size, space, type, weight } from '../../styles/t
 
 export const options = uiStyle(stack(space.tight))
 
-/** The round mark beside a radio's label. */
 export const sign = uiStyle({
   flex: 'none',
   inlineSize: size.icon,
@@ -16,7 +15,6 @@ export const sign = uiStyle({
   selectors: { '[data-selected] > &': { borderWidth: '0.3125rem', borderColor: vars.accent } },
 })
 
-/** The box around options that stand side by side. */
 export const segments = uiStyle({
   display: 'inline-flex',
   flexWrap: 'wrap',

@@ -9,7 +9,6 @@ export const inline = uiStyle({
   gap: space.snug,
   ...type.label,
 })
-/** A button that looks like a field's box. */
 export const trigger = uiStyle({
   selectors: { [`:not(.${inline}) > &`]: { inlineSize: '100%' } },
   justifyContent: 'space-between',

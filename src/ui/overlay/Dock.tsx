@@ -12,7 +12,6 @@ import * as texts from './dock-texts.ts'
 import { close } from '../../lib/texts.ts'
 
 export interface DockProps {
-  /** The name of the displayed item: "Payment TXN-1" */
   title: string
   children: ReactNode
   footer: ReactNode

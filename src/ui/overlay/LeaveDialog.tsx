@@ -8,7 +8,6 @@ export interface LeaveDialogProps {
   onDiscard: () => void
   /** Saves and then leaves: "Save plan" */
   save?: { label: string; onPress: () => void }
-  /** The consequence of leaving */
   children?: ReactNode
 }
 

@@ -22,7 +22,6 @@ import * as texts from '../../lib/texts.ts'
 /** Display time of a message in ms; hover and focus stop the timer. Errors stay until the user closes them. */
 const stay = 6000
 
-/** The number of messages shown at once */
 const most = 3
 const queue = new AriaToastQueue<Message>({ maxVisibleToasts: most })
 

@@ -13,11 +13,9 @@ import * as texts from '../../lib/texts.ts'
 
 export interface PanelPopoverProps {
   title: string
-  /** The button that opened the panel */
   trigger: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
-  /** Stays below the scrolling content */
   footer?: ReactNode
   /** Makes the panel narrow and omits its header, for a single group of controls with its own label */
   isSmall?: boolean

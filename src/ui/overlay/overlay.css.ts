@@ -4,7 +4,6 @@ import { bubble } from '../controls/button.css.ts'
 import { row, stack } from '../../styles/layout.ts'
 import { layer, media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
-/** The backdrop of a dialog or a sheet. */
 export const backdrop = uiStyle({
   position: 'fixed',
   inset: 0,
@@ -50,7 +49,6 @@ export const dialog = uiStyle({
   transition: `translate ${motion.enter}`,
   selectors: { '[data-entering] > &': { translate: '0 0.5rem' } },
 })
-/** The width for a comparison table or three buttons. */
 export const dialogWide = uiStyle({ inlineSize: '35rem' })
 export const sheet = uiStyle({
   ...panel,

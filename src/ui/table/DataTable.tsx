@@ -17,7 +17,6 @@ import * as texts from '../../lib/texts.ts'
 
 /** The selection of rows; a machine owns the state. */
 export interface Selection<Data> {
-  /** Row ids */
   selected: ReadonlySet<string>
   /** Called with one row, with the range from the last toggled row (Shift), or with the whole page */
   onToggle: (ids: readonly string[], isSelected: boolean) => void
@@ -36,13 +35,11 @@ export interface DataTableProps<Data> {
   rows: readonly Data[]
   /** The page's key; a changed key scrolls to the top */
   page?: string | undefined
-  /** A stable function */
   getRowId: (row: Data) => string
   /** The first rows are loading: shows a skeleton of `skeletonRows` rows */
   isLoading?: boolean | undefined
   /** Newer rows are loading: dims the old rows */
   isRefreshing?: boolean | undefined
-  /** The page size */
   skeletonRows?: number | undefined
   /** Shown inside a table without rows ('No results.', or the error) */
   empty: ReactNode
@@ -200,7 +197,6 @@ function followRow({ target, nativeEvent }: MouseEvent<HTMLElement>): void {
 
 interface Toggling {
   selection: Selection<never> | undefined
-  /** The ids of the rows, in order */
   ids: readonly string[]
   anchor: { current: string }
 }

@@ -10,7 +10,6 @@ import { rem, type Slot } from './table-layout.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 
 export interface Sort {
-  /** The column's id */
   id: string
   direction: 'ascending' | 'descending'
 }

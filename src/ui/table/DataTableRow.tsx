@@ -12,7 +12,6 @@ export type RowMark = 'current' | 'changed' | 'pending'
 interface DataTableRowProps<Data> {
   row: Data
   id: string
-  /** The row's index on the page, from 0 */
   index: number
   slots: readonly Slot<Data>[]
   isSelected: boolean

@@ -11,7 +11,6 @@ export interface ListEmptyProps {
   page: number
   /** The number of the last page; valid if there are matching rows */
   lastPage: number
-  /** The number of all matching rows */
   total: number
   search: string
   /** Clears the filters; absent when the list is not filtered */

@@ -5,19 +5,15 @@ import { SearchField } from '../controls/SearchField.tsx'
 import { Waiting, type WaitingProps } from '../text/Waiting.tsx'
 
 export interface ListToolbarProps extends WaitingProps {
-  /** The search box's name: "Search payments" */
   label: string
   placeholder: string
-  /** The text in the box */
   draft: string
   onType: (text: string) => void
-  /** Called on Enter and on clearing the box */
   onSubmit: () => void
   /** The list's views as tabs, on a line above the box */
   tabs?: ReactNode
   /** The loading progress, at the end of the tabs, before the waiting status */
   progress?: ReactNode
-  /** Filters and tools, beside the box */
   children?: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { LazyBoundary } from '../LazyBoundary.tsx'
 interface ListToolsProps {
   /** True until the list has rows or an error */
   isBare: boolean
-  /** A lazy part */
   children: ReactNode
 }
 

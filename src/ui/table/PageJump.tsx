@@ -9,7 +9,6 @@ import * as own from './page-jump-texts.ts'
 
 interface PageJumpProps {
   page: number
-  /** The number of the last page */
   last: number
   onPage: (page: number) => void
 }

@@ -13,7 +13,6 @@ export interface PageSizeProps {
   limits: readonly number[]
   /** True once the rows are shown; the selector's code loads only then */
   isReady: boolean
-  /** A stable function */
   onChoose: (limit: number) => void
 }
 

@@ -15,7 +15,6 @@ import * as texts from '../../lib/texts.ts'
 const PageJump = lazyRouteComponent(() => import('./PageJump.tsx'), 'PageJump')
 
 export interface PaginationProps {
-  /** The name of the navigation: "Payments pages" */
   label: string
   /** The current page, from 1; may lie beyond the end */
   page: number
@@ -27,7 +26,6 @@ export interface PaginationProps {
   onPage: (page: number) => void
   /** The numbers of selected rows and of all rows; null while unknown, absent for a list without selection */
   selected?: { count: number; of: number } | null | undefined
-  /** The rows-per-page selector */
   pageSize?: ReactNode
   /** Shows only the page number, if known, for a list without other pages */
   isBare?: boolean

@@ -26,7 +26,6 @@ export function valuesOf<Row extends RowData>(): ColumnHelper<HeldFeatures, Row>
 interface ClientRows<Row extends RowData> {
   /** All rows in the server's order; the same array until the data changes */
   rows: readonly Row[]
-  /** A stable array */
   values: Values<Row>
   /** The sort order until a header is pressed, and among equal rows; a stable array */
   usual?: SortingState

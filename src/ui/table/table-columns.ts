@@ -27,7 +27,6 @@ export interface ColumnLook {
   stays?: boolean
   /** Sticky at the table's end, except on a small screen; only for the last column */
   staysAtEnd?: boolean
-  /** The header sorts the rows */
   canSort?: boolean
   /** Hides the header, for example of an actions column, from view, but not from assistive technology */
   isHeaderHidden?: boolean

@@ -6,7 +6,6 @@ export interface Slot<Row = never> extends Column<Row> {
   at?: string
   /** The custom property with the offset, if the offset depends on other columns' widths; `watchRegion` sets it */
   offset?: string
-  /** True for the last sticky column */
   isLastThatStays: boolean
 }
 

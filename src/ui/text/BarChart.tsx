@@ -8,14 +8,11 @@ export interface Bar {
   /** The bar's position: a whole number from `first` to `last` */
   at: number
   value: number
-  /** The accessible name: "9 Mar 2026: $1,234.50, 3 sales" */
   name: string
-  /** The lines of the tooltip */
   lines: readonly string[]
 }
 
 export interface BarChartProps {
-  /** The accessible name of the chart */
   label: string
   /** The bars in order; a position may have no bar */
   bars: readonly Bar[]
@@ -27,10 +24,8 @@ export interface BarChartProps {
   textOf: (value: number) => string
 }
 
-/** Space above and below the bars, in px */
 const top = 20
 const bottom = 24
-/** Radius of a bar's two upper corners */
 const rounding = 4
 
 /** Draws bars over a zero-based axis, as one tab stop with arrow keys, Home, End and Escape. Provide a table too. */

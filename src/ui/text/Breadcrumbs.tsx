@@ -5,7 +5,6 @@ import * as texts from '../../lib/texts.ts'
 export interface BreadcrumbsProps {
   /** One link for each page above, the dashboard first */
   trail: readonly ReactNode[]
-  /** The current page's name, without a link */
   current: string
 }
 

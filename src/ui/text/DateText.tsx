@@ -7,9 +7,7 @@ import { ZoneContext } from './zone.ts'
 export interface DateTextProps {
   /** The server's value, a timestamp or a day; a missing or invalid value renders as 'NA' or a dash */
   value: unknown
-  /** Adds the time and zone */
   withTime?: boolean
-  /** Adds the time below the date */
   withClock?: boolean
   /** Shown instead of the date: "2 h ago" */
   age?: string

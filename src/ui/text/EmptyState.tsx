@@ -7,17 +7,12 @@ import { serverTextOf } from './ServerText.tsx'
 export interface EmptyStateProps {
   /** The situation in one line ("No results.", "Couldn’t load payments") */
   title: string
-  /** The title is the page's heading */
   isPage?: boolean
-  /** A short line above the title */
   above?: string
-  /** The next step in one line */
   children?: ReactNode
-  /** One button or link */
   action?: ReactNode
   /** Small print, such as the request's id */
   footnote?: ReactNode
-  /** `alert` for a failure */
   role?: 'alert' | 'status' | undefined
 }
 

@@ -1,13 +1,11 @@
 import * as css from './meter.css.ts'
 
 export interface MeterProps {
-  /** The accessible name: "Seats" */
   label: string
   value: number
   max: number
   /** The value in words, shown and spoken: "12 of 15" */
   text: string
-  /** True if the meter is highlighted */
   isFull: boolean
 }
 

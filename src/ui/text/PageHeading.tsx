@@ -9,9 +9,7 @@ export interface PageHeadingProps {
   title: string
   /** One quiet line below the title; if the prop is present, its space is reserved even when it is empty */
   description?: ReactNode
-  /** A picture before the title */
   picture?: ReactNode
-  /** A badge beside the title */
   aside?: ReactNode
   /** On a phone only the title is shown, because the tabs below it have tools of their own */
   isBrief?: boolean

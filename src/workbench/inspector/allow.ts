@@ -47,7 +47,6 @@ export function outline(value: unknown, key = ''): Outline {
   return opened.has(key) ? fieldsOf(value) : '‹object›'
 }
 
-/** Returns the outlines of a record's fields. */
 function fieldsOf(record: object): Record<string, Outline> {
   return Object.fromEntries(
     Object.entries(record)

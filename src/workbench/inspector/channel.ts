@@ -4,7 +4,6 @@ import { createStream, type Seen, type Step } from './stream.ts'
 /** The channel between the tabs of the app and the inspector: same origin, no network. */
 export const CHANNEL = 'inspector'
 
-/** Messages from the inspector to the app. */
 type ToApp =
   { type: 'hello' } | { type: 'send'; app: string; request: string; actor: string; event: EventObject }
 

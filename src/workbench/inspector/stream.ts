@@ -17,11 +17,8 @@ export interface ActorView extends AllowedSnapshot {
   name: string
   /** The id of its machine; null for a call or a listener */
   machine: string | null
-  /** The ids of its current states */
   active: string[]
-  /** The types of the events that these states accept */
   events: string[]
-  /** The ids of the transitions of its last step */
   taken: string[]
 }
 
@@ -29,7 +26,6 @@ export interface ActorView extends AllowedSnapshot {
 export interface Step {
   /** The number of the event in its tab */
   n: number
-  /** ms since 1970 */
   at: number
   /** The id of the sending actor; null for an event from outside the actors */
   source: string | null
@@ -57,7 +53,6 @@ interface Followed {
   ref: AnyActor
   /** The ids of the actor's transitions since its last snapshot */
   taken: string[]
-  /** The events that the actor has yet to process */
   sent: Map<object, Pick<Step, 'n' | 'at' | 'source'>>
 }
 

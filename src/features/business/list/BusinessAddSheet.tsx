@@ -40,7 +40,6 @@ interface BusinessAddSheetProps {
 
 const noPlan = 'none'
 
-/** The form's fields in display order. */
 const fields = [
   'name',
   'email',

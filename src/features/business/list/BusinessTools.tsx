@@ -24,7 +24,6 @@ export const BusinessTools = afterRows(({ list }: { list: ReturnType<typeof useB
   />
 ))
 
-/** The filter options that are always offered. */
 const known: KnownOptions = {
   status: (['active', 'inactive'] as const).map((value) => ({
     value,

@@ -9,12 +9,10 @@ import * as texts from '../texts.ts'
 
 /** A row's mark in a batch: a badge that replaces the status while the change is pending, then 'changed'. */
 type StatusMark = { tone: BadgeTone; text: string } | 'changed'
-/** The marks by business id. */
 type StatusMarks = ReadonlyMap<string, StatusMark>
 
 /** The list's actions and marks for a row. */
 interface RowActions {
-  /** position of the page's first row in the list */
   place: ListPlace
   /** the status that each pending change requests, by business id */
   wanted: ReadonlyMap<string, boolean>

@@ -76,7 +76,6 @@ const tabExports: {
 }
 
 export interface TabExportProps<List extends TabList> extends TabRows<List> {
-  /** the business's name, part of the file name */
   business: string
   onClose: () => void
 }

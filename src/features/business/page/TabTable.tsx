@@ -22,7 +22,6 @@ interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 's
   columns: Columns<Row>
   rows: readonly Row[]
   getRowId: (row: Row) => string
-  /** the call that loads the rows */
   call: TabCall
   read: Pick<ReturnType<typeof useTabRead<TabCall>>, 'actor' | 'snapshot'>
   nothingYet: string

@@ -11,7 +11,6 @@ const TabExport = lazyRouteComponent(() => import('./TabExport.tsx'), 'TabExport
 
 interface TabToolsProps<List extends TabList> extends TabRows<List> {
   columns: ColumnNames
-  /** the business's name */
   business: string
 }
 

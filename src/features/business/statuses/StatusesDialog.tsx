@@ -43,7 +43,6 @@ export function StatusesDialog({ asked, selected, send }: StatusesDialogProps) {
   )
 }
 
-/** Names shown before "and N more". */
 const SHOWN = 8
 
 function Names({ label, businesses }: { label: string; businesses: readonly Business[] }) {

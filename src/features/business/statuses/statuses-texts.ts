@@ -3,7 +3,6 @@ import { capitalized, countOf, formatCount } from '../../../lib/text.ts'
 import { couldNotConfirm } from '../../../lib/texts.ts'
 import { noun, plural, waiting } from '../texts.ts'
 
-/** The number of changes by outcome. */
 interface Counts {
   all: number
   done: number

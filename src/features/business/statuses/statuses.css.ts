@@ -3,7 +3,6 @@ import { vars } from '../../../styles/theme.css.ts'
 import { inline, stack } from '../../../styles/layout.ts'
 import { media, radius, size, space, type, weight } from '../../../styles/tokens.ts'
 
-/** Below the rows. */
 export const panel = style({
   ...stack(space.near),
   padding: space.near,

@@ -81,7 +81,6 @@ const statusIn = ([item]: readonly Queued[]) =>
 const asStopped = (item: Queued): Queued =>
   item.outcome.type === 'waiting' ? { ...item, outcome: { type: 'unsent' } } : item
 
-/** Counts the changes by outcome. */
 function countsOf(items: readonly Queued[]) {
   const count = (wanted: Outcome['type']) => items.filter(({ outcome: { type } }) => type === wanted).length
   return {

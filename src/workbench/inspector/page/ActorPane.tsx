@@ -12,7 +12,6 @@ interface ActorPaneProps {
   /** The step after which to show the actor; undefined for its current state */
   step: Step | undefined
   onReturn: () => void
-  /** The actions on the current actor */
   children: ReactNode
 }
 

@@ -10,9 +10,7 @@ import { eventText, stateText, timeText } from './words.ts'
 
 interface EventLogProps {
   tab: AppTab
-  /** The selected actor, to filter by */
   actor: ActorView | undefined
-  /** The selected step */
   step: Step | undefined
   onChoose: (choice: Choice) => void
 }

@@ -7,7 +7,6 @@ import { remember, type Seen } from '../stream.ts'
 export interface AppTab {
   id: string
   path: string
-  /** ms since 1970 */
   openedAt: number
   isClosed: boolean
   seen: Seen
