@@ -6,7 +6,6 @@ import { copyData } from './db/copy.ts'
 import { dataFolder, openDatabase } from './db/open.ts'
 import type { Database } from './db/port.ts'
 import { isEmpty } from './db/seed.ts'
-import { writeLine } from './http/log.ts'
 import { Refused } from './refused.ts'
 import {
   addAccount,
@@ -15,6 +14,7 @@ import {
   logAct,
   readCredentials,
   setActive,
+  writeAct,
   type Account,
 } from './resources/accounts.ts'
 import { createPasswords } from './resources/password.ts'
@@ -32,7 +32,6 @@ The data are those of DATA_DIR or DATABASE_URL. Stop the server first, unless it
 
 const missing = (email: string) => new Refused(`There is no administrator ${email}.`)
 
-/** The actions on an account; each returns the message to print. */
 const actions: Readonly<Record<string, (db: Database, email: string) => Promise<string>>> = {
   async add(db, email) {
     const account = await askCredentials(email)
@@ -84,7 +83,7 @@ async function copy(env: NodeJS.ProcessEnv): Promise<string> {
     if (!(await isEmpty(to))) throw new Refused('The database at DATABASE_URL has data already.')
     const from = await openDatabase(dataFolder(env))
     await copyData(from, to).finally(() => from.close())
-    writeLine({ time: new Date().toISOString(), act: 'copy', isDone: true, uid: process.getuid?.() ?? null })
+    writeAct('copy', true)
     return 'Copied. Everybody has to sign in again.'
   } finally {
     await to.close()

@@ -36,9 +36,7 @@ export function buildApp(root: string, stopping: AbortSignal): Promise<void> {
         signal: stopping,
       }),
     )
-    child.once('error', (error) => {
-      if (!stopping.aborted) reject(error)
-    })
+    child.once('error', (error) => stopping.aborted || reject(error))
     child.once('exit', (code, by) => {
       if (code === 0) resolve()
       // Ctrl+C interrupts the child as well as this process, so an interrupted child is not a failed build.

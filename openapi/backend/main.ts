@@ -76,13 +76,7 @@ function stopOnSignal(listening: Listening, db: Database): AbortSignal {
     await db.close()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stop().catch((error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      })
-    })
-  }
+  // A rejection, which nobody handles, is printed and ends the process with 1.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
   return stopping.signal
 }

@@ -37,7 +37,7 @@ type AccountSettings = ReturnType<typeof readAccountSettings>
 /** Returns true for a host that only this machine can reach, unless a proxy forwards to it. */
 export const isOwn = (host: string): boolean => host === 'localhost' || isLoopback(host)
 
-/** Adds the given administrator or the demo data if needed, and says who can sign in. Refuses an open demo account. */
+/** Adds the given administrator or the demo data if needed, and says who can sign in. */
 export async function prepareAccounts(db: Database, passwords: Passwords, settings: AccountSettings) {
   const { administrator, isDemo, isDemoAllowed } = settings
   const isOpen = await isDemoOpen(db, passwords)

@@ -1,25 +1,14 @@
 import type { Database } from './port.ts'
+import { insertRows } from './rows.ts'
 
-/** The tables to copy, each after those it references. Sessions aren't copied; triggers recount the payments. */
-const TABLES = [
-  'admins',
-  'plans',
-  'extra_user_price',
-  'businesses',
-  'subscriptions',
-  'employees',
-  'payments',
-  // With the same key, the log shows the same hash for an email as before.
-  'log_key',
-]
-
-const BATCH = 5000
+// Each after those it references. Triggers recount the payments; the log shows the same hash for an email as before.
+const TABLES = 'admins plans extra_user_price businesses subscriptions employees payments log_key'
 
 /** Copies all data into an empty database, in one transaction. Both databases must have the newest schema. */
 export function copyData(from: Database, to: Database): Promise<void> {
   return to.longTransaction(async (queries) => {
     await queries.query('delete from extra_user_price; delete from log_key')
-    for (const table of TABLES) {
+    for (const table of TABLES.split(' ')) {
       const columns = await queries.query<{ name: string }>(
         `select quote_ident(column_name) as name from information_schema.columns
          where table_schema = current_schema() and table_name = $1 and is_generated = 'NEVER'`,
@@ -31,14 +20,11 @@ export function copyData(from: Database, to: Database): Promise<void> {
         // Select the rows as text, because JavaScript's numbers and dates may be less precise.
         const [batch]: { rows: string; last: string | null }[] = await from.query(
           `select json_agg(b)::text as rows, max(id)::text as last
-           from (select * from ${table} where id > $1::bigint order by id limit ${BATCH}) as b`,
+           from (select * from ${table} where id > $1::bigint order by id limit 5000) as b`,
           [last],
         )
         last = batch?.last ?? null
-        await queries.query(
-          `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1::json)`,
-          [batch?.rows ?? null],
-        )
+        await insertRows(queries, table, names, batch?.rows ?? null)
       }
       await queries.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`)
     }

@@ -1,2 +1,1 @@
-/** The demo administrator. */
 export const DEMO = { email: 'admin@taskdeck.example', password: 'marigold-ferry-lantern-42' } as const

@@ -1,4 +1,5 @@
-/** The names of the sample data. */
+const words = (text: string) => text.split(/\s+/)
+
 export const FIRST_NAMES =
   words(`Asha Liam Mei Noah Fatima Lucas Priya Emma Kwame Sofia Hiroshi Olga Mateo Ingrid Chidi
   Zoë Søren José Anna Tomás Nadia Oliver Aisha Henrik Clara Rahul Elena Marcus Yuki Hannah Omar Julia Pavel Grace Diego
@@ -24,7 +25,3 @@ export const COMPANIES =
 export const COMPANY_KINDS =
   words(`Logistics Health Studio Labs Foods Legal Partners Travel Media Interiors Energy Design
   Consulting Outfitters Robotics Software`)
-
-function words(text: string): string[] {
-  return text.split(/\s+/)
-}

@@ -46,13 +46,7 @@ async function openFolder(folder: string): Promise<Database> {
     // Runs after the engine's start, because the engine creates files with its own permissions.
     await makePrivate(folder, ENTRIES)
     await migrate(db)
-    return {
-      ...db,
-      async close() {
-        await db.close()
-        await release()
-      },
-    }
+    return { ...db, close: () => db.close().then(release) }
   } catch (error) {
     await release()
     throw error
@@ -63,8 +57,7 @@ async function openFolder(folder: string): Promise<Database> {
 async function create(data: string): Promise<void> {
   const unfinished = `${data}.new`
   await rm(unfinished, { recursive: true, force: true })
-  const db = await openPGlite(unfinished)
-  await db.close()
+  await (await openPGlite(unfinished)).close()
   await rename(unfinished, data)
 }
 

@@ -4,7 +4,6 @@ export type Value = string | number | boolean | Date | null | readonly string[]
 /** Runs a statement, or several if no values are given. `sql` must be a constant; user input goes into `values`. */
 export type Queries = { query<Row extends object>(sql: string, values?: readonly Value[]): Promise<Row[]> }
 
-/** The common interface of PGlite and PostgreSQL. */
 export interface Database extends Queries {
   /** Runs `work` in a transaction. Throws `OutcomeUnknown` when the database doesn't confirm the commit. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>

@@ -51,6 +51,13 @@ export const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** Returns the column name of a contract field, such as `base_price` for `basePrice`. */
 export const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
+/** Inserts the rows of a JSON array. The names must be constants, never user input. */
+export const insertRows = (queries: Queries, table: string, columns: string, rows: string | null) =>
+  queries.query(
+    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
+    [rows],
+  )
+
 /** Returns SQL and its parameters that insert a row. The field names must be constants, never user input. */
 export function insertion(table: string, row: Readonly<Record<string, Value>>) {
   const columns = Object.keys(row).map(columnOf)

@@ -9,7 +9,6 @@ const AGES = { first: 1095, newest: 20, legacy: 500 }
 const BUSINESSES = 0.074
 /** The schema's default price. */
 const EXTRA_USER_PRICE = 5
-/** The maximum number of days on which an attempt to pay fails before one succeeds. */
 const FAILED_DAYS = 6
 /** The PayPal outage, in days before now, and the days that a bank transfer is pending. */
 const OUTAGE = { from: 46, until: 39 }

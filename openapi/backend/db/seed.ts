@@ -1,5 +1,6 @@
 import { DEMO } from './demo.ts'
 import type { Database, Queries } from './port.ts'
+import { insertRows } from './rows.ts'
 import { makeSample } from './sample.ts'
 
 /** Returns true for a new database: one without administrators. */
@@ -16,18 +17,11 @@ export async function seed(db: Database, record: string, now: Date, payments = 1
        values ($1, 'Asha', 'Raman', '+91 98450 12345', $2, $3)`,
       [DEMO.email, record, new Date(now.getTime() - 1100 * 86_400_000)],
     )
-    for (const [table, rows] of Object.entries(sample)) await insert(queries, table, rows)
+    for (const [table, rows] of Object.entries(sample)) {
+      const columns = Object.keys(rows[0] ?? {}).join(', ')
+      if (columns !== '') await insertRows(queries, table, columns, JSON.stringify(rows))
+    }
   })
   // Update the planner's statistics and merge the pending entries of the search index. A small table needs neither.
   if (payments >= 1000) await db.query('vacuum (analyze) payments, businesses, subscriptions, employees')
-}
-
-async function insert(queries: Queries, table: string, rows: readonly object[]): Promise<void> {
-  const [first] = rows
-  if (first === undefined) return
-  const columns = Object.keys(first).join(', ')
-  await queries.query(
-    `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1::json)`,
-    [JSON.stringify(rows)],
-  )
 }

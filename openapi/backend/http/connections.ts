@@ -9,7 +9,6 @@ import { badRequest, Problem } from './problem.ts'
 import { endSoon, resetStalled, STALL_MS } from './slow-readers.ts'
 
 export interface ConnectionLimits {
-  /** The maximum number of connections from all addresses together. */
   readonly connections?: number
   /** The maximum for one address or IPv6 network; `Infinity` behind a proxy, whose address all clients share. */
   readonly perAddress?: number
@@ -17,7 +16,6 @@ export interface ConnectionLimits {
   readonly stall?: number
   /** True when our own proxy, which terminates TLS, forwards the requests. */
   readonly trustProxy?: boolean
-  /** Receives the connections and requests that are refused before they reach the listener. */
   readonly log?: Log
 }
 

@@ -20,12 +20,10 @@ import { badRequest, busy, Problem, retryLater, wrongField, wrongMethod } from '
 
 export interface HandlerOptions {
   readonly db: Database
-  /** The clock for all times that the API reads or writes. */
   readonly now?: () => Date
   readonly passwords?: Passwords
   /** The origins allowed by CORS, compared exactly, such as `https://admin.example`. */
   readonly origins?: readonly string[]
-  /** Receives a log entry for every request. */
   readonly log?: Log
 }
 

@@ -19,9 +19,7 @@ export interface LogEntry {
   session?: string
   /** The caller's IP address: only in entries without an administrator, and in refusals before the handler. */
   address?: string
-  /** The hash of the email used to sign in, from `createEmailHash`. */
   emailHash?: string
-  /** The id of the entity that a write created, changed or deleted. */
   written?: string
   /** The response's message or, for a server fault, the error; never the caller's input. */
   reason?: string
@@ -35,10 +33,7 @@ export const writeLine = (entry: object) => void process.stderr.write(`${lineOf(
 /** Returns one line of JSON. Escapes the control and bidirectional characters that a terminal would obey. */
 export const lineOf = (entry: object): string =>
   JSON.stringify(entry).replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (found) =>
-    found
-      .split('')
-      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-      .join(''),
+    Buffer.from(found, 'utf16le').swap16().toString('hex').replaceAll(/.{4}/g, '\\u$&'),
   )
 
 /** Hashes emails with a key from the database, so that nobody can guess them from a leaked log. */

@@ -17,7 +17,6 @@ const MOMENT_MS = 1000
 export interface NodeOptions {
   /** True behind our own proxy, where the last entry of `X-Forwarded-For` is the caller's address. */
   readonly trustProxy?: boolean
-  /** Receives the log entry of each response that breaks off. */
   readonly log?: Log | undefined
 }
 

@@ -16,7 +16,6 @@ export interface ProbeOptions {
   /** Undefined while the server starts. */
   readonly db?: Database
   readonly metrics?: ReturnType<typeof createMetrics>
-  /** True when remote clients may read the metrics. */
   readonly arePublic?: boolean
   readonly limit?: number
 }

@@ -20,7 +20,7 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
   // Node would refuse a missing host without a message; `hostRule` sends one.
   requireHostHeader: false,
-} as const
+}
 
 /** Time limit for pending calls once the server stops, in ms; longer than the database's limits. */
 export const GRACE_MS = 8000
@@ -68,10 +68,7 @@ export const starting: RequestListener = nodeListener(
 const stopping: RequestListener = (_, response) => refuse(response, unavailable('Stopping'))
 
 interface ListenOptions extends ConnectionLimits {
-  /** Overrides for the default timeouts. */
-  readonly timeouts?: Partial<
-    Record<'headersTimeout' | 'connectionsCheckingInterval' | 'keepAliveTimeout', number>
-  >
+  readonly timeouts?: Partial<typeof LIMITS>
 }
 
 export interface Listening {

@@ -10,13 +10,6 @@ import { encodingFor } from './node.ts'
 /** Answers a request for the app. `accepted` is the `Accept-Encoding` header. */
 export type Site = (method: string, pathname: string, accepted?: string) => Answer
 
-interface File {
-  headers: Readonly<Record<string, string>>
-  plain: Buffer
-  br: Buffer | undefined
-  gzip: Buffer | undefined
-}
-
 /** The content security policy for a build without a policy file (statement S16). */
 const DEFAULT_POLICY =
   // Images may use `data:` only, because the icon is inlined in the document.
@@ -26,8 +19,7 @@ const DEFAULT_POLICY =
 
 const POLICY_FILE = 'content-security-policy.txt'
 
-/** The files of a built app by path, in memory and compressed once. */
-export type Contents = ReadonlyMap<string, File>
+export type Contents = ReadonlyMap<string, Awaited<ReturnType<typeof load>>>
 
 /** Reads a built app into memory, so that no path leaves the folder and a later build has no effect. */
 export async function readSite(folder: string): Promise<Contents> {
@@ -73,7 +65,7 @@ const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
 const NO_PAGE =
   /^\/assets\/|\.\w|^\/+v1(\/|%2f|$)|^\/+_?(health|healthcheck|healthz|live|livez|liveness|metrics|ping|ready|readyz|readiness|status|up)\/*$/i
 
-async function load(path: string, pathname: string, policy: string): Promise<File> {
+async function load(path: string, pathname: string, policy: string) {
   const plain = await readFile(path)
   const type = getMimeType(pathname, { ...mimes, svg: 'image/svg+xml' }) ?? 'application/octet-stream'
   const isPage = pathname.endsWith('.html')

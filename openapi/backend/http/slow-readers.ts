@@ -71,14 +71,14 @@ async function readQueues(): Promise<ReadonlyMap<string, number> | null> {
     ['tcp', 'tcp6'].map((table) => readFile(`/proc/net/${table}`, 'latin1').catch(() => null)),
   )
   if (typeof ipv4 !== 'string') return null
-  const entries = [...`${ipv4}\n${ipv6 ?? ''}`.matchAll(QUEUE)].map(
-    ([, local = '', address = '', remote = '', queue = '']) =>
-      [
-        `${parseInt(local, 16)} ${readAddress(address)} ${parseInt(remote, 16)}`,
-        parseInt(queue, 16),
-      ] as const,
-  )
-  return new Map(entries)
+  const queues = new Map<string, number>()
+  for (const [, local = '', address = '', remote = '', queue = ''] of `${ipv4}\n${ipv6 ?? ''}`.matchAll(
+    QUEUE,
+  )) {
+    const key = `${parseInt(local, 16)} ${readAddress(address)} ${parseInt(remote, 16)}`
+    queues.set(key, parseInt(queue, 16))
+  }
+  return queues
 }
 
 /** Parses an IP address as the kernel prints it: four-byte words, each in the machine's byte order. */

@@ -8,12 +8,7 @@ import type { Passwords } from './password.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
-export interface Account {
-  readonly email: string
-  readonly isActive: boolean
-  readonly createdAt: Date
-  readonly lastLoginAt: Date | null
-}
+export type Account = { email: string; isActive: boolean; createdAt: Date; lastLoginAt: Date | null }
 
 /** Checks a new account by the rules in `openapi/README.md`. Throws `Refused`; its message begins with `prefix`. */
 export function readCredentials(given: Credentials, prefix = ''): Credentials {
@@ -70,17 +65,12 @@ export async function logAct(db: Queries, act: string, email: string, isDone: bo
     `select 'adm_' || id as admin from admins where lower(normalize(email, NFKC)) = $1`,
     [canonical],
   )
-  const emailHash = await createEmailHash(db)(canonical)
-  writeLine({
-    time: new Date().toISOString(),
-    act,
-    isDone,
-    // The operating system's user who ran the command.
-    uid: process.getuid?.() ?? null,
-    ...account,
-    emailHash,
-  })
+  writeAct(act, isDone, { ...account, emailHash: await createEmailHash(db)(canonical) })
 }
+
+/** Writes an operator's action to the log, with the operating system's user who ran the command. */
+export const writeAct = (act: string, isDone: boolean, more: object = {}) =>
+  writeLine({ time: new Date().toISOString(), act, isDone, uid: process.getuid?.() ?? null, ...more })
 
 function changeAccount(db: Database, column: 'is_active' | 'password_hash', email: string, value: Value) {
   return db.transaction(async (queries) => {
@@ -95,6 +85,4 @@ function changeAccount(db: Database, column: 'is_active' | 'password_hash', emai
 }
 
 /** Returns an email as accounts keep it. A database lowercases by locale, and U+0130 to `i`. */
-export function canonicalEmail(email: string): string {
-  return email.normalize('NFKC').toLowerCase().normalize('NFKC')
-}
+export const canonicalEmail = (email: string) => email.normalize('NFKC').toLowerCase().normalize('NFKC')

@@ -9,7 +9,8 @@ import { PAYMENT } from './payment-filter.ts'
 type Business = components['schemas']['Business']
 type BusinessSubscription = components['schemas']['BusinessSubscription']
 
-const PAYMENTS = 500
+const PLAN = `json_build_object('_id', 'pln_' || p.id, 'name', p.name, 'duration', p.duration,
+  'durationType', p.duration_type) as plan`
 
 const business = (now: string) => `'biz_' || b.id as "_id", b.name, b.email, b.phone,
   json_build_object('firstName', b.owner_first_name, 'lastName', b.owner_last_name, 'email', b.owner_email) as owner,
@@ -86,9 +87,7 @@ export const businesses = {
     const rows = await db.query<Row<BusinessSubscription>>(
       `select 'sub_' || s.id as "_id", s.amount::float8 as amount,
          case when s.status = 'active' and s.ends_at <= $2::timestamptz then 'expired' else s.status end as status,
-         json_build_object('_id', 'pln_' || p.id, 'name', p.name, 'duration', p.duration,
-           'durationType', p.duration_type) as plan,
-         ${instant('s.started_at')} as "startedAt", ${instant('s.ends_at')} as "endsAt"
+         ${PLAN}, ${instant('s.started_at')} as "startedAt", ${instant('s.ends_at')} as "endsAt"
        from subscriptions s join plans p on p.id = s.plan_id
        where s.business_id = $1 order by s.started_at desc, s.id desc`,
       [id, now],
@@ -99,8 +98,7 @@ export const businesses = {
   async listBusinessPayments({ db, query }) {
     const id = await requireBusiness(db, query.businessId)
     const data = await db.query<components['schemas']['Payment']>(
-      `select ${PAYMENT} from payments p where p.business_id = $1
-       order by p.paid_at desc, p.id desc limit ${PAYMENTS}`,
+      `select ${PAYMENT} from payments p where p.business_id = $1 order by p.paid_at desc, p.id desc limit 500`,
       [id],
     )
     return { message: 'Payments', data }
@@ -146,9 +144,7 @@ async function subscribe(queries: Queries, businessId: number, planId: number | 
 
 /** The plan of the newest subscription that is running. */
 const currentPlan = (business: string, now: string) => `
-  select json_build_object('_id', 'pln_' || p.id, 'name', p.name, 'duration', p.duration,
-    'durationType', p.duration_type) as plan, p.name
-  from subscriptions s join plans p on p.id = s.plan_id
+  select ${PLAN}, p.name from subscriptions s join plans p on p.id = s.plan_id
   where s.business_id = ${business} and s.status = 'active' and (s.ends_at is null or s.ends_at > ${now}::timestamptz)
   order by s.started_at desc, s.id desc limit 1`
 

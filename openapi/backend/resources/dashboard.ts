@@ -25,9 +25,7 @@ export const dashboard = {
   },
 
   async listRecentSales({ db }) {
-    const data = await db.query<components['schemas']['Payment']>(
-      `select ${PAYMENT} from payments p order by p.paid_at desc, p.id desc limit 50`,
-    )
-    return { message: 'Recent sales', data }
+    const sql = `select ${PAYMENT} from payments p order by p.paid_at desc, p.id desc limit 50`
+    return { message: 'Recent sales', data: await db.query<components['schemas']['Payment']>(sql) }
   },
 } satisfies Partial<Operations>

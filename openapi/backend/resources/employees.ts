@@ -9,7 +9,6 @@ type Employee = components['schemas']['Employee']
 const COLUMNS = `'emp_' || id as "_id", first_name as "firstName", last_name as "lastName", email, phone,
   ${instant('created_at')} as "createdAt"`
 
-/** The operations on the employees of a business; each employee takes one of its seats. */
 export const employees = {
   async listEmployees({ db, path }) {
     const id = await requireBusiness(db, path.businessId)

@@ -5,7 +5,6 @@ import type { Passwords } from './password.ts'
 import type { BeginExport } from './payment-export.ts'
 import type { Admin } from './session.ts'
 
-/** The `operationId` of a call in the contract. */
 export type OperationId = keyof Contract
 
 type FormContent = { requestBody: { content: { 'multipart/form-data': object } } }
@@ -33,7 +32,6 @@ export type AnswerOf<Id extends OperationId> =
 export interface Context {
   readonly db: Database
   readonly passwords: Passwords
-  /** The origins allowed by CORS. */
   readonly origins: readonly string[]
   readonly beginExport: BeginExport
   /** Authenticates the call again, so that a long response stops when the session ends. Throws 401. */
@@ -56,8 +54,6 @@ export interface Call<Id extends OperationId> extends Context {
   readonly form: Contract[Id] extends FormContent ? FormOf<Id> : null
 }
 
-/** An operation: returns the body of its successful response, or throws a `Problem`. */
 export type Operation<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>>
 
-/** Implementations of all operations, or of some, such as the operations of one tag. */
 export type Operations<Id extends OperationId = OperationId> = { readonly [O in Id]: Operation<O> }

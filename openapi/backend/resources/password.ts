@@ -3,13 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { busy } from '../http/problem.ts'
 
-/** scrypt's parameters. */
 export type HashCost = { readonly logN: number; readonly r: number; readonly p: number }
 
 /** The cost that OWASP and ASVS recommend: 128 MiB and about 0.25 s per hash. */
 export const STRONG: HashCost = { logN: 17, r: 8, p: 1 }
 
-/** The maximum length of a password, in UTF-8 bytes. */
 export const PASSWORD_BYTES = 1024
 
 /** A queue for hashing. Attempts from a familiar address, one recently used to sign in, take precedence. */
@@ -22,7 +20,7 @@ const QUEUE: Readonly<Record<Lane, number>> = { familiar: 40, other: 20 }
 
 export type Passwords = ReturnType<typeof createPasswords>
 
-/** Hashes and checks a few passwords at a time, because a hash needs much memory. Throws 503 when the queue is full. */
+/** Hashes and checks a few passwords at a time, as a hash needs much memory. Throws 503 when the queue is full. */
 export function createPasswords(cost: HashCost = STRONG) {
   const { isFull, inTurn } = limiter(AT_ONCE, QUEUE)
   // For an unknown account, the password is checked against this record, which no password matches.

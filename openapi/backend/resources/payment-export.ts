@@ -29,9 +29,7 @@ export const exportPayments: Operation<'exportPayments'> = async (call) => {
         controller.enqueue(encoder.encode(part.value))
         part = await parts.next()
       },
-      cancel: async () => {
-        await parts.return(undefined)
-      },
+      cancel: () => parts.return(undefined).then(() => undefined),
     },
     { highWaterMark: 0 },
   )
@@ -58,11 +56,7 @@ async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, un
 }
 
 /** Each batch is a statement of its own. Before the next one, other calls run and the session is checked again. */
-async function* batches({
-  db,
-  query,
-  authenticate,
-}: Call<'exportPayments'>): AsyncGenerator<Row[], undefined> {
+async function* batches({ db, query, authenticate }: Call<'exportPayments'>) {
   const condition = conditionOf(await readFilter(db, query))
   const keys = keysOf(query.sort)
   const order = keys.map(({ sql: key, way }) => `${key} ${way === 1 ? 'asc' : 'desc'}`).join(', ')
@@ -114,11 +108,11 @@ function afterOf(keys: readonly Key[], given: number): string {
 }
 
 function columnsOf(sent: string | null) {
-  return (sent?.split(',') ?? paymentExport.map(({ id }) => id)).map((name, index, all) => {
+  const known = paymentExport.map(({ id }) => id)
+  return (sent?.split(',') ?? known).map((name, index, all) => {
     const column = paymentExport.find(({ id }) => id === name)
     if (column !== undefined && all.indexOf(name) === index) return column
-    const known = paymentExport.map(({ id }) => id).join(', ')
-    throw badRequest(`The parameter columns must be of ${known}, each once`)
+    throw badRequest(`The parameter columns must be of ${known.join(', ')}, each once`)
   })
 }
 

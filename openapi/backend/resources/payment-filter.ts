@@ -68,7 +68,6 @@ export function conditionOf({ search, found, labels, paid, amount }: Asked): {
   return { sql: parts.join(' and ') || 'true', values }
 }
 
-/** SQL that selects the contract's payment from `payments p`. */
 export const PAYMENT = `'pay_' || p.id as "_id", p.transaction_id as "transactionId",
   json_strip_nulls(json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
     'companyName', p.company_name)) as "user",

@@ -24,10 +24,8 @@ const COLUMNS = [
 
 export const plans = {
   async listPlans({ db }) {
-    const data = await db.query<Plan>(
-      `select ${COLUMNS} from plans p cross join extra_user_price e order by p.id`,
-    )
-    return { message: 'Plans', data }
+    const sql = `select ${COLUMNS} from plans p cross join extra_user_price e order by p.id`
+    return { message: 'Plans', data: await db.query<Plan>(sql) }
   },
 
   async getPlan({ db, path, headers }) {

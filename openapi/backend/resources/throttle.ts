@@ -24,7 +24,6 @@ const PER_NETWORK: readonly Rule[] = [
 ]
 const PER_ACCOUNT: Rule = { free: 20, longest: MINUTE }
 
-/** An attempt to sign in. */
 export interface Attempt {
   readonly email: string
   readonly networks: readonly [string, ...string[]]
@@ -124,13 +123,11 @@ export async function takeBack(queries: Queries, counts: readonly Count[]): Prom
 
 /** Marks the address of a successful attempt as familiar, and the email as known at this address. */
 export async function remember(queries: Queries, attempt: Attempt, now: Date): Promise<void> {
-  for (const key of marksOf(attempt)) {
-    await queries.query(
-      `insert into login_failures (key, failures, expires_at) values ($1, 0, $2)
-       on conflict (key) do update set expires_at = excluded.expires_at`,
-      [key, new Date(now.getTime() + FAMILIAR_MS)],
-    )
-  }
+  await queries.query(
+    `insert into login_failures (key, failures, expires_at) select unnest($1::text[]), 0, $2::timestamptz
+     on conflict (key) do update set expires_at = excluded.expires_at`,
+    [marksOf(attempt), new Date(now.getTime() + FAMILIAR_MS)],
+  )
 }
 
 const marksOf = ({ email, networks: [network] }: Pick<Attempt, 'email' | 'networks'>) =>
