@@ -76,14 +76,6 @@ async function inside() {
   return app
 }
 
-test('the app starts with the session, profile, preferences and activity, but without the commands’ code', () => {
-  const { snapshot, loads, where } = opened()
-  expect(Object.keys(snapshot().children).toSorted()).toEqual(['activity', 'auth', 'preferences', 'profile'])
-  expect(snapshot().context.preferences.getSnapshot().context).toEqual(preferences)
-  expect(where()).toEqual({ session: 'inside', commands: 'absent' })
-  expect(loads).toEqual([])
-})
-
 describe('the session', () => {
   test('runs the route guards when it begins or ends, but not when the app starts', async () => {
     const app = opened(false)
@@ -106,16 +98,6 @@ describe('the session', () => {
     app.auth.send({ type: 'session.found' })
     expect(app.where()).toMatchObject({ session: 'inside' })
     expect(app.effects()).toEqual(['askRouter', 'askRouter', 'askRouter'])
-  })
-
-  test('clears the profile and the activity when it ends', async () => {
-    const app = await inside()
-    app.done()
-    app.auth.send({ type: 'session.lost' })
-    expect(app.shown.getSnapshot().value).toBe('idle')
-    expect(app.shown.getSnapshot().context.profile).toBeNull()
-    expect(app.actions()).toEqual([])
-    expect(app.snapshot().context.user).toBeNull()
   })
 
   // Requirements: S45
@@ -170,26 +152,6 @@ describe('the session', () => {
     expect(app.shown.getSnapshot().value).toBe('loading')
     await app.call('getProfile').answer(profile(asha))
     expect(app.shown.getSnapshot().context).toMatchObject({ profile: asha, error: null })
-  })
-
-  test('refetches a profile that had loaded before the server named another administrator', async () => {
-    const app = opened()
-    app.shown.send({ type: 'profile.requested' })
-    const [session, own] = app.calls('getProfile')
-    await own?.answer(profile(asha))
-    expect(app.snapshot().context.user).toBeNull()
-    await session?.answer(profile(ben))
-    expect(app.snapshot().context.user).toBe(ben._id)
-    expect(app.shown.getSnapshot().value).toBe('loading')
-  })
-
-  test('refetches the profile when another administrator renews the session', async () => {
-    const app = await inside()
-    app.auth.send({ type: 'session.expired' })
-    app.auth.send({ type: 'credentials.submitted', ...credentials })
-    await app.call('login').answer(signIn(ben))
-    expect(app.snapshot().context.user).toBe(ben._id)
-    expect(app.shown.getSnapshot().value).toBe('loading')
   })
 })
 
@@ -251,23 +213,15 @@ describe('the code of the commands', () => {
   })
 })
 
-test('the machine that owns the plans’ actors starts with the first plan list and keeps running', () => {
+test.each([
+  ['planStatuses', { type: 'plans.opened', logic: planStatusesMachine }],
+  ['readers', { type: 'readers.opened', logic: readersMachine }],
+] as const)('%s start with the first list that needs them, and keep running', (name, opening) => {
   const { actor, snapshot } = opened()
-  expect(snapshot().context.planStatuses).toBeNull()
-  actor.send({ type: 'plans.opened', logic: planStatusesMachine })
-  const first = snapshot().context.planStatuses
-  expect(first?.getSnapshot().value).toBe('away')
-  actor.send({ type: 'plans.opened', logic: planStatusesMachine })
-  expect(snapshot().context.planStatuses).toBe(first)
-})
-
-test('the readers of long lists start with the first filtered list and keep running', () => {
-  const { actor, snapshot } = opened()
-  actor.send({ type: 'session.found' })
-  expect(snapshot().context.readers).toBeNull()
-  const opening = { type: 'readers.opened', logic: readersMachine } as const
+  expect(snapshot().context[name]).toBeNull()
   actor.send(opening)
-  const { readers } = snapshot().context
+  const first = snapshot().context[name]
+  expect(first?.getSnapshot().status).toBe('active')
   actor.send(opening)
-  expect(snapshot().context.readers).toBe(readers)
+  expect(snapshot().context[name]).toBe(first)
 })

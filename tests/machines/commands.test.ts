@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commandsMachine } from '../../machines/commands.machine.ts'
 import type { Failure } from '../../machines/contract/failure.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
@@ -49,59 +49,25 @@ function sent() {
     values,
     leave: () => actor.send({ type: 'screen.left', write: sending.write }),
     check: () => actor.send({ type: 'check.requested', id: '0' }),
-    endSession: () => actor.send({ type: 'session.ended' }),
     isPending: () =>
       Object.values(snapshot().context.commands).some((command) => command.getSnapshot().hasTag('pending')),
   }
 }
 
-describe('a write', () => {
-  // Requirements: U41, R11
-  test('continues when its screen unmounts, and is then reported once', async () => {
-    const { leave, answer, effects, values, write } = sent()
-    leave()
-    expect(values()).toEqual([{ sent: 'left' }])
-    expect(effects).toEqual([])
-    await answer()
-    const told = { type: 'outcome.received', id: '0', write, outcome: { output: done } }
-    expect(effects).toEqual([{ type: 'tell', params: told }])
-    expect(values()).toEqual([])
-  })
-
-  test('is reported and ends if it is refused after its screen unmounted', async () => {
-    const { leave, fail, effects, values } = sent()
-    leave()
-    const error = await fail()
-    expect(effects).toMatchObject([{ type: 'tell', params: { outcome: { error } } }])
-    expect(values()).toEqual([])
-  })
-
-  // Requirements: D5c, R7
-  test('has an unknown outcome if it gets no response, until the user checks it', async () => {
-    const { leave, fail, check, effects, values, isPending, write } = sent()
-    leave()
-    const error = await fail(unanswered)
-    expect(values()).toEqual(['unknown'])
-    expect(isPending()).toBe(false)
-    expect(effects).toMatchObject([{ type: 'tell', params: { id: '0', outcome: { error } } }])
-    check()
-    expect(effects.at(-1)).toEqual({ type: 'showPlace', params: { id: '0', write } })
-    expect(values()).toEqual([])
-    // The message may still be shown after its write has ended, so its button must do nothing.
-    check()
-    expect(effects).toHaveLength(2)
-  })
-})
-
-describe('another administrator', () => {
-  test('does not see a report about the previous administrator’s write', async () => {
-    const { leave, endSession, answer, effects, values } = sent()
-    leave()
-    endSession()
-    expect(values()).toEqual([])
-    await answer()
-    expect(effects).toEqual([])
-  })
+// Requirements: D5c, R7
+test('a write has an unknown outcome if it gets no response, until the user checks it', async () => {
+  const { leave, fail, check, effects, values, isPending, write } = sent()
+  leave()
+  const error = await fail(unanswered)
+  expect(values()).toEqual(['unknown'])
+  expect(isPending()).toBe(false)
+  expect(effects).toMatchObject([{ type: 'tell', params: { id: '0', outcome: { error } } }])
+  check()
+  expect(effects.at(-1)).toEqual({ type: 'showPlace', params: { id: '0', write } })
+  expect(values()).toEqual([])
+  // The message may still be shown after its write has ended, so its button must do nothing.
+  check()
+  expect(effects).toHaveLength(2)
 })
 
 test('each write is reported separately', async () => {

@@ -82,18 +82,6 @@ test('the sign-in form reads the password from the field on submission, and neve
   expect(seen.join()).not.toContain('horse')
 })
 
-test('the sign-in form shows each refusal, with its field errors, from the session', async () => {
-  const { form, session, snapshot, submit } = joined()
-  for (const words of ['No', 'No again']) {
-    submit(known, true)
-    expect(form()?.context.error).toBeNull()
-    await session.call('login').fail({ message: words, fields: { password: words, zone: 'Unknown' } })
-    expect(snapshot().value).toBe('editing')
-    expect(form()?.context).toMatchObject({ error: words, refused: { password: words } })
-  }
-  expect(session.calls('login')).toHaveLength(2)
-})
-
 test('the sign-in form waits for a pending sign-in, or for another tab’s session that replaces it', async () => {
   const { session, snapshot, submit } = joined()
   session.actor.send({ type: 'credentials.submitted', ...credentials })

@@ -43,16 +43,6 @@ describe('the export’s choices', () => {
   })
 })
 
-test('selected rows are exported without a call', () => {
-  const { send, snapshot, effects, asked } = opened({ rows: [row(1)] })
-  send({ type: 'export.confirmed' })
-  expect(snapshot().value).toBe('done')
-  expect(effects).toMatchObject([{ type: 'deliver', params: { request: { rows: [row(1)] } } }])
-  send({ type: 'file.requested' })
-  expect(effects).toHaveLength(2)
-  expect(asked()).toEqual([])
-})
-
 describe('exporting all matching rows', () => {
   test('all rows load 100 per call, bypassing the cache, and are delivered once', async () => {
     const { send, snapshot, asked, page, effects } = opened()
@@ -92,19 +82,6 @@ describe('exporting all matching rows', () => {
     await asked()[2]?.fail()
     expect(snapshot().value).toBe('failed')
     expect(snapshot().context.error).toBe('An error occurred')
-  })
-
-  test('the load stops on cancel, keeps the loaded rows, and can be resumed', async () => {
-    const { send, snapshot, asked, page } = opened()
-    send({ type: 'export.confirmed' })
-    await page()
-    send({ type: 'export.cancelled' })
-    expect(snapshot().value).toBe('cancelled')
-    expect(asked()[1]?.signal.aborted).toBe(true)
-    expect(snapshot().context.rows).toHaveLength(100)
-    send({ type: 'retry.requested' })
-    expect(snapshot().value).toBe('running')
-    expect(asked()[2]?.input.offset).toBe(100)
   })
 
   test('the load uses the newest total, and exports each row only once if the list grows during the load', async () => {

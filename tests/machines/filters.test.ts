@@ -16,27 +16,11 @@ function typed(drafts: NumberDrafts, filter: PageFilter = {}) {
 }
 
 describe('a chosen filter', () => {
-  // Requirements: U81
-  test('is put into the URL at once, and keeps the other filters and the sort order', () => {
-    const { actor, effects, snapshot } = opened({ status: 'failed', sort: '-amount' })
-    actor.send({ type: 'filter.changed', change: { mode: 'card' } })
-    const filter = { status: 'failed', sort: '-amount', mode: 'card' }
-    expect(effects).toEqual([chosen(filter)])
-    expect(snapshot().context.filter).toEqual(filter)
-  })
-
   test('is added to the previous choice even before the URL contains that choice', () => {
     const { actor, effects } = opened()
     actor.send({ type: 'filter.changed', change: { status: 'failed' } })
     actor.send({ type: 'filter.changed', change: { gateway: 'Stripe' } })
     expect(effects.at(-1)).toEqual(chosen({ status: 'failed', gateway: 'Stripe' }))
-  })
-
-  test('is replaced by the filter in the URL', () => {
-    const { actor, effects, snapshot } = opened({ status: 'failed' })
-    actor.send({ type: 'filter.received', filter: { mode: 'card' }, dropped: [] })
-    expect(snapshot().context.filter).toEqual({ mode: 'card' })
-    expect(effects).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formMachine, shownErrors, type FormInput } from '../../machines/shared/form.machine.ts'
-import { NO_RESPONSE, type Failure } from '../../machines/contract/failure.ts'
+import type { Failure } from '../../machines/contract/failure.ts'
 import { failureWith } from '../support/call-error.ts'
 import { start } from '../support/machine.ts'
 
@@ -11,7 +11,6 @@ interface Draft {
 
 const failed = (failure: Partial<Failure> = {}) =>
   ({ type: 'submission.failed', error: 'No', failure: failureWith(failure) }) as const
-const unanswered = { ...failed({ kind: 'unanswered', status: null }), error: NO_RESPONSE }
 
 const check = ({ name }: Draft) => (name === '' ? { name: 'Name is required' } : {})
 
@@ -81,46 +80,6 @@ describe('a form error', () => {
   })
 })
 
-describe('a submission', () => {
-  test('locks the draft and is sent once', () => {
-    const { type, submit, context, state, told } = sent()
-    submit()
-    type({ name: 'Other' })
-    expect(told()).toHaveLength(1)
-    expect(context().draft).toEqual({ name: 'Ann', email: '' })
-    expect(state()).toMatchObject({ entry: 'waiting' })
-  })
-
-  test('can be changed if it was refused, and sending it again clears the error', () => {
-    const { actor, type, submit, context, state, told } = sent()
-    actor.send(failed())
-    expect(state()).toMatchObject({ entry: { open: 'editing' } })
-    type({ email: 'a@b.example' })
-    submit()
-    expect(told().at(-1)).toEqual({ type: 'form.submitted', draft: { name: 'Ann', email: 'a@b.example' } })
-    expect(context()).toMatchObject({ error: null, failure: null, refused: {} })
-  })
-
-  test('keeps the draft if there is no response, and lets the parent check the outcome', () => {
-    const { actor, context, state, told } = sent()
-    actor.send({ type: 'check.requested' })
-    expect(told()).toHaveLength(1)
-    actor.send(unanswered)
-    expect(state()).toMatchObject({ entry: { open: 'unknown' } })
-    expect(context()).toMatchObject({ draft: { name: 'Ann', email: '' }, error: NO_RESPONSE })
-    actor.send({ type: 'check.requested' })
-    expect(told().at(-1)).toEqual({ type: 'check.requested', draft: { name: 'Ann', email: '' } })
-    expect(state()).toMatchObject({ entry: 'waiting' })
-    actor.send({ type: 'submission.unknown', error: 'Stopped', failure: null })
-    expect(state()).toMatchObject({ entry: { open: 'unknown' } })
-    expect(context()).toMatchObject({ error: 'Stopped', failure: null })
-    actor.send({ type: 'check.requested' })
-    actor.send({ type: 'submission.checked', error: 'It was not done' })
-    expect(state()).toMatchObject({ entry: { open: 'editing' } })
-    expect(context()).toMatchObject({ draft: { name: 'Ann', email: '' }, error: 'It was not done' })
-  })
-})
-
 describe('a submission that waits while the parent asks the user', () => {
   const held = { ...failed({ fields: { name: 'It is taken' } }), type: 'words.received' } as const
 
@@ -139,42 +98,9 @@ describe('a submission that waits while the parent asks the user', () => {
     actor.send({ type: 'words.received', error: null, failure: null })
     expect(context()).toMatchObject({ error: null, failure: null, refused: {} })
   })
-
-  test('continues with the drafts that the parent sends, and without the error', () => {
-    const { actor, leave, context, state, told } = sent()
-    actor.send(held)
-    const theirs = { name: 'Bea', email: '' }
-    actor.send({ type: 'draft.received', draft: theirs, start: theirs })
-    expect(state()).toMatchObject({ entry: 'waiting' })
-    expect(context()).toMatchObject({ draft: theirs, start: theirs, error: null, failure: null, refused: {} })
-    actor.send({ type: 'form.opened' })
-    leave()
-    expect(told().at(-1)).toEqual({ type: 'form.left' })
-  })
-
-  test('keeps its draft locked after it has ended, and the user can leave without confirming', () => {
-    const { actor, type, submit, leave, context, told } = sent()
-    actor.send({ ...failed(), type: 'submission.ended' })
-    type({ name: 'Other' })
-    submit()
-    expect(context()).toMatchObject({ error: 'No', draft: { name: 'Ann' } })
-    leave()
-    expect(told()).toEqual([
-      { type: 'form.submitted', draft: { name: 'Ann', email: '' } },
-      { type: 'form.left' },
-    ])
-  })
 })
 
 describe('leaving a form', () => {
-  test('asks the user if there are changes', () => {
-    const { type, leave, state, told } = opened({ name: 'Ann', email: '' })
-    type({ email: 'a' })
-    leave()
-    expect(state()).toMatchObject({ leaving: 'asking' })
-    expect(told()).toEqual([])
-  })
-
   // Requirements: U20
   test('does not ask if there are no changes or all changes are undone', () => {
     const { type, leave, told } = opened()

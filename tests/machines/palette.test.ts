@@ -132,17 +132,6 @@ test.each(orders)(
 )
 
 // Requirements: U61
-test('Enter ends the debounce but does not open a match by itself', async () => {
-  const harness = start(paletteMachine)
-  harness.actor.send(typed('lotus'))
-  harness.actor.send({ type: 'search.submitted' })
-  expect(harness.called).toHaveLength(2)
-  for (const place of orders[0]) await answer(harness, place)
-  expect(harness.snapshot().status).toBe('active')
-  expect(harness.effects).toEqual([])
-})
-
-// Requirements: U61
 test('a line chosen with an arrow key stays active, wherever it moves, until the text changes', async () => {
   const harness = start(paletteMachine)
   const { actor, clock, snapshot } = harness

@@ -31,30 +31,4 @@ describe('a payment', () => {
     expect(snapshot().value).toBe('shown')
     expect(snapshot().context.payment).toEqual(listed)
   })
-
-  // Requirements: U52
-  test('is missing if it does not exist, and stores the number of other matches', async () => {
-    const { actor, call, snapshot } = opened()
-    actor.send({ type: 'payment.requested' })
-    await call('listPayments').answer({ payments: [other], total_payments: 1204 })
-    expect(snapshot().value).toBe('missing')
-    expect(snapshot().context).toMatchObject({ payment: null, total: 1204 })
-  })
-
-  // Requirements: §8.11
-  test('shows why its search failed, until a retry succeeds', async () => {
-    const { actor, call, snapshot } = opened()
-    actor.send({ type: 'payment.requested' })
-    await call('listPayments').fail()
-    expect(snapshot().context.error).toBe('An error occurred')
-    actor.send({ type: 'retry.requested' })
-    await call('listPayments').answer(answer(listed))
-    expect(snapshot().context).toMatchObject({ payment: listed, error: null })
-  })
-
-  test('does not request other payments if it has no email', () => {
-    const { actor, called } = opened()
-    actor.send({ type: 'payment.received', payment: { _id: 'p1', transactionId: 'TXN-1' } })
-    expect(called).toEqual([])
-  })
 })

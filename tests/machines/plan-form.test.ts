@@ -21,15 +21,12 @@ function update(by: ReadPlan = target) {
     submit: () => form.send({ type: 'form.submitted' }),
     check: () => form.send({ type: 'check.requested' }),
     leave: () => form.send({ type: 'leave.requested' }),
-    stay: () => form.send({ type: 'leave.cancelled' }),
-    discard: () => form.send({ type: 'changes.discarded' }),
     /** The form's context, with the draft and its errors. */
     typed: () => form.getSnapshot().context,
     isEditing: () =>
       started.snapshot().matches('editing') && form.getSnapshot().matches({ entry: { open: 'editing' } }),
     isUnknown: () =>
       started.snapshot().matches('editing') && form.getSnapshot().matches({ entry: { open: 'unknown' } }),
-    isAsked: () => form.getSnapshot().matches({ leaving: 'asking' }),
     errors: () => shownErrors(form.getSnapshot().context),
     told: (type: string) =>
       started.effects.filter((effect) => effect.type === type).map(({ params }) => params),
@@ -93,6 +90,8 @@ describe('an update conflict', () => {
     started.change({ name: 'Mine' })
     started.submit()
     await started.call('updatePlan').fail({ status: 412, message })
+    expect(started.typed().error).toBe(message)
+    expect(started.call('getPlan').input).toEqual({ id: 'a', fresh: true })
     return started
   }
   async function choosing() {
@@ -101,20 +100,13 @@ describe('an update conflict', () => {
     return started
   }
 
-  test('loads the other version, and a failed load can be retried', async () => {
-    const { actor, calls, call, snapshot, typed, told } = await conflict()
-    expect(typed().error).toBe(message)
-    expect(told('reportFailure')).toMatchObject([{ error: message }])
-    expect(snapshot().hasTag('pending')).toBe(true)
-    expect(call('getPlan').input).toEqual({ id: 'a', fresh: true })
+  test('loads the other version again after a failure', async () => {
+    const { actor, calls, call, typed } = await conflict()
     await call('getPlan').fail()
-    expect(snapshot().value).toEqual({ conflict: 'unread' })
     expect(typed().error).toBe('Failed to fetch plan')
     actor.send({ type: 'retry.requested' })
     expect(calls('getPlan')).toHaveLength(2)
     expect(typed().error).toBeNull()
-    await call('getPlan').answer(theirs)
-    expect(snapshot().value).toEqual({ conflict: 'choosing' })
   })
 
   test('can be resolved by taking the other version, and the next save is based on it', async () => {
@@ -157,13 +149,6 @@ describe('an update without a response', () => {
   }
   const answer = (name: string, etag: string | null) => ({ message: '', data: plan('a', { name }), etag })
 
-  test('counts as done if the plan equals the draft', async () => {
-    const { call, snapshot, told } = await unknown()
-    await call('getPlan').answer(answer('Mine', '"a-2"'))
-    expect(snapshot().output).toMatchObject({ message: 'Successfully Updated' })
-    expect(told('reportLeft')).toEqual([])
-  })
-
   test.each([
     ['its version', target, '"a-1"'],
     ['its fields, without versions', { ...target, etag: null }, null],
@@ -177,11 +162,10 @@ describe('an update without a response', () => {
     })
   })
 
-  test('is a conflict if the plan equals neither the draft nor the loaded version', async () => {
+  test('counts as done if the plan equals the draft', async () => {
     const { call, snapshot } = await unknown()
-    await call('getPlan').answer(answer('Theirs', '"a-2"'))
-    expect(snapshot().value).toEqual({ conflict: 'choosing' })
-    expect(snapshot().context.theirs).toMatchObject({ plan: { name: 'Theirs' }, etag: '"a-2"' })
+    await call('getPlan').answer(answer('Mine', '"a-2"'))
+    expect(snapshot().output).toMatchObject({ message: 'Successfully Updated' })
   })
 
   test('stays unknown if the check fails too', async () => {
@@ -223,17 +207,6 @@ describe('a plan that another administrator has deleted', () => {
     expect(calls('updatePlan')).toHaveLength(1)
     leave()
     expect(snapshot().value).toBe('left')
-  })
-
-  test.each([
-    ['their version loads', { status: 412, message }],
-    ['an outcome is checked', noAnswer],
-  ])('is detected when %s', async (_, failure) => {
-    const { call, snapshot, check, typed } = await saved(failure)
-    check()
-    await call('getPlan').fail(gone)
-    expect(snapshot().value).toBe('gone')
-    expect(typed()).toMatchObject({ draft: { name: 'Mine' }, error: gone.message })
   })
 })
 

@@ -6,16 +6,6 @@ import { opened, plan, shown } from './plans.ts'
 const message = 'The server’s word'
 
 describe('the plan list', () => {
-  test('receives the reports about its plans until it stops', async () => {
-    const { actor, snapshot, statuses } = await shown([plan('a')])
-    const report = { type: 'status.checked', plan: plan('a', { isActive: false }) } as const
-    statuses.actor.send({ type: 'report.received', report })
-    expect(snapshot().context.view.rows).toEqual([report.plan])
-    expect(statuses.snapshot().value).toBe('listed')
-    actor.stop()
-    expect(statuses.snapshot().value).toBe('away')
-  })
-
   // Requirements: §4.17, §4.18
   test('is idle without an error or message after it is cleared, and is not refetched', async () => {
     const { actor, called, snapshot } = await shown()

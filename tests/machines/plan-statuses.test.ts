@@ -32,17 +32,6 @@ function started() {
 }
 
 describe('while the plan list is shown', () => {
-  test('the list receives the outcome of a status change, and the user sees a message', async () => {
-    const { actor, call, heard, open, told, stateOf } = started()
-    open()
-    actor.send(request)
-    await call('deactivatePlan').answer({ message: 'Done' })
-    const report = { type: 'status.confirmed', plan: plan('a', { isActive: false }), message: 'Done' }
-    expect(heard).toEqual([report])
-    expect(told()).toEqual([report])
-    expect(stateOf('a')).toBe('inactive')
-  })
-
   test('a pending check is shown in its row, and a message appears only after the response', async () => {
     const { actor, call, open, stateOf, told } = started()
     open()

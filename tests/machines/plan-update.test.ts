@@ -26,13 +26,6 @@ describe('the plan to update', () => {
     expect(snapshot().context).toMatchObject({ selected: { plan: plan('a'), etag: '"a-1"' }, error: null })
     expect(formIn(snapshot())?.getSnapshot().context.draft).toMatchObject({ name: 'Plan a' })
   })
-
-  // Requirements: §4.6, §8.5
-  test('shows why it failed to load', async () => {
-    const { call, snapshot } = opened()
-    await call('getPlan').fail()
-    expect(snapshot().context.error).toBe('Failed to fetch plan')
-  })
 })
 
 describe('the update form', () => {

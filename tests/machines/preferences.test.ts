@@ -36,20 +36,6 @@ test('a stored preference is applied at startup and not stored again', () => {
   ])
 })
 
-// Requirements: §4.37
-test('the system theme follows the operating system until another theme is chosen', () => {
-  const { actor, effects, tell } = device({ theme: 'system' }, 'light')
-  tell('dark')
-  expect(effects.at(-1)).toMatchObject(applied('dark'))
-  tell('light')
-  expect(effects.at(-1)).toMatchObject(applied('light'))
-  actor.send({ type: 'theme.chosen', theme: 'dark' })
-  const count = effects.length
-  tell('light')
-  actor.send({ type: 'scheme.changed', scheme: 'light' })
-  expect(effects).toHaveLength(count)
-})
-
 // Requirements: §4.38, §4.39
 test('each choice is applied and saved, but a choice from another tab is only applied', () => {
   const { actor, effects, snapshot } = device({}, 'dark')

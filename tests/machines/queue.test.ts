@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fromCallback, type EventObject } from 'xstate'
 import { NO_RESPONSE, OFFLINE } from '../../machines/contract/failure.ts'
 import { queueMachine, type StatusChange } from '../../machines/shared/queue.machine.ts'
-import type { Holder } from '../../machines/shared/when-left.ts'
 import { start } from '../support/machine.ts'
 
 const change = (id: string, isActive = false): StatusChange => ({
@@ -96,23 +94,6 @@ describe('the confirmation of changes', () => {
 
 describe('the confirmed changes', () => {
   // Requirements: §7.45
-  test('are each sent once, one after the other', async () => {
-    const { send, called, sent, done, snapshot, outcomes } = confirmed([a, c])
-    expect(snapshot().context.asked).toBeNull()
-    expect(snapshot().hasTag('pending')).toBe(true)
-    expect(outcomes()).toEqual(['sent', 'waiting'])
-    expect(sent()).toEqual(['a'])
-    await done()
-    expect(outcomes()).toEqual(['done', 'sent'])
-    expect(sent()).toEqual(['a', 'c'])
-    await done()
-    expect(outcomes()).toEqual(['done', 'done'])
-    expect(snapshot().hasTag('pending')).toBe(false)
-    send({ type: 'check.requested' })
-    expect(called).toEqual(['toggleBusinessStatus', 'toggleBusinessStatus'])
-  })
-
-  // Requirements: §7.45
   test.each([
     [true, 1],
     [false, 0],
@@ -130,22 +111,6 @@ describe('the confirmed changes', () => {
       updated(business('a')),
       { type: 'tellFailed', params: { change: b, failure: { message: 'It owes us money' } } },
     ])
-  })
-
-  // Requirements: §8.11
-  test.each([
-    [{ status: 409, message: 'It owes us money' }, 'refused', 'It owes us money'],
-    [{}, 'refused', 'An error occurred'],
-    [unread, 'unknown', 'An error occurred'],
-    [{ kind: 'unexpected', status: 200 } as const, 'unknown', 'An error occurred'],
-  ])('continue after a failure (%j), whose outcome is %s', async (failure, type, error) => {
-    const { fail, done, snapshot, outcomes } = confirmed()
-    await fail(failure)
-    expect(snapshot().context.items[0]?.outcome).toMatchObject({ type, error, failure })
-    expect(outcomes()).toEqual([type, 'sent', 'waiting'])
-    await done()
-    await done()
-    expect(outcomes()).toEqual([type, 'done', 'done'])
   })
 
   test.each([
@@ -167,54 +132,6 @@ describe('the confirmed changes', () => {
     await fail(unanswered)
     expect(sent()).toEqual(['a', 'b'])
     expect(outcomes()).toEqual(['unknown', 'sent'])
-  })
-
-  test('are no longer sent after the user stops them, but a change that was already sent is not aborted', async () => {
-    const { send, done, sent, call, snapshot, outcomes } = confirmed()
-    send({ type: 'changes.stopped' })
-    expect(outcomes()).toEqual(['sent', 'unsent', 'unsent'])
-    expect(call('toggleBusinessStatus').signal.aborted).toBe(false)
-    await done()
-    expect(outcomes()).toEqual(['done', 'unsent', 'unsent'])
-    expect(snapshot().value).toMatchObject({ work: 'resting' })
-    expect(sent()).toEqual(['a'])
-  })
-
-  // Requirements: S45
-  test('can be stopped by `followSession`, which runs while changes are sent', async () => {
-    const told: string[] = []
-    let end = () => {}
-    const followSession = fromCallback(({ sendBack }) => {
-      told.push('on')
-      end = () => sendBack({ type: 'changes.stopped' })
-      return () => void told.push('off')
-    })
-    const { actor, call, snapshot } = start(queueMachine, {
-      actors: { followSession },
-      isChild: true,
-    })
-    actor.send({ type: 'changes.requested', changes: [a, b] })
-    expect(told).toEqual([])
-    actor.send({ type: 'changes.confirmed' })
-    expect(told).toEqual(['on'])
-    end()
-    expect(snapshot().context.items.map(({ outcome }) => outcome.type)).toEqual(['sent', 'unsent'])
-    await call('toggleBusinessStatus').answer({ message: '', data: business('a') })
-    expect(told).toEqual(['on', 'off'])
-  })
-
-  // Requirements: U41
-  test('are handed over when their list unmounts, so that unsent changes can be reported', () => {
-    const held: unknown[] = []
-    const whenLeft = fromCallback<EventObject, Holder<unknown>>(({ input }) => () => {
-      held.push(input.getSnapshot().context)
-    })
-    const { actor } = start(queueMachine, { actors: { whenLeft } })
-    actor.send({ type: 'changes.requested', changes: [a, b] })
-    actor.send({ type: 'changes.confirmed' })
-    expect(held).toEqual([])
-    actor.stop()
-    expect(held).toMatchObject([{ items: [{ outcome: { type: 'sent' } }, { outcome: { type: 'waiting' } }] }])
   })
 
   test('are retried only if they are certainly not done, never with an unknown outcome', async () => {
@@ -294,16 +211,6 @@ describe('an employee’s removal', () => {
     await call('removeEmployee').answer({ message: 'Removed' })
     expect(effects).toEqual([
       { type: 'tellDone', params: { change: ann, message: 'Removed', wasGone: false } },
-      removed('ann'),
-    ])
-  })
-
-  test('counts as done if the employee is already removed', async () => {
-    const { call, effects, outcomes } = confirmed([ann])
-    await call('removeEmployee').fail({ status: 404, message: 'There is no such employee' })
-    expect(outcomes()).toEqual(['done'])
-    expect(effects).toEqual([
-      { type: 'tellDone', params: { change: ann, message: 'There is no such employee', wasGone: true } },
       removed('ann'),
     ])
   })

@@ -88,7 +88,7 @@ describe('the employee list', () => {
 })
 
 describe('adding an employee', () => {
-  // Requirements: §1.4
+  // Requirements: §1.4, §4.34
   test('adding an employee appends the employee that the server returned, and counts the seat as taken', async () => {
     await expect.element(page.getByText('3 of 4 seats used')).toBeVisible()
     await userEvent.click(button('Add employee'))
@@ -178,6 +178,7 @@ describe('the seats', () => {
 })
 
 describe('removing an employee', () => {
+  // Requirements: §4.35
   test('removing an employee removes the row at once, and Add back opens a prefilled form', async () => {
     const held = wire.hold('removeEmployee')
     await remove('Bob Moss')

@@ -48,7 +48,7 @@ describe.each(readRows)('%s', (id, row) => {
   const { path, fallback, data, lie, place = page.getByRole('main') } = row
   const tryAgain = () => place.getByRole('button', { name: 'Try again' }).first().click()
 
-  // Requirements: §8.14, R19, R20, R21, R23, T10, U9, U13
+  // Requirements: §4.6, §8.5, §8.14, R19, R20, R21, R23, T10, U9, U13
   test('a failed read shows the reason and call id but no false data, and Try again loads the data (R17-R27)', async () => {
     const { app, set, sent, skip } = await open({ id, path })
     // The session sends the same call as the screen, so the number of requests is not checked.
