@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
 
 /** A request as the server received it. */
 export interface Seen {
@@ -23,6 +24,14 @@ export interface Backend {
   stop: () => Promise<void>
 }
 
+/** Starts a server that runs until the file's last test. */
+export async function backendOfFile(): Promise<Backend> {
+  const backend = await startBackend()
+  afterAll(() => backend.stop())
+  return backend
+}
+
+/** Starts a server that runs until it is stopped. */
 export async function startBackend(): Promise<Backend> {
   const seen: Seen[] = []
   let scripts: Script[] = []

@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isRead, type OperationId } from '../../machines/contract/calls.ts'
 import { operationOf, operations } from '../support/operations.ts'
-import { fieldsOf, json, startBackend, text } from './backend.ts'
-import type { Backend } from './backend.ts'
+import { backendOfFile, fieldsOf, json, text } from './backend.ts'
 import { failureFrom, startClient, TOKEN } from './client.ts'
 import { described, ids, inputs, readIds, writeIds } from './contract.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = await backendOfFile()
 afterEach(() => vi.unstubAllGlobals())
 
 /** Makes one call, answers it with the contract's example, and returns its request and output. */

@@ -1,21 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { authMachine } from '../../machines/auth.machine.ts'
 import { createApi } from '../../src/api/api.ts'
 import { createSessionStore } from '../../src/api/session-store.ts'
 import { createCallActors } from '../../src/services/logic.ts'
 import { silentParent } from '../support/machine.ts'
-import { json, startBackend } from './backend.ts'
-import type { Backend } from './backend.ts'
+import { backendOfFile, json } from './backend.ts'
 import { eventually, failureFrom, memoryStorage } from './client.ts'
 
-let backend: Backend
+const backend = await backendOfFile()
 /** The server's only valid token. */
 let good = 'first-token'
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
 afterEach(() => vi.unstubAllGlobals())
 
 /** Scripts the server with the accounts `asha` and `ben`. Each sign-in replaces the valid token. */

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { failureOf, reason } from '../../machines/contract/failure.ts'
-import { json, reset, silent, startBackend, text } from './backend.ts'
-import type { Backend, Script } from './backend.ts'
+import { backendOfFile, json, reset, silent, text } from './backend.ts'
+import type { Script } from './backend.ts'
 import { deferred, eventually, failureFrom, startClient, TOKEN } from './client.ts'
 import { inputs } from './contract.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = await backendOfFile()
 afterEach(() => vi.unstubAllGlobals())
 
 const csv = { 'Content-Type': 'text/csv; charset=utf-8' }

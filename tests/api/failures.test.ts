@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Failure } from '../../machines/contract/failure.ts'
 import { retryPause } from '../../src/lib/retry.ts'
-import { cut, huge, json, reset, silent, startBackend, stuck, text } from './backend.ts'
-import type { Backend, Script } from './backend.ts'
+import { backendOfFile, cut, huge, json, reset, silent, startBackend, stuck, text } from './backend.ts'
+import type { Script } from './backend.ts'
 import { failureFrom, startClient, TOKEN } from './client.ts'
 import { described, ids, inputs, readIds, writeIds } from './contract.ts'
 
-let backend: Backend
+const backend = await backendOfFile()
 /** A server at another origin, which must never receive a request. */
-let elsewhere: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-  elsewhere = await startBackend()
-  elsewhere.does(json(200, described('listPayments').answer))
-})
-afterAll(() => Promise.all([backend.stop(), elsewhere.stop()]))
+const elsewhere = await backendOfFile()
+elsewhere.does(json(200, described('listPayments').answer))
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

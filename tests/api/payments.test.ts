@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import type { Payment } from '../../machines/contract/calls.ts'
 import { paymentId } from '../../machines/contract/ids.ts'
 import { pagedListMachine } from '../../machines/shared/paged-list.machine.ts'
 import { createCallActors } from '../../src/services/logic.ts'
-import { json, startBackend } from './backend.ts'
-import type { Backend, Script } from './backend.ts'
+import { backendOfFile, json } from './backend.ts'
+import type { Script } from './backend.ts'
 import { eventually, startClient } from './client.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = await backendOfFile()
 afterEach(() => vi.unstubAllGlobals())
 
 /** Serves 25 payments in pages of 10. */

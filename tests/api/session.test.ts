@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CallInput, OperationId } from '../../machines/contract/calls.ts'
 import { SIGNED_OUT } from '../../machines/contract/failure.ts'
-import { json, startBackend } from './backend.ts'
-import type { Backend, Script } from './backend.ts'
+import { backendOfFile, json } from './backend.ts'
+import type { Script } from './backend.ts'
 import { deferred, eventually, failureFrom, startClient, TOKEN } from './client.ts'
 import { described, inputs, writeIds } from './contract.ts'
 
-let backend: Backend
-beforeAll(async () => {
-  backend = await startBackend()
-})
-afterAll(() => backend.stop())
+const backend = await backendOfFile()
 afterEach(() => vi.unstubAllGlobals())
 
 const NEW = 'token-after-signing-in-again'
