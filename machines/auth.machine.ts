@@ -228,11 +228,7 @@ export const authMachine = setup({
               user: String(loginResponse?.user._id),
             }),
           },
-          on: {
-            'logout.requested': 'signingOut',
-            'logout.forced': 'leaving',
-            'session.expired': 'expired',
-          },
+          on: { 'logout.requested': 'signingOut', 'logout.forced': 'leaving', 'session.expired': 'expired' },
         },
         signingOut: {
           tags: 'pending',

@@ -51,10 +51,7 @@ export const businessDetailsMachine = setup({
       business: context.business && { ...context.business, employees },
     })),
   },
-  guards: {
-    ...readGuards,
-    isId: (_, { businessId }: { businessId: string }) => isId(businessId),
-  },
+  guards: { ...readGuards, isId: (_, { businessId }: { businessId: string }) => isId(businessId) },
 }).createMachine({
   id: 'businessDetails',
   context: { ...unread, businessId: '', business: null },

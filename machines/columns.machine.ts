@@ -31,10 +31,7 @@ export const columnsMachine = setup({
   context: ({ input }) => input,
   initial: 'starting',
   on: {
-    'columns.chosen': {
-      target: '.chosen',
-      actions: [set, { type: 'save', params: ({ event }) => event }],
-    },
+    'columns.chosen': { target: '.chosen', actions: [set, { type: 'save', params: ({ event }) => event }] },
     'columns.received': [
       { guard: { type: 'isChosen', params: ({ event }) => event }, target: '.chosen', actions: set },
       { target: '.usual', actions: clear },
@@ -50,10 +47,7 @@ export const columnsMachine = setup({
     usual: {},
     chosen: {
       on: {
-        'columns.cleared': {
-          target: 'usual',
-          actions: [clear, { type: 'save', params: { kept: null } }],
-        },
+        'columns.cleared': { target: 'usual', actions: [clear, { type: 'save', params: { kept: null } }] },
       },
     },
   },

@@ -74,10 +74,7 @@ export const commandMachine = setup({
           },
         ],
       },
-      states: {
-        watched: { on: { 'screen.left': 'left' } },
-        left: {},
-      },
+      states: { watched: { on: { 'screen.left': 'left' } }, left: {} },
     },
     unknown: {
       on: {

@@ -42,10 +42,7 @@ export const employeesMachine = setup({
     tags: {} as 'pending',
     children: {} as { patience: 'patience' },
   },
-  actors: {
-    patience: patienceMachine,
-    listEmployees: call('listEmployees'),
-  },
+  actors: { patience: patienceMachine, listEmployees: call('listEmployees') },
   actions: {
     setError: assign((_, params: Failed) => params),
     /** reports the number of taken seats */
@@ -71,13 +68,7 @@ export const employeesMachine = setup({
   guards: readGuards,
 }).createMachine({
   id: 'employees',
-  context: {
-    ...unread,
-    businessId: '',
-    employees: [],
-    changed: null,
-    isOutdated: false,
-  },
+  context: { ...unread, businessId: '', employees: [], changed: null, isOutdated: false },
   initial: 'idle',
   on: {
     'check.requested': { target: '.loading', actions: 'outdate' },

@@ -56,12 +56,7 @@ const retry = {
 } as const
 
 export const exportMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as ExportRequest,
-    tags: {} as 'pending',
-  },
+  types: { context: {} as Context, events: {} as Event, input: {} as ExportRequest, tags: {} as 'pending' },
   actors: {
     listRows: listRows<object>(),
     exportPayments: call('exportPayments'),

@@ -72,10 +72,7 @@ export const filtersMachine = setup({
   states: {
     closed: {
       on: {
-        'filters.opened': {
-          target: 'open',
-          actions: { type: 'setOnly', params: ({ event }) => event },
-        },
+        'filters.opened': { target: 'open', actions: { type: 'setOnly', params: ({ event }) => event } },
       },
     },
     open: {

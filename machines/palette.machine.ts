@@ -144,17 +144,13 @@ export const paletteMachine = setup({
     })),
     setActive: assign((_, { id }: { id: string }) => ({ active: id })),
   },
-  guards: {
-    isBlank: (_, { text }: { text: string }) => toSearch(text) === '',
-  },
+  guards: { isBlank: (_, { text }: { text: string }) => toSearch(text) === '' },
   delays: { searchPause: 1000 },
 }).createMachine({
   id: 'palette',
   context: { text: '', active: null, ...nowhere },
   type: 'parallel',
-  on: {
-    'line.chosen': { actions: { type: 'setActive', params: ({ event }) => event } },
-  },
+  on: { 'line.chosen': { actions: { type: 'setActive', params: ({ event }) => event } } },
   states: {
     payments: searchIn(
       'listPayments',

@@ -65,11 +65,7 @@ export const planFormMachine = setup({
     tags: {} as 'pending',
     children: {} as { form: 'form' },
   },
-  actors: {
-    updatePlan: call('updatePlan'),
-    getPlan: call('getPlan'),
-    form: formMachine,
-  },
+  actors: { updatePlan: call('updatePlan'), getPlan: call('getPlan'), form: formMachine },
   actions: {
     keepSaved: assign((_, saved: Saved) => ({ saved })),
     /** the app sets the slice's error (spec, section 8) */
@@ -104,12 +100,7 @@ export const planFormMachine = setup({
   },
 }).createMachine({
   id: 'planForm',
-  context: ({ input: { target } }) => ({
-    target,
-    draft: draftOf(target.plan),
-    theirs: null,
-    saved: null,
-  }),
+  context: ({ input: { target } }) => ({ target, draft: draftOf(target.plan), theirs: null, saved: null }),
   output: ({ context }) => context.saved,
   invoke: {
     id: 'form',
@@ -208,10 +199,7 @@ export const planFormMachine = setup({
         },
         choosing: {
           on: {
-            'theirs.taken': {
-              target: '#planForm.editing',
-              actions: ['sendTheirs', openForm, 'passTheirs'],
-            },
+            'theirs.taken': { target: '#planForm.editing', actions: ['sendTheirs', openForm, 'passTheirs'] },
             'mine.kept': { target: '#planForm.saving', actions: ['sendMine', 'passTheirs'] },
           },
         },

@@ -279,10 +279,7 @@ export const planListMachine = setup({
         'plan.added': { target: '.shown', actions: { type: 'mark', params: ({ event }) => event } },
         'plan.updated': { target: '.shown', actions: { type: 'mark', params: ({ event }) => event } },
       },
-      states: {
-        none: {},
-        shown: { after: { markPause: { target: 'none', actions: 'unmark' } } },
-      },
+      states: { none: {}, shown: { after: { markPause: { target: 'none', actions: 'unmark' } } } },
     },
     search: {
       invoke: { id: 'searchBox', src: 'searchBox', input: { pause: 200 } },

@@ -19,11 +19,7 @@ const pressed =
   ({ event }: { event: { key: string } }) => ({ key: event.key, wanted })
 
 export const shortcutsMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as Context,
-  },
+  types: { context: {} as Context, events: {} as Event, input: {} as Context },
   actions: {
     goTo: (_, _params: { chord: string }) => undefined,
     focusSearch: () => undefined,

@@ -68,8 +68,5 @@ export const viewsMachine = setup({
     // the views could not be stored, so they are lost when the page closes
     'storage.failed': '.refused',
   },
-  states: {
-    resting: {},
-    refused: {},
-  },
+  states: { resting: {}, refused: {} },
 })

@@ -4,11 +4,7 @@ import type { CallInput, CallOutput, WriteId } from './calls.ts'
 
 /** A pending write: its input and the promise of its response. */
 export type SentWrite = {
-  [K in WriteId]: {
-    operationId: K
-    input: CallInput<K>
-    answer: Promise<CallOutput<K>>
-  }
+  [K in WriteId]: { operationId: K; input: CallInput<K>; answer: Promise<CallOutput<K>> }
 }[WriteId]
 
 /** Waits for the response of a sent write. Stopping the actor does not cancel the write. */

@@ -89,11 +89,7 @@ export function agedReadMachine<Answer extends Dated>() {
         },
       },
       // each answer restarts the age
-      age: {
-        initial: 'unknown',
-        on: { 'answer.received': '.reading' },
-        states: ageStates,
-      },
+      age: { initial: 'unknown', on: { 'answer.received': '.reading' }, states: ageStates },
     },
   })
 }

@@ -206,11 +206,7 @@ export const formMachine = setup({
         },
         free: { on: { 'leave.requested': 'left' } },
         asking: {
-          on: {
-            'leave.cancelled': 'resting',
-            'form.submitted': 'resting',
-            'changes.discarded': 'left',
-          },
+          on: { 'leave.cancelled': 'resting', 'form.submitted': 'resting', 'changes.discarded': 'left' },
         },
         left: { entry: { type: 'report', params: { type: 'form.left' } } },
       },

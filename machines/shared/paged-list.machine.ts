@@ -228,11 +228,7 @@ export function pagedListMachine<Row>() {
           },
         },
         states: {
-          idle: {
-            on: {
-              'query.received': { target: 'loading', actions: takeQuery },
-            },
-          },
+          idle: { on: { 'query.received': { target: 'loading', actions: takeQuery } } },
           loading: {
             tags: 'pending',
             on: { 'wait.stopped': whenStopped },

@@ -6,9 +6,7 @@ type Event = { type: 'wait.stopped' }
 
 export const patienceMachine = setup({
   types: { events: {} as Event },
-  actions: {
-    stop: sendParent({ type: 'wait.stopped' }),
-  },
+  actions: { stop: sendParent({ type: 'wait.stopped' }) },
   delays: { patience: 3000, longWait: 7000 },
 }).createMachine({
   id: 'patience',

@@ -75,10 +75,7 @@ export function readMachine<Answer extends Dated>() {
                 actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
               },
             ],
-            onError: {
-              target: 'error',
-              actions: { type: 'fail', params: ({ event }) => event },
-            },
+            onError: { target: 'error', actions: { type: 'fail', params: ({ event }) => event } },
           },
         ],
       },
@@ -97,10 +94,7 @@ export function readMachine<Answer extends Dated>() {
                 target: 'resting',
                 actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
               },
-              onError: {
-                target: 'outdated',
-                actions: { type: 'fail', params: ({ event }) => event },
-              },
+              onError: { target: 'outdated', actions: { type: 'fail', params: ({ event }) => event } },
             },
           },
           // the refetch failed

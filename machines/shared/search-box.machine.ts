@@ -19,19 +19,12 @@ type Event =
   | { type: 'search.received'; search: string }
 
 export const searchBoxMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as Event,
-    input: {} as Pick<Context, 'pause'>,
-  },
+  types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'pause'> },
   actions: {
     setDraft: assign((_, { text }: { text: string }) => ({ draft: text })),
     setSearch: assign((_, { search }: { search: string }) => ({ search, asked: null })),
     setAsked: assign(({ context }) => ({ asked: toSearch(context.draft) })),
-    request: sendParent(({ context }) => ({
-      type: 'search.requested',
-      search: toSearch(context.draft),
-    })),
+    request: sendParent(({ context }) => ({ type: 'search.requested', search: toSearch(context.draft) })),
   },
   guards: {
     /** true if the search comes from Back, Forward or a link, not from this box */

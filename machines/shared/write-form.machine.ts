@@ -71,11 +71,7 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
     initial: 'open',
     states: {
       open: {
-        invoke: {
-          id: 'form',
-          src: 'form',
-          input: ({ context: { draft, rules } }) => ({ draft, ...rules }),
-        },
+        invoke: { id: 'form', src: 'form', input: ({ context: { draft, rules } }) => ({ draft, ...rules }) },
         initial: 'editing',
         states: {
           editing: {
@@ -109,10 +105,7 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
               onError: {
                 target: 'editing',
                 actions: [
-                  {
-                    type: 'tellForm',
-                    params: (args) => ({ type: 'submission.failed', ...failedIn(args) }),
-                  },
+                  { type: 'tellForm', params: (args) => ({ type: 'submission.failed', ...failedIn(args) }) },
                   { type: 'reportFailure', params: failedIn },
                 ],
               },

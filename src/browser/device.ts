@@ -56,11 +56,7 @@ export const readZone = (): Zone => toZone(read('localStorage', ZONE_KEY))
 
 /** Reads the preferences stored on this device. */
 export function readPreferences(): Preferences {
-  return {
-    ...readLook(),
-    zone: readZone(),
-    hasShortcuts: read('localStorage', SHORTCUTS_KEY) !== 'off',
-  }
+  return { ...readLook(), zone: readZone(), hasShortcuts: read('localStorage', SHORTCUTS_KEY) !== 'off' }
 }
 
 export const preferenceActions = {

@@ -86,11 +86,7 @@ async function compileBoot(
   pages: Record<string, BootPage>,
   app: readonly string[],
 ): Promise<string> {
-  const define = {
-    BASE_URL: JSON.stringify(baseUrl),
-    PAGES: JSON.stringify(pages),
-    APP: JSON.stringify(app),
-  }
+  const define = { BASE_URL: JSON.stringify(baseUrl), PAGES: JSON.stringify(pages), APP: JSON.stringify(app) }
   const code = await compileScript({ entry: '../document/boot.ts', format: 'iife', define })
   // Escape closing tags, because `</script>` in a string would end the script element
   return code.replaceAll('</', '<\\/')

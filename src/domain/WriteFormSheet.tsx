@@ -9,10 +9,7 @@ interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state'> {
   className: string
   form: {
     isPending: boolean
-    state: WriteNoticeProps['state'] & {
-      form: Ref<HTMLFormElement>
-      submit: (event: SyntheticEvent) => void
-    }
+    state: WriteNoticeProps['state'] & { form: Ref<HTMLFormElement>; submit: (event: SyntheticEvent) => void }
     guard: { leave: () => void; question: LeaveDialogProps | null }
   }
   children: ReactNode

@@ -21,11 +21,7 @@ export function usePagedActions({ page, pageCount, search, send, onClear }: Page
         text,
         run: () => send({ type: 'page.requested', page: to }),
       })
-      const clear: ScreenAction = {
-        id: 'clear-search',
-        text: texts.clearSearch,
-        run: onClear,
-      }
+      const clear: ScreenAction = { id: 'clear-search', text: texts.clearSearch, run: onClear }
       return [
         ...(search === '' ? [] : [clear]),
         ...(page < pageCount

@@ -11,8 +11,5 @@ export interface Patient {
 /** Returns how long a machine's read has been pending, and how to stop it; for `Waiting`. */
 export function usePatience({ patience }: Patient): { wait: Wait; onStop: () => void } {
   const state = useSelector(patience, (snapshot) => snapshot?.value ?? 'stopped')
-  return {
-    wait: state === 'stopped' ? null : state,
-    onStop: () => patience?.send({ type: 'wait.stopped' }),
-  }
+  return { wait: state === 'stopped' ? null : state, onStop: () => patience?.send({ type: 'wait.stopped' }) }
 }

@@ -17,7 +17,4 @@ export const useSearch = <Selected>({
 
 /** A link within the app. */
 export const Link = ({ search, children }: LinkProps): DrawnOnce =>
-  jsx('a', {
-    href: location.pathname + stringifySearch(search(parseSearch(location.search))),
-    children,
-  })
+  jsx('a', { href: location.pathname + stringifySearch(search(parseSearch(location.search))), children })

@@ -99,10 +99,7 @@ export const steppers = style({
   marginBlockStart: space.wide,
 })
 
-export const actions = style({
-  display: 'flex',
-  flexDirection: 'column',
-})
+export const actions = style({ display: 'flex', flexDirection: 'column' })
 export const action = style({
   ...inline(`${space.tight} ${space.base}`),
   paddingBlock: space.snug,

@@ -55,9 +55,7 @@ export const input = style({
 export const status = style({
   flex: 'none',
   color: vars.quiet,
-  selectors: {
-    '&:has(> :not(:empty))': { padding: `${space.near} ${space.base}` },
-  },
+  selectors: { '&:has(> :not(:empty))': { padding: `${space.near} ${space.base}` } },
   overflowWrap: 'anywhere',
 })
 export const line = style({ display: 'block' })
@@ -80,9 +78,7 @@ export const list = style({
     `${shade('top')} 0 100% / 100% ${space.near} no-repeat`,
   ].join(', '),
 })
-export const group = style({
-  selectors: { '& + &': { marginBlockStart: space.tight } },
-})
+export const group = style({ selectors: { '& + &': { marginBlockStart: space.tight } } })
 export const groupTitle = style({
   ...type.caption,
   color: vars.quiet,
@@ -103,9 +99,7 @@ export const entry = style({
   },
   '@media': {
     [media.touch]: { minBlockSize: size.primaryTouch },
-    [media.forced]: {
-      selectors: { '&[aria-selected=true]': highlight },
-    },
+    [media.forced]: { selectors: { '&[aria-selected=true]': highlight } },
   },
 })
 export const icon = style({ color: vars.quiet })

@@ -17,10 +17,7 @@ const clipped = {
 } as const
 export const figures = style({ ...clipped, flex: '1 1 0' })
 /** Hidden in a narrow window, where the heading shows the count. */
-export const count = style({
-  fontWeight: weight.medium,
-  '@media': { [media.narrow]: { display: 'none' } },
-})
+export const count = style({ fontWeight: weight.medium, '@media': { [media.narrow]: { display: 'none' } } })
 export const list = style({ display: 'contents' })
 export const figure = style({ display: 'flex', gap: space.snug })
 export const term = style({ color: vars.quiet })

@@ -43,16 +43,7 @@ function PriceBar({ price, onPress }: { price: number | null; onPress?: () => vo
 export function ExtraUserPrice({ list, plans }: { list: PlanListActor; plans: readonly Plan[] }) {
   const [isOpen, setOpen] = useState(false)
   useOfferedActions(
-    useMemo(
-      () => [
-        {
-          id: 'extra-user-price',
-          text: texts.changePrice,
-          run: () => setOpen(true),
-        },
-      ],
-      [],
-    ),
+    useMemo(() => [{ id: 'extra-user-price', text: texts.changePrice, run: () => setOpen(true) }], []),
   )
   const price = extraPriceOf(plans[0]?.extraUserPriceObj)
   return (

@@ -82,12 +82,7 @@ function Form({ form, id, held, saveLabel, write, checking, plan, isGone, confli
       {question && (
         <LeaveDialog
           {...question}
-          {...(isValid(draft) && {
-            save: {
-              label: saveLabel,
-              onPress: () => fields.submit(),
-            },
-          })}
+          {...(isValid(draft) && { save: { label: saveLabel, onPress: () => fields.submit() } })}
         >
           {formTexts.leave}
         </LeaveDialog>

@@ -111,10 +111,7 @@ function messageOf(
         tone: 'critical',
         text: `${name}: ${error}. ${couldNotConfirm}it was ${statusOf(wanted).participle}.`,
         callId: failure?.callId,
-        action: {
-          label: checkStatus,
-          onPress: () => send({ type: 'check.requested', plan, wanted }),
-        },
+        action: { label: checkStatus, onPress: () => send({ type: 'check.requested', plan, wanted }) },
       }
     }
     case 'check.sent':

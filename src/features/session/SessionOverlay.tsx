@@ -26,10 +26,7 @@ function WhoseSession() {
     <Dialog
       title={texts.whoIsSignedIn}
       isAlone
-      action={{
-        label: shared.tryAgain,
-        onPress: () => auth.send({ type: 'retry.requested' }),
-      }}
+      action={{ label: shared.tryAgain, onPress: () => auth.send({ type: 'retry.requested' }) }}
       isPending={isPending}
       error={isPending ? null : error}
       callId={failure?.callId}

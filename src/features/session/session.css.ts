@@ -54,10 +54,7 @@ export const card = style({
   padding: space.far,
   ...cardSurface,
   borderRadius: radius.dialog,
-  '@media': {
-    [media.narrow]: { padding: space.wide },
-    [wide]: { background: 'none', boxShadow: 'none' },
-  },
+  '@media': { [media.narrow]: { padding: space.wide }, [wide]: { background: 'none', boxShadow: 'none' } },
 })
 
 export const product = style(row(space.near))

@@ -26,11 +26,7 @@ onPaper(
   ].join(),
   { display: 'none' },
 )
-onPaper(`.${table.frame}, .${table.region}`, {
-  overflow: 'visible',
-  maxBlockSize: 'none',
-  boxShadow: 'none',
-})
+onPaper(`.${table.frame}, .${table.region}`, { overflow: 'visible', maxBlockSize: 'none', boxShadow: 'none' })
 // Fits about 1,400 px of columns on a landscape sheet
 onPaper(`.${table.table}`, { zoom: 0.72 })
 onPaper(`.${table.headCell}, .${table.stays}`, { position: 'static' })

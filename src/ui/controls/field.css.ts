@@ -37,9 +37,7 @@ export const box = uiStyle({
     '&:has([readonly])': { background: vars.sunken },
   },
   '@media': {
-    [media.forced]: {
-      selectors: { '&:has(:disabled)': { color: 'GrayText', borderColor: 'GrayText' } },
-    },
+    [media.forced]: { selectors: { '&:has(:disabled)': { color: 'GrayText', borderColor: 'GrayText' } } },
   },
 })
 

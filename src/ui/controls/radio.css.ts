@@ -42,11 +42,7 @@ export const segment = uiStyle({
   transition: `background-color ${motion.answer}`,
   selectors: {
     '&[data-hovered]': { color: vars.text },
-    '&[data-selected]': {
-      background: vars.selected,
-      color: vars.text,
-      fontWeight: weight.medium,
-    },
+    '&[data-selected]': { background: vars.selected, color: vars.text, fontWeight: weight.medium },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.focus}`, outlineOffset: '2px' },
   },
   '@media': {

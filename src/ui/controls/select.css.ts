@@ -16,8 +16,5 @@ export const trigger = uiStyle({
   color: vars.text,
   ...type.body,
 })
-export const chosen = uiStyle({
-  ...oneLine,
-  flex: '1 1 auto',
-})
+export const chosen = uiStyle({ ...oneLine, flex: '1 1 auto' })
 export const arrow = uiStyle({ color: vars.quiet, display: 'inline-flex' })

@@ -16,11 +16,7 @@ function arranged<Row>(columns: Columns<Row>, text: string): Columns<Row> {
     const shown = drawn.flatMap(({ id, width, stays }) =>
       columns
         .filter((column) => column.id === id)
-        .map((column) => ({
-          ...column,
-          ...(width && { width }),
-          ...(stays && { stays }),
-        })),
+        .map((column) => ({ ...column, ...(width && { width }), ...(stays && { stays }) })),
     )
     return shown.some(({ isRowHeader }) => isRowHeader) ? shown : columns
   } catch {

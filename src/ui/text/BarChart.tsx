@@ -48,12 +48,7 @@ export function BarChart({ label, bars, first, last, placeOf, textOf }: BarChart
   const base = y(0)
 
   const press = (event: KeyboardEvent) => {
-    const to = {
-      ArrowLeft: tabStop - 1,
-      ArrowRight: tabStop + 1,
-      Home: 0,
-      End: bars.length - 1,
-    }[event.key]
+    const to = { ArrowLeft: tabStop - 1, ArrowRight: tabStop + 1, Home: 0, End: bars.length - 1 }[event.key]
     if (event.key === 'Escape' && shown !== null) {
       event.stopPropagation()
       setShown(null)

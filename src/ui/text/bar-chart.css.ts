@@ -34,10 +34,7 @@ export const bar = uiStyle({
   selectors: { '&:focus-visible': { outlineOffset: '1px' } },
   '@media': { [media.forced]: { fill: 'CanvasText' } },
 })
-export const barShown = uiStyle({
-  fill: vars.link,
-  '@media': { [media.forced]: { fill: 'Highlight' } },
-})
+export const barShown = uiStyle({ fill: vars.link, '@media': { [media.forced]: { fill: 'Highlight' } } })
 export const value = uiStyle({
   ...type.caption,
   fontWeight: weight.medium,

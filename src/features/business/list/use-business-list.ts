@@ -43,11 +43,5 @@ export function useBusinessListActor(query: PageQuery): BusinessListActor {
 export function useBusinessList(actor: BusinessListActor, limit: number) {
   const { list, changes, statuses } = useSelector(actor, ({ context }) => context)
   const status = useQueue(changes, 'status')
-  return {
-    actor: list,
-    list: usePagedList(list, limit),
-    send: actor.send,
-    status,
-    statuses,
-  }
+  return { actor: list, list: usePagedList(list, limit), send: actor.send, status, statuses }
 }

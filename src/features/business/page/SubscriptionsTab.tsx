@@ -62,13 +62,7 @@ const columns: Columns<BusinessSubscription> = [
     canSort: true,
     card: 'time',
   },
-  {
-    id: 'endsAt',
-    header: texts.end,
-    cell: endOf,
-    sample: '28 Nov 2026',
-    canSort: true,
-  },
+  { id: 'endsAt', header: texts.end, cell: endOf, sample: '28 Nov 2026', canSort: true },
   {
     id: 'amount',
     header: texts.amount,

@@ -47,11 +47,7 @@ export const summary = ({ participle, adjective }: Status, counts: Counts) =>
       [counts.unknown, 'unknown'],
     ].flatMap(([count, words]) => (count === 0 ? [] : [`${formatCount(count)} ${words ?? ''}`])),
   ].join(', ')
-export const outcomes = {
-  waiting,
-  sent: 'Sending…',
-  unsent: 'Not sent',
-} as const
+export const outcomes = { waiting, sent: 'Sending…', unsent: 'Not sent' } as const
 export const done = ({ participle }: Status) => capitalized(participle)
 export const refused = ({ participle }: Status) => `Not ${participle}. `
 export const unknown = ({ participle }: Status) => `${couldNotConfirm}it was ${participle}. `

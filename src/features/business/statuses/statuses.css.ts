@@ -15,16 +15,11 @@ export const head = style(inline(`${space.snug} ${space.near}`))
 export const title = style({ ...type.body, fontWeight: weight.strong, overflowWrap: 'anywhere' })
 export const count = style({ ...type.label, fontVariantNumeric: 'tabular-nums' })
 export const actions = style({ ...inline(space.snug), marginInlineStart: 'auto' })
-globalStyle(`${actions} button`, {
-  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
-})
+globalStyle(`${actions} button`, { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } })
 // browsers draw a white track for a dark accent colour
 export const bar = style({ inlineSize: '100%', accentColor: vars.link })
 /** Shows a few outcomes and scrolls for more. */
-export const list = style({
-  maxBlockSize: '16rem',
-  overflowY: 'auto',
-})
+export const list = style({ maxBlockSize: '16rem', overflowY: 'auto' })
 export const item = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
