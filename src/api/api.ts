@@ -67,14 +67,8 @@ function undone(error: unknown): CallError {
 const alwaysOnline = { isOnline: () => true, answered: () => undefined }
 
 /** Builds the client (spec, section 9). A call rejects only with a `CallError`, or with the abort's error. */
-export function createApi({
-  baseUrl,
-  store,
-  renewed,
-  connection = alwaysOnline,
-  timeLimit,
-  pause,
-}: ApiOptions): Api {
+export function createApi(options: ApiOptions): Api {
+  const { baseUrl, store, renewed, connection = alwaysOnline, timeLimit, pause } = options
   const transport = createTransport({ token: store.token, timeLimit })
   const request = createRequests(baseUrl, transport)
   const attempts = createAttempts()

@@ -20,17 +20,8 @@ interface UnknownOutcomeProps {
 }
 
 /** Says that the outcome of a write is unknown and offers a check. */
-export function UnknownOutcome({
-  whether,
-  name,
-  error,
-  failure,
-  checkLabel = texts.checkStatus,
-  isPending = false,
-  onCheck,
-  more,
-  children,
-}: UnknownOutcomeProps) {
+export function UnknownOutcome(props: UnknownOutcomeProps) {
+  const { whether, name, error, failure, checkLabel = texts.checkStatus, isPending = false } = props
   return (
     <Notice
       tone="caution"
@@ -39,10 +30,10 @@ export function UnknownOutcome({
       callId={failure?.callId}
       action={
         <>
-          <Button size="small" isPending={isPending} onPress={onCheck}>
+          <Button size="small" isPending={isPending} onPress={props.onCheck}>
             {checkLabel}
           </Button>
-          {more}
+          {props.more}
         </>
       }
     >
@@ -56,7 +47,7 @@ export function UnknownOutcome({
         </>
       )}
       <ServerText>{`${error}.`}</ServerText>
-      {children}
+      {props.children}
     </Notice>
   )
 }

@@ -36,18 +36,7 @@ export interface Exporting<Row extends object, Column extends { id: string }> {
 export function useExport<Row extends object, Column extends { id: string }>(
   exporting: Exporting<Row, Column>,
 ) {
-  const {
-    operationId,
-    file,
-    search,
-    filter,
-    total: matching,
-    rows,
-    copied,
-    zone,
-    deliver,
-    notCopied,
-  } = exporting
+  const { operationId, file, search, filter, rows, copied, zone, notCopied } = exporting
   const { calls, profile, actorOptions } = useServices()
   const isSelection = rows !== null && operationId !== undefined
   // The cast is safe, because all rows come from the provided call or from `rows`
@@ -63,9 +52,9 @@ export function useExport<Row extends object, Column extends { id: string }>(
         deliver: (_, { request, rows: read, ...chosen }) => {
           // The cast is safe, because these rows come from the same two sources
           const all = (request.rows ?? uniqueBy(read, idOf)) as readonly Row[]
-          deliver({ ...chosen, rows: all }, isSelection).catch(() =>
-            showMessage({ tone: 'critical', text: notCopied }),
-          )
+          exporting
+            .deliver({ ...chosen, rows: all }, isSelection)
+            .catch(() => showMessage({ tone: 'critical', text: notCopied }))
         },
       },
     }),
@@ -78,7 +67,7 @@ export function useExport<Row extends object, Column extends { id: string }>(
     return file !== undefined && has(file) && isCounted
   })
   const columns = exporting.columns.map(({ id }) => id)
-  const request = { search, filter, total: matching, rows, columns, copied, zone, isStreamable }
+  const request = { search, filter, total: exporting.total, rows, columns, copied, zone, isStreamable }
   const actor = useActorRef(machine, { ...actorOptions, input: request })
   const snapshot = useSelector(actor, (current) => current)
   const { columns: chosen, rows: loaded, total, isStreamed, streamed, failure } = snapshot.context

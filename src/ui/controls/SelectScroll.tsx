@@ -6,13 +6,8 @@ import { scroll } from './select-list.css.ts'
 /** Spec, section 9: scroll buttons repeat every 50 ms. */
 const repeat = 50
 
-export interface SelectScrollProps {
-  direction: 'up' | 'down'
-  onStep: () => void
-}
-
 /** Scrolls the options while the pointer rests on the button or presses it. Keyboard users move the focus instead. */
-export function SelectScroll({ direction, onStep }: SelectScrollProps) {
+export function SelectScroll({ direction, onStep }: { direction: 'up' | 'down'; onStep: () => void }) {
   const timer = useRef<ReturnType<typeof setInterval>>(undefined)
   const stop = () => clearInterval(timer.current)
   const start = () => {

@@ -38,20 +38,9 @@ export interface TextFieldProps
 }
 
 /** A single-line text box with its label above and its hint or error below. The caller validates. */
-export function TextField({
-  id: givenId,
-  label,
-  hint,
-  error,
-  isRequired,
-  isNumeric,
-  prefix,
-  suffix,
-  onChange,
-  inputProps,
-  className,
-  ...native
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, isRequired, className, ...rest } = props
+  const { id: givenId, isNumeric, prefix, suffix, onChange, inputProps, ...native } = rest
   const freeId = useId()
   const id = givenId ?? freeId
   return (

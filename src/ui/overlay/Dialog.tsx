@@ -50,19 +50,8 @@ export interface DialogProps {
 }
 
 /** A modal decision or short form. Render it only while it is open. */
-export function Dialog({
-  title,
-  children,
-  action,
-  onClose,
-  cancelLabel,
-  others,
-  isPending,
-  error,
-  callId,
-  isWide,
-  isAlone,
-}: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { action, onClose, isPending } = props
   const close = () => {
     if (!isPending) onClose?.()
   }
@@ -81,23 +70,23 @@ export function Dialog({
       isKeyboardDismissDisabled={isPending === true || onClose === undefined}
       onOpenChange={close}
       onMouseDown={keepFocusInside}
-      className={cx(css.backdrop, css.backdropMiddle, isAlone && css.backdropWhole)}
+      className={cx(css.backdrop, css.backdropMiddle, props.isAlone && css.backdropWhole)}
     >
-      <Modal className={cx(css.dialog, isWide && css.dialogWide)}>
+      <Modal className={cx(css.dialog, props.isWide && css.dialogWide)}>
         <PageWaitContext value={false}>
           <AriaDialog role={action.isDanger ? 'alertdialog' : 'dialog'} className={css.content}>
             <div className={css.head}>
               <Heading slot="title" className={css.title}>
-                {title}
+                {props.title}
               </Heading>
             </div>
             <div className={css.body}>
-              {error && (
-                <Notice tone="critical" callId={callId}>
-                  {error}
+              {props.error && (
+                <Notice tone="critical" callId={props.callId}>
+                  {props.error}
                 </Notice>
               )}
-              {children}
+              {props.children}
               <StillWaiting isPending={isPending === true} />
             </div>
             <div className={css.foot}>
@@ -108,10 +97,10 @@ export function Dialog({
                   reasonAlign="end"
                   onPress={close}
                 >
-                  {cancelLabel ?? texts.cancel}
+                  {props.cancelLabel ?? texts.cancel}
                 </Button>
               )}
-              {others}
+              {props.others}
               <Button
                 variant={action.isDanger ? 'danger' : 'primary'}
                 {...(!action.isDanger && action.form === undefined && focusFirst)}

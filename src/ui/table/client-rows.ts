@@ -40,13 +40,8 @@ const none: never[] = []
 const numbers = { sortFn: sortFn_basic, sortUndefined: 'last' } as const
 
 /** Returns a client-side list's matching rows. Presses on a header sort ascending, descending, then not at all. */
-export function useClientRows<Row extends RowData>({
-  rows,
-  values,
-  usual = none,
-  features = sorting,
-  search = none,
-}: ClientRows<Row>) {
+export function useClientRows<Row extends RowData>(list: ClientRows<Row>) {
+  const { rows, values, usual = none, features = sorting, search = none } = list
   const [pressed, setPressed] = useState<SortingState>([])
   const table = useTable({
     features,
