@@ -258,6 +258,10 @@ export const operations = {
         "enum": [
           "name",
           "-name",
+          "plan",
+          "-plan",
+          "seats",
+          "-seats",
           "created",
           "-created"
         ],

@@ -1097,7 +1097,7 @@ export interface components {
          */
         search: string;
         /**
-         * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one.
+         * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one. After a `!` at the beginning: those with none of these.
          * @example failed,refunded
          */
         paymentStatus: string;
@@ -1112,7 +1112,7 @@ export interface components {
          */
         mode: string;
         /**
-         * @description Those with one of the plans of these names, written as for `status` of payments.
+         * @description Those with one of the plans of these names, written as for `status` of payments; `-` stands for no plan.
          * @example Growth
          */
         plan: string;
@@ -1152,12 +1152,12 @@ export interface components {
          */
         zone: string;
         /**
-         * @description Those that are active, or those that are not; with both, all.
+         * @description Those that are active, or those that are not, written as for `status` of payments.
          * @example active
          */
         businessStatus: string;
         /**
-         * @description Those without a free seat (`yes`), or those with one (`no`); with both, all.
+         * @description Those with a free seat (`no`), with every seat taken (`yes`), or with more employees than seats (`over`), written as for `status` of payments.
          * @example yes
          */
         full: string;
@@ -1172,10 +1172,10 @@ export interface components {
          */
         createdTo: components["schemas"]["Instant"];
         /**
-         * @description By name or by the instant added, the first or earliest first, with a minus the other way round. Among equals the newest first.
+         * @description By name, by the name of the plan, by the seats taken or by the instant added, the first or smallest first, with a minus the other way round. Those without a plan come last, and among equals the newest first.
          * @example name
          */
-        businessSort: "name" | "-name" | "created" | "-created";
+        businessSort: "name" | "-name" | "plan" | "-plan" | "seats" | "-seats" | "created" | "-created";
         /**
          * @description The plan.
          * @example pln_2
@@ -1667,17 +1667,17 @@ export interface operations {
                  */
                 search?: components["parameters"]["search"];
                 /**
-                 * @description Those that are active, or those that are not; with both, all.
+                 * @description Those that are active, or those that are not, written as for `status` of payments.
                  * @example active
                  */
                 status?: components["parameters"]["businessStatus"];
                 /**
-                 * @description Those with one of the plans of these names, written as for `status` of payments.
+                 * @description Those with one of the plans of these names, written as for `status` of payments; `-` stands for no plan.
                  * @example Growth
                  */
                 plan?: components["parameters"]["plan"];
                 /**
-                 * @description Those without a free seat (`yes`), or those with one (`no`); with both, all.
+                 * @description Those with a free seat (`no`), with every seat taken (`yes`), or with more employees than seats (`over`), written as for `status` of payments.
                  * @example yes
                  */
                 full?: components["parameters"]["full"];
@@ -1692,7 +1692,7 @@ export interface operations {
                  */
                 createdTo?: components["parameters"]["createdTo"];
                 /**
-                 * @description By name or by the instant added, the first or earliest first, with a minus the other way round. Among equals the newest first.
+                 * @description By name, by the name of the plan, by the seats taken or by the instant added, the first or smallest first, with a minus the other way round. Those without a plan come last, and among equals the newest first.
                  * @example name
                  */
                 sort?: components["parameters"]["businessSort"];
@@ -2139,7 +2139,7 @@ export interface operations {
                  */
                 search?: components["parameters"]["search"];
                 /**
-                 * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one.
+                 * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one. After a `!` at the beginning: those with none of these.
                  * @example failed,refunded
                  */
                 status?: components["parameters"]["paymentStatus"];
@@ -2154,7 +2154,7 @@ export interface operations {
                  */
                 mode?: components["parameters"]["mode"];
                 /**
-                 * @description Those with one of the plans of these names, written as for `status` of payments.
+                 * @description Those with one of the plans of these names, written as for `status` of payments; `-` stands for no plan.
                  * @example Growth
                  */
                 plan?: components["parameters"]["plan"];
@@ -2242,7 +2242,7 @@ export interface operations {
                  */
                 search?: components["parameters"]["search"];
                 /**
-                 * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one.
+                 * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one. After a `!` at the beginning: those with none of these.
                  * @example failed,refunded
                  */
                 status?: components["parameters"]["paymentStatus"];
@@ -2257,7 +2257,7 @@ export interface operations {
                  */
                 mode?: components["parameters"]["mode"];
                 /**
-                 * @description Those with one of the plans of these names, written as for `status` of payments.
+                 * @description Those with one of the plans of these names, written as for `status` of payments; `-` stands for no plan.
                  * @example Growth
                  */
                 plan?: components["parameters"]["plan"];
@@ -2380,7 +2380,7 @@ export interface operations {
                  */
                 search?: components["parameters"]["search"];
                 /**
-                 * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one.
+                 * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one. After a `!` at the beginning: those with none of these.
                  * @example failed,refunded
                  */
                 status?: components["parameters"]["paymentStatus"];
@@ -2395,7 +2395,7 @@ export interface operations {
                  */
                 mode?: components["parameters"]["mode"];
                 /**
-                 * @description Those with one of the plans of these names, written as for `status` of payments.
+                 * @description Those with one of the plans of these names, written as for `status` of payments; `-` stands for no plan.
                  * @example Growth
                  */
                 plan?: components["parameters"]["plan"];

@@ -1,5 +1,6 @@
 import type { Payment } from '../../machines/contract/calls.ts'
 import type { FilterRules } from '../lib/filter.ts'
+import { noPlan } from '../lib/texts.ts'
 
 /** The filters and sort orders of payments; the default is newest first. */
 export const paymentFilter: FilterRules<Payment> = {
@@ -7,7 +8,12 @@ export const paymentFilter: FilterRules<Payment> = {
     status: { kind: 'values', label: 'Status', of: ({ paymentStatus }) => paymentStatus },
     gateway: { kind: 'values', label: 'Gateway', of: ({ paymentGateway }) => paymentGateway },
     mode: { kind: 'values', label: 'Mode', of: ({ paymentMode }) => paymentMode },
-    plan: { kind: 'values', label: 'Plan', of: ({ subscriptionPlan }) => subscriptionPlan?.name },
+    plan: {
+      kind: 'values',
+      label: 'Plan',
+      of: ({ subscriptionPlan }) => subscriptionPlan?.name,
+      missing: noPlan,
+    },
     amount: { kind: 'numbers', label: 'Amount', of: ({ amount }) => amount },
     paid: { kind: 'days', label: 'Paid', of: ({ paidAt }) => paidAt },
   },

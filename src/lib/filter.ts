@@ -3,19 +3,20 @@ import { amountOf } from '../../machines/rules/money.ts'
 import { plainDecimal } from '../../machines/contract/plain-decimal.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { toInstant } from '../../machines/rules/dates.ts'
-import { plain, toValues, valuesIn } from '../../machines/rules/filter-values.ts'
+import { isExcluding, plain, toValues, valuesIn } from '../../machines/rules/filter-values.ts'
 import { zoneName } from './filter-days.ts'
-import { textOf } from './text.ts'
+import { hasValue, textOf } from './text.ts'
 
 /**
  * The filters and sort orders of a list, which the specification does not define. The screen, the requests and
  * client-side filtering all read the URL's parameters by these rules.
  *
  * - `values`: matches rows that have one of several texts, ignoring case. The parameter has the field's name; commas
- *   separate the texts, and a backslash escapes a comma or backslash. `only` lists the valid texts.
+ *   separate the texts, a backslash escapes, `-` stands for a missing value, and a leading `!` excludes the texts.
+ *   `only` lists the valid texts; `missing` names the option for rows without a value.
  * - `numbers`: `amountFrom` and `amountTo`, both included.
  * - `days`: `paidFrom` and `paidTo`, as `2026-10-31`, both included, in the display time zone.
- * - `texts`: for sorting only.
+ * - `texts` and `counts`: for sorting only. Rows also sort by the text of `values`.
  * - `sort` is a field's name for ascending order, or a minus and the name for descending order.
  */
 export interface FilterRules<Row> {
@@ -25,9 +26,15 @@ export interface FilterRules<Row> {
 }
 
 type FilterField<Row> =
-  | { kind: 'values'; label: string; of: (row: Row) => unknown; only?: readonly string[] }
+  | {
+      kind: 'values'
+      label: string
+      of: (row: Row) => unknown
+      only?: readonly string[]
+      missing?: string
+    }
   | { kind: 'numbers' | 'days'; label: string; of: (row: Row) => unknown }
-  | { kind: 'texts'; of: (row: Row) => unknown }
+  | { kind: 'texts' | 'counts'; of: (row: Row) => unknown }
 
 const MOST_VALUES = 50
 const LONGEST_VALUE = 200
@@ -57,10 +64,12 @@ export function readFilter<Row>(
       const values = valuesIn(raw[name])
       const only = field.only?.map(plain)
       const isMeant = (value: string) =>
-        value.length <= LONGEST_VALUE && (only?.includes(plain(value)) ?? true)
-      return [[name, toValues(values.filter(isMeant).slice(0, MOST_VALUES))]]
+        value === ''
+          ? field.missing !== undefined
+          : value.length <= LONGEST_VALUE && (only?.includes(plain(value)) ?? true)
+      return [[name, toValues(values.filter(isMeant).slice(0, MOST_VALUES), isExcluding(raw[name]))]]
     }
-    if (field.kind === 'texts') return []
+    if (!isRange(field)) return []
     const [from, to] = [raw[`${name}From`], raw[`${name}To`]]
     const read = field.kind === 'days' ? (text?: string) => toDay(text)?.toString() : toNumber
     const [least, most] = [read(from), read(to)]
@@ -100,7 +109,7 @@ export function parametersOf<Row>(
   const entries = Object.entries(fields).flatMap(
     ([name, { kind }]): [string, string | number | undefined][] => {
       if (kind === 'values') return [[name, raw[name]]]
-      if (kind === 'texts') return []
+      if (!isRange({ kind })) return []
       const [from, to] = [raw[`${name}From`], raw[`${name}To`]]
       const ends = kind === 'days' ? instantsOf(from, to, zone) : null
       return [
@@ -114,6 +123,14 @@ export function parametersOf<Row>(
       (entry): entry is [string, string | number] => entry[1] !== undefined,
     ),
   )
+}
+
+const isRange = ({ kind }: Pick<FilterField<never>, 'kind'>) => kind === 'numbers' || kind === 'days'
+
+/** Returns a field's text for comparison; '' when missing or invalid. */
+const keyOf = <Row>({ of }: FilterField<Row>, row: Row): string => {
+  const text = textOf(of(row))
+  return hasValue(text) ? plain(text) : ''
 }
 
 /** Returns a field's number, or its instant in ms; null when invalid. */
@@ -131,10 +148,11 @@ export function matcherOf<Row>(
   const tests = Object.entries(fields).flatMap(([name, field]): ((row: Row) => boolean)[] => {
     if (field.kind === 'values') {
       const wanted = new Set(valuesIn(raw[name]).map(plain))
-      return wanted.size === 0 ? [] : [(row) => wanted.has(plain(textOf(field.of(row))))]
+      const isWanted = !isExcluding(raw[name])
+      return wanted.size === 0 ? [] : [(row) => wanted.has(keyOf(field, row)) === isWanted]
     }
     const [from, to] = [raw[`${name}From`], raw[`${name}To`]]
-    if (field.kind === 'texts' || (from === undefined && to === undefined)) return []
+    if (!isRange(field) || (from === undefined && to === undefined)) return []
     const days = field.kind === 'days' ? instantsOf(from, to, zone) : null
     const least = days ? (days.from?.getTime() ?? -Infinity) : (toNumber(from) ?? -Infinity)
     // Both ends are inclusive, as for numbers
@@ -155,11 +173,12 @@ export function orderOf<Row>(
   { sort = '' }: PageFilter,
 ): ((a: Row, b: Row) => number) | null {
   const field = fields[sort.replace(/^-/, '')]
-  if (field === undefined || field.kind === 'values') return null
+  if (field === undefined) return null
   const sign = sort.startsWith('-') ? -1 : 1
-  if (field.kind === 'texts')
+  if (field.kind === 'texts' || field.kind === 'values')
     return (a, b) => {
-      const [one, other] = [plain(textOf(field.of(a))), plain(textOf(field.of(b)))]
+      const [one, other] = [keyOf(field, a), keyOf(field, b)]
+      if (one === '' || other === '') return Number(one === '') - Number(other === '')
       return one === other ? 0 : one < other ? -sign : sign
     }
   return (a, b) => {

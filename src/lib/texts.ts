@@ -124,3 +124,5 @@ export const breadcrumb = 'Breadcrumb'
 export const notAvailable = 'not available'
 export const yes = 'Yes'
 export const no = 'No'
+
+export const noPlan = 'No plan'

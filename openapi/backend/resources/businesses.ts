@@ -22,11 +22,11 @@ const business = (now: string) => `'biz_' || b.id as "_id", b.name, b.email, b.p
 export const businesses = {
   async listBusinesses({ db, query, now }) {
     const { offset, limit, search } = query
-    const { condition, values, order } = readFilter(query)
+    const { condition, values, key, order } = readFilter(query)
     const { total, page } = await rowOf<{ total: number; page: Row<Business>[] }>(
       db,
       `with found as materialized (
-         select b.id, b.created_at, b.name from businesses b
+         select b.id, b.created_at, ${key} as key from businesses b
          where ($1::text is null or b.search like ${contains('$1')} or exists (
            select from (${currentPlan('b.id', '$2')}) as current where lower(normalize(current.name)) like ${contains('$1')}
          )) and ${condition}
@@ -34,7 +34,7 @@ export const businesses = {
        select (select count(*) from found)::float8 as total, coalesce((
          select json_agg(listed) from (
            select ${business('$2')}
-           from (select id from found b order by ${order} offset $3 limit $4) as page
+           from (select * from found as page order by ${order} offset $3 limit $4) as page
            join businesses b on b.id = page.id
            order by ${order}
          ) as listed
@@ -148,26 +148,40 @@ const currentPlan = (business: string, now: string) => `
   where s.business_id = ${business} and s.status = 'active' and (s.ends_at is null or s.ends_at > ${now}::timestamptz)
   order by s.started_at desc, s.id desc limit 1`
 
-const ORDERS = {
-  '-created': 'b.created_at desc, b.id desc',
-  created: 'b.created_at asc, b.id desc',
-  name: 'lower(b.name) collate "C" asc, b.created_at desc, b.id desc',
-  '-name': 'lower(b.name) collate "C" desc, b.created_at desc, b.id desc',
+/** SQL that counts the employees of `businesses b`. */
+const TAKEN = '(select count(*) from employees e where e.business_id = b.id)'
+
+/** SQL that selects the name of the running plan of `businesses b` at $2. */
+const PLAN_NAME = `(select name from (${currentPlan('b.id', '$2')}) as current)`
+
+/** The keys by which businesses sort, as SQL for `businesses b`. The comparison of texts is locale-independent. */
+const KEYS = {
+  created: 'b.created_at',
+  name: 'lower(b.name) collate "C"',
+  plan: `lower(btrim(${PLAN_NAME})) collate "C"`,
+  seats: TAKEN,
 } as const
 
-function readFilter(query: QueryOf<'listBusinesses'>): { condition: string; values: Value[]; order: string } {
-  const status = choicesOf('status', query.status, ['active', 'inactive'])
-  const full = choicesOf('full', query.full, ['yes', 'no'])
-  const plans = valuesOf(query.plan)
+/** Parses the filter and the sort order to SQL with parameters from $5 on, and their values. Throws 400. */
+function readFilter(query: QueryOf<'listBusinesses'>) {
   const { from, to } = rangeOf('created', query.createdFrom, query.createdTo)
-  const seats = '(select count(*) from employees e where e.business_id = b.id) >= b.seats'
+  const status = "case when b.is_active then 'active' else 'inactive' end"
+  const full = `case sign(${TAKEN} - b.seats) when 1 then 'over' when 0 then 'yes' else 'no' end`
+  const values: Value[] = [
+    choicesOf('status', query.status, ['active', 'inactive']),
+    choicesOf('full', query.full, ['yes', 'no', 'over']),
+    from,
+    to,
+    valuesOf(query.plan),
+  ]
   return {
-    condition: `($5::boolean is null or b.is_active = $5) and ($6::boolean is null or (${seats}) = $6)
+    condition: `($5::text[] is null or ${status} = any ($5)) and ($6::text[] is null or ${full} = any ($6))
       and ($7::timestamptz is null or b.created_at >= $7) and ($8::timestamptz is null or b.created_at < $8)
-      and ($9::text[] is null or exists (
-        select from (${currentPlan('b.id', '$2')}) as current where ${isOneOf('current.name', '$9')}
-      ))`,
-    values: [status && status.includes('active'), full && full.includes('yes'), from, to, plans],
-    order: ORDERS[query.sort],
+      and ${isOneOf(PLAN_NAME, '$9', query.plan)}`,
+    values,
+    key: KEYS[bare(query.sort)],
+    order: `page.key ${query.sort.startsWith('-') ? 'desc' : 'asc'} nulls last, page.created_at desc, page.id desc`,
   }
 }
+
+const bare = (sort: QueryOf<'listBusinesses'>['sort']) => sort.replace(/^-/, '') as keyof typeof KEYS

@@ -1,12 +1,16 @@
-import { valuesIn } from '../../../machines/rules/filter-values.ts'
+import { isExcluding, valuesIn } from '../../../machines/rules/filter-values.ts'
 import { badRequest } from '../http/problem.ts'
 
 /** Returns SQL that normalises a text for comparison: lowercase, without blanks at the ends. */
 const plain = (text: string) => String.raw`lower(btrim(normalize(${text}), E' \t\r\n'))`
 
-/** Returns SQL that is true when the array parameter is null or has the column's text, ignoring case. */
-export const isOneOf = (column: string, parameter: string) =>
-  `(${parameter}::text[] is null or ${plain(column)} in (select ${plain('v')} from unnest(${parameter}::text[]) as v))`
+/**
+ * Returns SQL that is true when the array parameter is null, or when it has the column's text, ignoring case, or for
+ * an excluding parameter doesn't have it. A missing text is ''.
+ */
+export const isOneOf = (column: string, parameter: string, sent: string | null = null) =>
+  `(${parameter}::text[] is null or ${plain(`coalesce(${column}, '')`)} ${isExcluding(sent ?? '') ? 'not in' : 'in'}
+    (select ${plain('v')} from unnest(${parameter}::text[]) as v))`
 
 /** Returns the values in a parameter, or null when the parameter has none. */
 export function valuesOf(sent: string | null): string[] | null {
@@ -14,14 +18,15 @@ export function valuesOf(sent: string | null): string[] | null {
   return values.length === 0 ? null : values
 }
 
-/** Returns the known values in a parameter, ignoring case; null for none or all. Throws 400 for an unknown value. */
+/** Returns the known values that a parameter leaves, ignoring case; null for all. Throws 400 for an unknown value. */
 export function choicesOf<const T extends string>(name: string, text: string | null, known: readonly T[]) {
   const sent = valuesOf(text)?.map((value) => value.toLowerCase()) ?? null
   const found = known.filter((value) => sent?.includes(value))
   if (sent?.some((value) => !found.some((other) => other === value))) {
     throw badRequest(`The parameter ${name} must be of ${known.join(', ')}`)
   }
-  return found.length === 0 || found.length === known.length ? null : found
+  if (sent === null) return null
+  return isExcluding(text ?? '') ? known.filter((value) => !found.includes(value)) : found
 }
 
 /** Returns a range of numbers or instants. Throws 400 when `from` is after `to`. */

@@ -28,8 +28,9 @@ export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary
   const row = await rowOf<Pick<Asked, 'found' | 'all' | 'version'> & { kinds: string[]; labels: string[] }>(
     db,
     `with kinds as (
-       select id, labels from payment_kinds where ${isOneOf('status', '$1')} and ${isOneOf('gateway', '$2')}
-         and ${isOneOf('mode', '$3')} and ${isOneOf('plan_name', '$4')}
+       select id, labels from payment_kinds
+       where ${isOneOf('status', '$1', query.status)} and ${isOneOf('gateway', '$2', query.gateway)}
+         and ${isOneOf('mode', '$3', query.mode)} and ${isOneOf('plan_name', '$4', query.plan)}
      )
      select array(select id::text from kinds) as kinds, array(select distinct labels from kinds) as labels,
        array(select distinct labels from payment_kinds where labels like ${contains('$5')}) as found,

@@ -32,7 +32,6 @@ export const idOf = (id: string) => `ID ${id}`
 
 // the form that adds a business
 export const name = 'Name'
-export const noPlan = 'No plan'
 export const noPlanYet = 'No plan yet'
 export const loadingPlans = 'Loading plans'
 export const planChoice = (plan: string, duration: string) => `${plan}, ${duration}`

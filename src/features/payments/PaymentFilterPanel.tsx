@@ -3,11 +3,12 @@ import { ownOf } from '../../../machines/contract/ids.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { countedOptions, type FilterControl } from '../../list/filters/controls.ts'
 import { FilterPanel, type FilterPanelProps } from '../../list/filters/FilterPanel.tsx'
+import { usePlanOptions } from '../../list/filters/plan-options.ts'
 import { useReading } from '../../services/reading.ts'
 import { useSupported } from '../../services/supported.ts'
 import { usePaymentTotals } from './use-payment-totals.ts'
 
-/** The filters of payments, with counts per value if known. */
+/** The filters of payments, with all plans as options, and with counts per value if known. */
 export function PaymentFilterPanel({ controls, ...panel }: FilterPanelProps) {
   const { query } = panel
   const isCounted = useIsCounted(query)
@@ -21,7 +22,7 @@ export function PaymentFilterPanel({ controls, ...panel }: FilterPanelProps) {
     const known = control.kind === 'values' && ownOf(counts, control.name)
     return known ? { ...control, options: countedOptions(control.options, known) } : control
   }
-  return <FilterPanel {...panel} controls={controls.map(counted)} />
+  return <FilterPanel {...panel} controls={usePlanOptions(controls).map(counted)} />
 }
 
 /** Returns true if counts need no further pages: the backend counts, or all payments are loaded. */

@@ -2,7 +2,7 @@ import { type RefObject, type KeyboardEvent, useId } from 'react'
 import { isFiltered } from '../../../machines/rules/page-filter.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { typedNumbers } from '../../../machines/rules/filter.ts'
-import { plain, toValues, valuesIn } from '../../../machines/rules/filter-values.ts'
+import { isExcluding, plain, toValues, valuesIn } from '../../../machines/rules/filter-values.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PanelPopover } from '../../ui/overlay/PanelPopover.tsx'
 import { writeDecimal } from '../../lib/numbers.ts'
@@ -107,14 +107,17 @@ function FilterNumbers({ filters, control }: { filters: Filters; control: Contro
   )
 }
 
-/** Filters by any of several values. */
+/** Filters by any of several values, or by none of them. */
 function FilterValues({ filters, control }: { filters: Filters; control: ControlOf<'values'> }) {
   const id = useId()
   const { name, label, options } = control
   const chosen = valuesIn(filters.filter[name])
+  const isExcluded = isExcluding(filters.filter[name])
+  const change = (values: readonly string[], isNot: boolean) =>
+    filters.change({ [name]: toValues(values, isNot) })
   const toggle = (value: string, isChosen: boolean) => {
     const others = chosen.filter((one) => plain(one) !== plain(value))
-    filters.change({ [name]: toValues(isChosen ? [...others, value] : others) })
+    change(isChosen ? [...others, value] : others, isExcluded)
   }
   return (
     <fieldset className={css.group}>
@@ -143,6 +146,16 @@ function FilterValues({ filters, control }: { filters: Filters; control: Control
           </label>
         ))}
       </div>
+      <label className={css.exclusion}>
+        <input
+          type="checkbox"
+          className={box}
+          disabled={chosen.length === 0}
+          checked={isExcluded}
+          onChange={(event) => change(chosen, event.currentTarget.checked)}
+        />
+        {texts.exclude}
+      </label>
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import type { FilterChange } from '../../../machines/rules/filter.ts'
-import { plain, valuesIn } from '../../../machines/rules/filter-values.ts'
+import { isExcluding, plain, valuesIn } from '../../../machines/rules/filter-values.ts'
 import type { FilterName, PageFilter } from '../../../machines/contract/filter-names.ts'
 import { formatDate, formatRange } from '../../lib/dates.ts'
 import type { FilterRules } from '../../lib/filter.ts'
@@ -11,6 +11,7 @@ import * as texts from './texts.ts'
 
 /** A value to filter by. */
 export interface FilterOption {
+  /** The value in the URL; '' for rows without a value. */
   value: string
   /** The display text. The default is the value with a capital letter. */
   text?: string
@@ -41,7 +42,8 @@ export function wordsOf(control: FilterControl, filter: PageFilter): string | nu
   if (control.kind === 'values') {
     const chosen = new Set(valuesIn(filter[control.name]).map(plain))
     const words = control.options.filter(({ value }) => chosen.has(plain(value))).map(textOfOption)
-    return words.join(', ') || null
+    if (words.length === 0) return null
+    return isExcluding(filter[control.name]) ? texts.not(words.join(', ')) : words.join(', ')
   }
   const [from, to] = [filter[`${control.name}From`], filter[`${control.name}To`]]
   if (control.kind === 'numbers') {
@@ -67,30 +69,33 @@ export function controlsOf<Row>(
   seen: Readonly<Record<string, readonly string[]>>,
 ): readonly FilterControl[] {
   const controls = Object.entries(fields).flatMap(([name, field]): FilterControl[] => {
-    if (field.kind === 'texts') return []
+    if (!('label' in field)) return []
     const { kind, label } = field
     // The cast is safe, because the rules name their ranges after the contract's parameters.
     if (kind !== 'values') return [{ kind, name: name as RangeName, label }]
     // The cast is safe, because the rules also name their value filters after the contract's parameters.
     const values = name as ValuesName
-    const options = optionsOf(known[values] ?? [], seen[name] ?? [], filter[values])
+    const missing = field.missing === undefined ? [] : [{ value: '', text: field.missing }]
+    const options = optionsOf([...missing, ...(known[values] ?? [])], seen[name] ?? [], filter[values])
     return [{ kind, name: values, label, options }]
   })
   return controls.toSorted((a, b) => Number(b.kind === 'days') - Number(a.kind === 'days'))
 }
 
-/** Merges the known, seen and chosen options without duplicates, always in the same order. */
-function optionsOf(
+/** Merges the known, seen and chosen options without duplicates, always in the same order: the missing value first. */
+export function optionsOf(
   known: readonly FilterOption[],
   seen: readonly string[],
-  chosen: string | undefined,
+  chosen?: string,
 ): readonly FilterOption[] {
   const options = new Map(known.map((option) => [plain(option.value), option]))
   for (const value of [...seen, ...valuesIn(chosen)]) {
     if (!options.has(plain(value))) options.set(plain(value), { value })
   }
-  return [...options.values()].toSorted((one, other) =>
-    textOfOption(one).localeCompare(textOfOption(other), 'en-US', { numeric: true }),
+  return [...options.values()].toSorted(
+    (one, other) =>
+      Number(other.value === '') - Number(one.value === '') ||
+      textOfOption(one).localeCompare(textOfOption(other), 'en-US', { numeric: true }),
   )
 }
 
@@ -102,7 +107,7 @@ export function countedOptions(
   const counted = new Map<string, number>()
   for (const { name, count } of counts) counted.set(plain(name), (counted.get(plain(name)) ?? 0) + count)
   const names = counts.map(({ name }) => textOf(name)).filter(hasValue)
-  return optionsOf(options, names, undefined).map((option) => ({
+  return optionsOf(options, names).map((option) => ({
     ...option,
     count: counted.get(plain(option.value)) ?? 0,
   }))

@@ -123,6 +123,15 @@ export const option = uiStyle({
   ...type.body,
   ...touch,
 })
+/** Below the options, apart from them, because it applies to all of them */
+export const exclusion = uiStyle({
+  ...row(space.snug),
+  minBlockSize: '1.75rem',
+  marginBlockStart: space.tight,
+  ...type.label,
+  color: vars.quiet,
+  ...touch,
+})
 export const optionText = uiStyle({
   flex: '0 1 auto',
   minInlineSize: 0,

@@ -11,6 +11,9 @@ export const remove = (what: string) => `Remove ${what}`
 export const dropped = (names: string) => `Part of this address could not be read and was left out: ${names}.`
 export const order = 'order'
 
+/** "Status not Failed" */
+export const not = (values: string) => `not ${values}`
+export const exclude = 'Exclude these'
 export const noValuesYet = 'Values appear here as rows are loaded.'
 
 export const from = 'From, USD'

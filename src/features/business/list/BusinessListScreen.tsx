@@ -30,7 +30,7 @@ const BusinessSelection = lazyRouteComponent(() => import('./BusinessSelection.t
 const ListAge = lazyRouteComponent(() => import('../../../list/age/ListAge.tsx'), 'ListAge')
 
 const createdAtOf = ({ createdAt }: Business) => createdAt
-const sorts = { name: 'name', created: '-created' }
+const sorts = { name: 'name', plan: 'plan', seats: '-seats', created: '-created' }
 
 interface BusinessListScreenProps {
   query: PageQuery

@@ -10,6 +10,10 @@ import { businessColumns } from './business.columns.tsx'
 import * as texts from './tools-texts.ts'
 import type { useBusinessList } from './use-business-list.ts'
 
+const BusinessFilterPanel = lazyRouteComponent(
+  () => import('./BusinessFilterPanel.tsx'),
+  'BusinessFilterPanel',
+)
 const BusinessExport = lazyRouteComponent(() => import('./business-export.ts'), 'BusinessExport')
 
 /** The tools next to the search for businesses; their code loads after the rows. */
@@ -21,6 +25,7 @@ export const BusinessTools = afterRows(({ list }: { list: ReturnType<typeof useB
     known={known}
     columns={businessColumns}
     Export={BusinessExport}
+    Panel={BusinessFilterPanel}
   />
 ))
 
@@ -32,5 +37,6 @@ const known: KnownOptions = {
   full: [
     { value: 'yes', text: texts.noSeatLeft },
     { value: 'no', text: texts.seatsLeft },
+    { value: 'over', text: texts.overSeats },
   ],
 }

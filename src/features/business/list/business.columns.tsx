@@ -23,7 +23,7 @@ import { RowActionsContext } from './row-actions.ts'
 import { SeatsMeter } from '../SeatsMeter.tsx'
 import { StatusBadge } from '../statuses/StatusParts.tsx'
 import * as texts from '../texts.ts'
-import { email, phone } from '../../../lib/texts.ts'
+import { email, noPlan, phone } from '../../../lib/texts.ts'
 
 /** The columns of businesses; the specification does not define them. All of them fit at 1280 px. */
 export const businessColumns: Columns<Business> = [
@@ -58,8 +58,9 @@ export const businessColumns: Columns<Business> = [
   {
     id: 'plan',
     header: texts.plan,
-    cell: ({ subscriptionPlan: plan }) => (plan == null ? texts.noPlan : textOf(plan.name)),
+    cell: ({ subscriptionPlan: plan }) => (plan == null ? noPlan : textOf(plan.name)),
     cut: { least: 88, most: 10 },
+    canSort: true,
   },
   {
     id: 'seats',
@@ -69,6 +70,7 @@ export const businessColumns: Columns<Business> = [
     sample: '15 of 15, full',
     beside: '3.5rem',
     isWidget: true,
+    canSort: true,
   },
   {
     id: 'status',

@@ -1,2 +1,3 @@
 export const noSeatLeft = 'No seat left'
 export const seatsLeft = 'Seats left'
+export const overSeats = 'Over their seats'
