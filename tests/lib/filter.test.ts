@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Payment } from '../../machines/contract/calls.ts'
 import { paymentFilter } from '../../src/domain/payment-filter.ts'
 import { instantsOf, matcherOf, orderOf, readFilter } from '../../src/lib/filter.ts'
-import { toValues, valuesIn } from '../../machines/rules/filter-values.ts'
+import { isExcluding, toValues, valuesIn } from '../../machines/rules/filter-values.ts'
 
 const payment = (fields: Payment): Payment => ({ amount: 10, paidAt: '2026-10-15T12:00:00Z', ...fields })
 const isLeft = (raw: Record<string, string>, row: Payment, zone = 'UTC') =>
@@ -13,9 +13,13 @@ describe('several filter values in one URL parameter', () => {
     [['completed'], 'completed'],
     [['completed', 'failed'], 'completed,failed'],
     [['Growth, yearly', 'a\\b'], 'Growth\\, yearly,a\\\\b'],
+    [['', 'Growth'], '-,Growth'],
+    [['-', '!new', 'not-so!'], '\\-,\\!new,not-so!'],
   ])('the values %j are written as %s and read back', (values, text) => {
     expect(toValues(values)).toBe(text)
     expect(valuesIn(text)).toEqual(values)
+    expect([toValues(values, true), valuesIn(`!${text}`)]).toEqual([`!${text}`, values])
+    expect([isExcluding(text), isExcluding(`!${text}`)]).toEqual([false, true])
   })
 
   test('values are read without duplicates and surrounding spaces', () =>
@@ -42,6 +46,8 @@ describe('the filter in a URL', () => {
     [{ amountFrom: '1e3' }, ['amountFrom']],
     [{ sort: 'email' }, ['sort']],
     [{ status: ' , ,' }, ['status']],
+    [{ status: '!' }, ['status']],
+    [{ status: '-' }, ['status']],
     [{ gateway: 'a'.repeat(2000) }, ['gateway']],
     [{ amountFrom: '9'.repeat(400) }, ['amountFrom']],
   ])('the invalid part %j is dropped', (raw, dropped) =>
@@ -69,6 +75,20 @@ describe('the matching rows', () => {
     expect(isLeft({ gateway: 'stripe,PayPal' }, payment({ paymentGateway: ' Stripe ' }))).toBe(true)
     expect(isLeft({ gateway: 'stripe,PayPal' }, payment({ paymentGateway: 'Razorpay' }))).toBe(false)
     expect(isLeft({ plan: 'Growth' }, payment({ subscriptionPlan: null }))).toBe(false)
+    expect(isLeft({ plan: 'NA' }, payment({ subscriptionPlan: null }))).toBe(false)
+  })
+
+  test.each([
+    ['-', [null]],
+    ['!-', ['Growth', 'Starter']],
+    ['-,growth', [null, 'Growth']],
+    ['!GROWTH', [null, 'Starter']],
+  ])('the filter by plan %s leaves the plans %j', (plan, left) => {
+    const rows = [null, 'Growth', 'Starter'].map((name) =>
+      payment({ subscriptionPlan: name ? { name } : null }),
+    )
+    const names = rows.filter((row) => isLeft({ plan }, row)).map((row) => row.subscriptionPlan?.name ?? null)
+    expect(names).toEqual(left)
   })
 
   test.each([

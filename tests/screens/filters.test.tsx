@@ -212,8 +212,45 @@ describe('the filters of payments', () => {
   })
 })
 
-// Requirements: U81, U82, U83
+// Requirements: U96
+test('chosen values can be excluded instead, and the filter’s button says so', async () => {
+  const app = await renderApp({ path: '/payments?status=failed' })
+  await button('Filter by Status Failed').click()
+  const status = page.getByRole('dialog', { name: 'Status' })
+  await status.getByRole('checkbox', { name: 'Exclude these' }).click()
+  await expect.poll(() => narrowing(app.address())).toBe('/payments?status=%21failed')
+  await status.getByRole('checkbox', { name: 'Pending' }).click()
+  await expect.poll(chosenFilters).toEqual(['Status not Failed, Pending'])
+  await expect.element(page.getByRole('table').getByText('Completed').first()).toBeVisible()
+  await expect.element(page.getByRole('table').getByText('Failed')).not.toBeInTheDocument()
+  await status.getByRole('checkbox', { name: 'Failed' }).click()
+  await status.getByRole('checkbox', { name: 'Pending' }).click()
+  await expect.element(status.getByRole('checkbox', { name: 'Exclude these' })).toBeDisabled()
+  await expect.poll(() => narrowing(app.address())).toBe('/payments?')
+})
+
 describe('the filters of businesses', () => {
+  // Requirements: U96
+  test('offer all plans and No plan, and the list sorts by plan', async () => {
+    wire.inject('listPlans', () => Response.json({ message: '', data: [{ _id: 'pln_9', name: 'Unsold' }] }))
+    const app = await renderApp({ path: '/business?full=over' })
+    await expect.poll(chosenFilters).toEqual(['Seats Over their seats'])
+    await openFilters()
+    await expect.element(panel.getByRole('checkbox', { name: 'Unsold' })).toBeVisible()
+    await panel.getByRole('checkbox', { name: 'No plan' }).click()
+    await expect.poll(() => narrowing(app.address())).toBe('/business?full=over&plan=-')
+    await panel.getByRole('button', { name: 'Clear all' }).click()
+    await panel.getByRole('checkbox', { name: 'No plan' }).click()
+    await panel.getByRole('button', { name: 'Done' }).click()
+    const plans = () => page.getByRole('table').getByRole('cell', { name: 'No plan' }).elements().length
+    await expect.poll(plans).toBe(page.getByRole('rowheader').elements().length)
+    expect(plans()).toBeGreaterThan(0)
+    await press('Plan')
+    await expect.element(header('Plan')).toHaveAttribute('aria-sort', 'ascending')
+    expect(app.address()).toContain('sort=plan')
+  })
+
+  // Requirements: U81, U82, U83
   test('business filters can be set and removed like payment filters', async () => {
     const app = await renderApp({ path: '/business?page=2' })
     await openFilters()

@@ -105,9 +105,13 @@ export function countedOptions(
   counts: readonly { name: string; count: number }[],
 ): readonly FilterOption[] {
   const counted = new Map<string, number>()
-  for (const { name, count } of counts) counted.set(plain(name), (counted.get(plain(name)) ?? 0) + count)
-  const names = counts.map(({ name }) => textOf(name)).filter(hasValue)
-  return optionsOf(options, names).map((option) => ({
+  const names = counts.map(({ name }) => textOf(name)).map((name) => (hasValue(name) ? name : ''))
+  for (const [index, name] of names.entries())
+    counted.set(plain(name), (counted.get(plain(name)) ?? 0) + (counts[index]?.count ?? 0))
+  return optionsOf(
+    options,
+    names.filter((name) => name !== ''),
+  ).map((option) => ({
     ...option,
     count: counted.get(plain(option.value)) ?? 0,
   }))
