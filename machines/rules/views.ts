@@ -8,7 +8,19 @@ const lists = { payments: 'listPayments', businesses: 'listBusinesses' } as cons
 type ViewedList = keyof typeof lists
 
 /** Day ranges that are relative to today. */
-const movingDays = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const
+const movingDays = [
+  'today',
+  'yesterday',
+  'last7',
+  'last30',
+  'last90',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'thisYear',
+  'lastYear',
+] as const
 export type MovingDays = (typeof movingDays)[number]
 
 /** A saved view of a list: name, filters and order, page size, columns. */

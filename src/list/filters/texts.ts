@@ -33,8 +33,13 @@ export const presets: Readonly<Record<MovingDays, string>> = {
   yesterday: 'Yesterday',
   last7: 'Last 7 days',
   last30: 'Last 30 days',
+  last90: 'Last 90 days',
   thisMonth: 'This month',
   lastMonth: 'Last month',
+  thisQuarter: 'This quarter',
+  lastQuarter: 'Last quarter',
+  thisYear: 'This year',
+  lastYear: 'Last year',
 }
 export const previousMonth = 'Previous month'
 export const nextMonth = 'Next month'
