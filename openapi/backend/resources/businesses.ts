@@ -179,9 +179,8 @@ function readFilter(query: QueryOf<'listBusinesses'>) {
       and ($7::timestamptz is null or b.created_at >= $7) and ($8::timestamptz is null or b.created_at < $8)
       and ${isOneOf(PLAN_NAME, '$9', query.plan)}`,
     values,
-    key: KEYS[bare(query.sort)],
+    // safe cast: the contract's sorts are the keys, with or without a minus
+    key: KEYS[query.sort.replace('-', '') as keyof typeof KEYS],
     order: `page.key ${query.sort.startsWith('-') ? 'desc' : 'asc'} nulls last, page.created_at desc, page.id desc`,
   }
 }
-
-const bare = (sort: QueryOf<'listBusinesses'>['sort']) => sort.replace(/^-/, '') as keyof typeof KEYS
