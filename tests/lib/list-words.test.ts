@@ -18,7 +18,7 @@ test('a list has a control for each filter, days first; a control offers each kn
     { kind: 'values', name: 'status', label: 'Status', options },
     { kind: 'values', name: 'gateway', label: 'Gateway', options: [] },
     { kind: 'values', name: 'mode', label: 'Mode', options: [] },
-    { kind: 'values', name: 'plan', label: 'Plan', options: [] },
+    { kind: 'values', name: 'plan', label: 'Plan', options: [{ value: '', text: 'No plan' }] },
     { kind: 'numbers', name: 'amount', label: 'Amount' },
   ])
   const unknown = controls.controlsOf(businessFilter, {}, {}, {})
@@ -34,6 +34,7 @@ test('a filter control names its current filter, and clearing it removes only it
     ...['1–31 Oct 2026', 'Not paid, UPI', null, null, null, 'from $10.00'],
   ])
   expect(built.map((control) => words(control, {}))).toEqual(built.map(() => null))
+  expect(words(status, { status: '!failed,upi' })).toBe('not Not paid, UPI')
   expect(words(amount, { amountTo: '9.5' })).toBe('up to $9.50')
   expect(words(amount, { amountFrom: '1', amountTo: '2' })).toBe('$1.00 to $2.00')
   expect(words(paid, { paidFrom: '2026-10-01' })).toBe('from 1 Oct 2026')
@@ -48,6 +49,8 @@ test('filter options show their counts, added up regardless of case, and every c
     { value: 'refunded', count: 0 },
     { value: 'settled', count: 2 },
   ])
+  const plans = [{ value: '', text: 'No plan' }, { value: 'growth' }]
+  expect(controls.countedOptions(plans, counts)[0]).toEqual({ value: '', text: 'No plan', count: 2 })
 })
 
 test('filter options keep their order, whichever of them are known, loaded, chosen or counted', () => {
