@@ -146,16 +146,18 @@ function FilterValues({ filters, control }: { filters: Filters; control: Control
           </label>
         ))}
       </div>
-      <label className={css.exclusion}>
-        <input
-          type="checkbox"
-          className={box}
-          disabled={chosen.length === 0}
-          checked={isExcluded}
-          onChange={(event) => change(chosen, event.currentTarget.checked)}
-        />
-        {texts.exclude}
-      </label>
+      {options.length > 0 && (
+        <label className={css.exclusion}>
+          <input
+            type="checkbox"
+            className={box}
+            disabled={chosen.length === 0}
+            checked={isExcluded}
+            onChange={(event) => change(chosen, event.currentTarget.checked)}
+          />
+          {texts.exclude}
+        </label>
+      )}
     </fieldset>
   )
 }
