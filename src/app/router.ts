@@ -8,6 +8,9 @@ import type { Services } from '../services/services.ts'
 export function createAppRouter(services: Services, history?: RouterHistory) {
   // Each route gets the root's error boundary, so that the navigation stays when a page throws
   const { errorComponent } = routeTree.options
+  // Asked here and not at the first drawing, where the answer would cost a layout of the new page
+  let isScrolled = scrollY > 0
+  addEventListener('scroll', () => (isScrolled = true), { once: true })
   let isDrawn = false
   const router = createRouter({
     routeTree,
@@ -20,7 +23,7 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     // Keeps the scroll position if the user scrolled before the app started
     scrollRestoration: () => {
-      const isRestored = isDrawn || scrollY === 0
+      const isRestored = isDrawn || !isScrolled
       isDrawn = true
       return isRestored
     },
