@@ -14,9 +14,7 @@ import type { readersMachine } from './readers.machine.ts'
 
 type Event =
   | SessionReport
-  /** a write was sent */
   | { type: 'command.sent'; write: SentWrite }
-  /** the screen that sent the write has unmounted */
   | { type: 'screen.left'; write: SentWrite }
   /** the plan list opened; `logic` owns the plans' actors, and its code loads with the list */
   | { type: 'plans.opened'; logic: typeof planStatusesMachine }

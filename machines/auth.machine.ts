@@ -33,15 +33,11 @@ interface Context {
 type Event =
   | ({ type: 'credentials.submitted' } & CallInput<'login'>)
   | { type: 'logout.requested' }
-  /** sign out in every tab, whatever the server answers */
   | { type: 'logout.forced' }
   /** drop the session on this device, whatever the server answers */
   | { type: 'session.dropped' }
-  /** a call was answered 401 */
   | { type: 'session.expired' }
-  /** another tab stored a token */
   | { type: 'session.found' }
-  /** another tab removed the token */
   | { type: 'session.lost' }
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }

@@ -4,13 +4,11 @@ import { assign, setup } from 'xstate'
 import type { KeptColumns } from './rules/kept-columns.ts'
 
 interface Context {
-  /** null for the default columns */
   kept: KeptColumns | null
 }
 
 type Event =
   | { type: 'columns.chosen'; kept: KeptColumns }
-  /** reset to the default columns */
   | { type: 'columns.cleared' }
   /** another tab or a view changed the columns; they are stored already */
   | { type: 'columns.received'; kept: KeptColumns | null }

@@ -9,12 +9,7 @@ interface Context {
   write: SentWrite
 }
 
-type Event =
-  /** the screen that sent the write has unmounted */
-  | { type: 'screen.left' }
-  | { type: 'check.requested' }
-  /** the session ended or now belongs to another administrator */
-  | { type: 'session.ended' }
+type Event = { type: 'screen.left' } | { type: 'check.requested' } | { type: 'session.ended' }
 
 /** The outcome of a write: its answer, or the error. */
 export type Outcome = { output: { message: string } } | { error: unknown }

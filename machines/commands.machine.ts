@@ -6,9 +6,7 @@ import type { SentWrite } from './contract/writes.ts'
 import { ownOf } from './contract/ids.ts'
 
 interface Context {
-  /** by sequence number */
   commands: Readonly<Record<string, ActorRefFrom<typeof commandMachine>>>
-  /** the number of writes so far */
   count: number
 }
 
@@ -18,7 +16,6 @@ type Event =
   | { type: 'screen.left'; write: SentWrite }
   /** from the button of a message, which may outlive the write's actor */
   | { type: 'check.requested'; id: string }
-  /** the session ended or now belongs to another administrator */
   | { type: 'session.ended' }
 
 export const commandsMachine = setup({

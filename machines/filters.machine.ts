@@ -7,7 +7,6 @@ import type { PageFilter } from './contract/filter-names.ts'
 interface Context {
   /** the URL's filter, or the one just chosen */
   filter: PageFilter
-  /** texts of the number fields */
   drafts: NumberDrafts
   /** the only filter that the panel offers; null for all */
   only: string | null

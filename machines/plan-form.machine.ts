@@ -70,7 +70,6 @@ export const planFormMachine = setup({
     keepSaved: assign((_, saved: Saved) => ({ saved })),
     /** the app sets the slice's error (spec, section 8) */
     reportFailure: (_, _params: Failed) => undefined,
-    /** the app updates the list */
     reportSaved: (_, _saved: Saved) => undefined,
     /** the app continues the blocked navigation */
     reportLeft: () => undefined,

@@ -7,7 +7,6 @@ import { planMachine, type PlanReport } from './plan.machine.ts'
 
 interface Context {
   plans: Readonly<Record<string, ActorRefFrom<typeof planMachine>>>
-  /** the mounted list */
   list: ActorRef<Snapshot<unknown>, PlanReport> | null
 }
 

@@ -11,11 +11,7 @@ interface Context extends Read {
   profile: Profile | null
 }
 
-type Event =
-  | ReadEvent
-  | { type: 'profile.requested' }
-  /** the session ended or now belongs to another administrator */
-  | { type: 'session.ended' }
+type Event = ReadEvent | { type: 'profile.requested' } | { type: 'session.ended' }
 
 // the specification's user slice has no error status: a failed fetch returns to idle and keeps the error
 const { loading, success } = readStates('getProfile', 'Failed to fetch profile', {

@@ -16,11 +16,8 @@ export type FailureKind =
 /** A failed call, as plain data. */
 export interface Failure {
   kind: FailureKind
-  /** HTTP status, null without a response */
   status: number | null
-  /** The server's message, null for none */
   message: string | null
-  /** The server's messages by field name */
   fields: Readonly<Record<string, string>>
   /** X-Request-Id of the response, for support; null when the server is not at fault */
   callId: string | null

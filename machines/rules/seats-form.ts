@@ -3,7 +3,6 @@ import { seatsProblem, type Problems } from './form-rules.ts'
 
 /** The draft of a business's seats form. */
 export interface SeatsDraft {
-  /** as typed */
   count: string
   /** the number of taken seats, which is the minimum */
   taken: number

@@ -60,7 +60,6 @@ export type FormOutcome =
 /** A form's report to its parent. `Draft` is the parent's draft type. */
 export type FormReport<Draft> =
   | { type: 'form.submitted'; draft: Draft }
-  /** the user discarded the input */
   | { type: 'form.left' }
   /** the user requests the outcome of an unanswered write */
   | { type: 'check.requested'; draft: Draft }

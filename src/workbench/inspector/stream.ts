@@ -24,7 +24,6 @@ export interface ActorView extends AllowedSnapshot {
 
 /** An event, and the actor after it has processed the event. */
 export interface Step {
-  /** The number of the event in its tab */
   n: number
   at: number
   /** The id of the sending actor; null for an event from outside the actors */
