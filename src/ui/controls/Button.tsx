@@ -2,7 +2,6 @@ import { useId, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts'
 import * as css from './button.css.ts'
 import { cx } from '../cx.ts'
-import { Spinner } from '../text/Spinner.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import * as texts from '../../lib/texts.ts'
 
@@ -73,7 +72,7 @@ export function Button({
       </span>
       {isPending && (
         <span className={css.spinnerPlace}>
-          <Spinner />
+          <span className={css.spinner} aria-hidden="true" />
           <VisuallyHidden>{texts.working}</VisuallyHidden>
         </span>
       )}
