@@ -2,7 +2,7 @@ import type { ExportColumn } from '../../../machines/rules/csv.ts'
 import type { Supported } from '../../lib/supports.ts'
 import { useExport } from '../../services/use-export.ts'
 import type { ListName } from '../list-name.ts'
-import type { ListExportProps } from './ExportButton.tsx'
+import type { ListExportProps } from './export-tool.tsx'
 import { ExportSheet } from './ExportSheet.tsx'
 import { useDelivery } from './deliver.ts'
 

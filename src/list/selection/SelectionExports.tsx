@@ -1,7 +1,11 @@
+import Copy from 'lucide-react/icons/copy'
+import Download from 'lucide-react/icons/download'
 import type { ComponentType } from 'react'
-import type { ListExportProps } from '../export/ExportButton.tsx'
-import { SelectionExportButton } from '../export/ExportButton.tsx'
+import { copy } from '../../lib/copy-texts.ts'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
+import * as texts from '../export/export-texts.ts'
+import type { ListExportProps } from '../export/export-tool.tsx'
+import { SheetButton } from '../SheetButton.tsx'
 import { ids } from './selection-texts.ts'
 
 interface SelectionExportsProps<Row> {
@@ -13,14 +17,27 @@ interface SelectionExportsProps<Row> {
 /** Offers buttons that copy the selected rows' ids and that export the rows. */
 export function SelectionExports<Row>({ list, idOf, Sheet }: SelectionExportsProps<Row>) {
   const { selected, isAllSelected } = list
+  const rows = isAllSelected ? null : selected
   return (
     <>
       {isAllSelected ? (
-        <SelectionExportButton list={list} rows={null} isForIds Sheet={Sheet} />
+        <SheetButton
+          size="small"
+          icon={<Copy aria-hidden />}
+          sheet={(onClose) => <Sheet list={list} rows={rows} isForIds onClose={onClose} />}
+        >
+          {copy(ids)}
+        </SheetButton>
       ) : (
         <CopyButton isNamed what={ids} text={selected.map(idOf).join('\n')} />
       )}
-      <SelectionExportButton list={list} rows={isAllSelected ? null : selected} Sheet={Sheet} />
+      <SheetButton
+        size="small"
+        icon={<Download aria-hidden />}
+        sheet={(onClose) => <Sheet list={list} rows={rows} onClose={onClose} />}
+      >
+        {isAllSelected ? texts.exportAction : texts.exportSelected}
+      </SheetButton>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ColumnNames } from '../../../list/columns/column-choice.ts'
 import { columnsTool } from '../../../list/columns/columns-tool.tsx'
-import { exportTool } from '../../../list/export/ExportButton.tsx'
+import { exportTool } from '../../../list/export/export-tool.tsx'
 import { ToolButtons } from '../../../list/ToolButtons.tsx'
 import { useColumns } from '../../../services/columns.ts'
 import { useDensity } from '../../../services/density.ts'
