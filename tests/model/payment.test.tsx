@@ -18,10 +18,10 @@ testOnTheScreen<typeof paymentMachine>(paymentModel, {
   answers: 'as modelled',
   states: {
     loading: () => expect.element(panel.getByText('Loading the payment')).toBeInTheDocument(),
-    error: async ({ snapshot }) => {
+    error: async () => {
       const alert = panel.getByRole('alert')
       await expect.element(alert).toHaveTextContent('Couldn’t load the payment')
-      await expect.element(alert).toHaveTextContent(String(snapshot().context.error))
+      await expect.element(alert).toHaveTextContent(/An error occurred|Loading was stopped/)
     },
     shown: async ({ snapshot }) => {
       const { payment } = snapshot().context

@@ -16,10 +16,10 @@ testOnTheScreen<typeof planUpdateMachine>(planUpdateModel, {
   states: {
     loading: isLoading,
     success: () => expect.element(sheet.getByRole('textbox', { name: 'Name' })).toHaveValue('Growth'),
-    error: async ({ snapshot }) => {
+    error: async () => {
       const alert = sheet.getByRole('alert')
       await expect.element(alert).toHaveTextContent('Couldn’t load the plan')
-      await expect.element(alert).toHaveTextContent(String(snapshot().context.error))
+      await expect.element(alert).toHaveTextContent(/Failed to fetch plan|Loading was stopped/)
     },
     missing: () => expect.element(sheet.getByRole('alert')).toHaveTextContent('Plan not found'),
     closed: async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
@@ -69,7 +69,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 // Requirements: U53, U70, U81, U85, U90
@@ -154,7 +153,6 @@ test('an administrator saves a week’s failed payments as a view and works thro
 test('an administrator works through a saved view on a phone too', async () => {
   const width = 320
   await page.viewport(width, 844)
-  onTestFinished(() => page.viewport(1280, 800))
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   wire.inject('listPayments', answer)
   const search = { limit: 10, ...lastWeek }

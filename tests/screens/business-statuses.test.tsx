@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { OFFLINE, SIGNED_OUT } from '../../machines/contract/failure.ts'
@@ -38,7 +38,6 @@ beforeEach(() => {
     })
   })
 })
-afterEach(() => page.viewport(1280, 800))
 
 /** Answers each change in turn with success or a fault. */
 function answerBy(...turns: readonly (FaultName | Fault | 'done')[]) {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
@@ -25,11 +25,6 @@ async function exported() {
   await button('Done').click()
   return { ...saved, lines: saved.text.trim().split('\r\n').slice(1) }
 }
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await page.viewport(1280, 800)
-})
 
 const at = (day: number) => `2026-01-0${day}T12:00:00.000Z`
 const payment = (id: string, amount: number, day: number) => ({

@@ -122,7 +122,6 @@ describe('the business list', () => {
       .poll(() => entries().map(({ textContent }) => textContent))
       .toEqual(['View', 'Copy ID', 'Deactivate'])
     expect(entries().filter((entry) => entry.querySelector('svg') === null)).toEqual([])
-    await page.viewport(1280, 800)
   })
 })
 

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
@@ -53,7 +53,6 @@ describe('the columns of a list', () => {
 
   test('pinned columns stay in view next to the row’s name', async () => {
     await page.viewport(800, 700)
-    onTestFinished(() => page.viewport(1280, 800))
     await open()
     await button('Keep EMAIL in sight').click()
     await expect.element(button('Keep EMAIL in sight')).toHaveAttribute('aria-pressed', 'true')
@@ -84,7 +83,6 @@ describe('the columns of a list', () => {
 
   test('the column settings have no axe violations and fit 320 px', async () => {
     await page.viewport(320, 640)
-    onTestFinished(() => page.viewport(1280, 800))
     await renderApp()
     await button('More tools').click()
     await page.getByRole('menuitem', { name: 'Columns' }).click()

@@ -43,7 +43,6 @@ describe('the figures', () => {
     expect(name.element().getClientRects()).toHaveLength(1)
     const cards = figures.getByRole('listitem').elements()
     expect(new Set(cards.map((item) => item.getBoundingClientRect().left)).size).toBe(1)
-    await page.viewport(1280, 800)
   })
 
   test('figures unknown to the client are shown as plain cards', async () => {
@@ -163,7 +162,6 @@ describe('the chart', () => {
     await expect.poll(gap).toBeLessThan(24)
     expect(chart.element().getBoundingClientRect().height).toBe(withRanges)
     expect(title()).toBe(titleWithRanges)
-    await page.viewport(1280, 800)
   })
 
   test('the status card counts the chart’s sales by status, largest first', async () => {

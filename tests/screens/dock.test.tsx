@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { payments } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
@@ -14,8 +14,6 @@ const opened = (transactionId = '') =>
 function answerWithThree() {
   wire.inject('listPayments', () => Response.json({ payments, total_payments: payments.length }))
 }
-
-afterEach(() => page.viewport(1280, 800))
 
 const link = (at: number) => rows().nth(at).getByRole('link')
 const heading = panel.getByRole('heading', { level: 2 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { administrator } from '../model/samples.ts'
@@ -15,11 +15,6 @@ const ready = (label: string) =>
         .first(),
     )
     .toBeVisible()
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await page.viewport(1280, 800)
-})
 
 /** Records the text of each file instead of saving the file. */
 function watchFiles() {

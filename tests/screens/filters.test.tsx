@@ -271,7 +271,6 @@ describe('the filters of businesses', () => {
 // Requirements: U85
 test('at 320 px, the filters open in a sheet, and nothing is wider than the viewport', async () => {
   await page.viewport(320, 700)
-  onTestFinished(() => page.viewport(1280, 800))
   await renderApp({ path: all })
   await expect.element(button('Filters 4 active')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBe(320)
@@ -349,7 +348,6 @@ describe('the counts next to the filter values', () => {
 test('on a phone, each day of the calendar is a touch target of at least 44 px', async () => {
   const width = 320
   await page.viewport(width, 780)
-  onTestFinished(() => page.viewport(1280, 800))
   await renderApp()
   await button('Filters').click()
   await panel.getByRole('button', { name: 'Choose days' }).click()

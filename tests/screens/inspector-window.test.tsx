@@ -30,5 +30,4 @@ test('a blocked inspector window is reported, opens on the next click, and recei
   for (const listener of listeners) listener({ data: { type: '@statelyai.connected' } })
   await expect.poll(() => received.filter((message) => message.includes('@xstate.actor'))).toHaveLength(1)
   actor.stop()
-  tell.mockRestore()
 })

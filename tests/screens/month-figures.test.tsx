@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
@@ -6,10 +6,6 @@ import { renderApp, wire } from '../support/app.tsx'
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const totals = page.getByRole('region', { name: 'Totals' })
 const breakdown = page.getByRole('dialog', { name: 'Breakdown' })
-
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 /** Records the text of the last saved file. */
 function watchFile() {

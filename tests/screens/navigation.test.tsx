@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OperationId } from '../../machines/contract/calls.ts'
 import { renderApp, wire } from '../support/app.tsx'
@@ -14,11 +14,10 @@ async function goToDashboard() {
 function watchSignals(address: RegExp): readonly AbortSignal[] {
   const signals: AbortSignal[] = []
   const { fetch } = globalThis
-  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((request, init) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation((request, init) => {
     if (request instanceof Request && address.test(request.url) && init?.signal) signals.push(init.signal)
     return fetch(request, init)
   })
-  onTestFinished(() => spy.mockRestore())
   return signals
 }
 

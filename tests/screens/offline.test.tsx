@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import type { OperationId } from '../../machines/contract/calls.ts'
@@ -20,8 +20,7 @@ describe.each(screens)('%s', (path, calls, data) => {
   test('while offline, a screen keeps its data and shows the data’s age; back online, it refetches once, silently (R15)', async () => {
     const main = page.getByRole('main')
     // Freeze the clock, because a slow machine would take long enough to change the data's age.
-    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
-    onTestFinished(() => now.mockRestore())
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     await renderApp({ path })
     await expect.element(main).toHaveTextContent(data)
     goOffline()

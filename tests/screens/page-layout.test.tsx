@@ -5,7 +5,6 @@ import { renderApp } from '../support/app.tsx'
 afterEach(async () => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== spaced)
   document.documentElement.removeAttribute('dir')
-  await page.viewport(1280, 800)
 })
 
 /** The text spacing that readers may set according to WCAG 2.2, 1.4.12. */

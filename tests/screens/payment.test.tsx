@@ -107,7 +107,6 @@ describe('the payment panel', () => {
       'ann@lee.example',
       `${location.origin}/payments?txn=TXN-2`,
     ])
-    write.mockRestore()
   })
 
   // Requirements: U50

@@ -99,7 +99,6 @@ describe('the payments table', () => {
       .elements()
       .map((row) => row.getBoundingClientRect().height)
     expect(new Set(heights)).toEqual(new Set([40]))
-    await page.viewport(1280, 800)
   })
 
   // Requirements: §2.20

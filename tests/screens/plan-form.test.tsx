@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
 import { textsOf } from '../support/texts.ts'
@@ -180,7 +180,6 @@ describe('add and duplicate', () => {
   // Requirements: A6
   test('the plan form scrolls to the reason for a failure if the reason is out of view', async () => {
     await page.viewport(320, 720)
-    onTestFinished(() => page.viewport(1280, 800))
     await opened()
     wire.inject('updatePlan', 'empty 500')
     await field('Users included').fill('12')

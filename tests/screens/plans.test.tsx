@@ -124,7 +124,6 @@ describe('a row’s menu', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(trigger).toHaveFocus()
-    await page.viewport(1280, 800)
   })
 
   test('the status column has room for every status text', async () => {
@@ -138,7 +137,6 @@ describe('a row’s menu', () => {
   })
 
   test('at 1280 px, all columns of the plan list are visible', async () => {
-    await page.viewport(1280, 800)
     await opened()
     const region = page.getByRole('region', { name: 'Subscription plans table' }).element()
     expect(region.scrollWidth).toBe(region.clientWidth)

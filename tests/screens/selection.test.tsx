@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor, setup } from 'xstate'
 import { administrator } from '../model/samples.ts'
@@ -11,8 +11,6 @@ const bar = page.getByRole('region', { name: 'Selected payments' })
 const all = page.getByRole('checkbox', { name: 'Select all on this page' })
 const firstLink = table.getByRole('rowheader').first().getByRole('link')
 const ready = () => expect.element(firstLink).toBeVisible()
-
-afterEach(() => page.viewport(1280, 800))
 
 test('X and Shift select rows and ranges on two pages by keyboard, and Escape clears the selection', async () => {
   await renderApp()

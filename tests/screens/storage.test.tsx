@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Actor, StateMachine, type InspectionEvent } from 'xstate'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
@@ -16,9 +16,6 @@ async function signIn() {
   await page.getByLabelText('Password').fill(DEMO.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 test('with full storage, a sign-in lasts until the page closes, and the app says so once detected (R32)', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))

@@ -4,7 +4,6 @@ import { renderApp } from '../support/app.tsx'
 
 afterEach(async () => {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== face)
-  await page.viewport(1280, 800)
 })
 
 const face = new CSSStyleSheet()

@@ -1,5 +1,6 @@
 import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { page } from 'vitest/browser'
 import { SimulatedClock } from 'xstate'
 import type { InspectionEvent } from 'xstate'
 import { createApp } from '../../src/app/app.tsx'
@@ -82,8 +83,9 @@ function browserHistory(path: string) {
   return inBrowser
 }
 
-/** Stops every app of this test and clears its storage. */
+/** Stops every app of this test, and restores the window's size and storage. */
 export async function leaveApp(): Promise<void> {
+  if (leave.length > 0 && (innerWidth !== 1280 || innerHeight !== 800)) await page.viewport(1280, 800)
   for (const end of leave) end()
   leave = []
   // Some requests may not have reached the wire yet. This request reaches it after them.

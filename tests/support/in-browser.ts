@@ -42,6 +42,7 @@ export function inBrowser(
       root,
       include,
       setupFiles: ['tests/support/screens.setup.ts'],
+      restoreMocks: true,
       // These time limits are upper bounds for a busy machine. Most expectations hold within milliseconds.
       testTimeout: 240_000,
       hookTimeout: 240_000,

@@ -247,5 +247,4 @@ test('the copy button announces the copied item, or the failure', async () => {
   write.mockRejectedValueOnce(new Error('denied'))
   await button.click()
   await expect.element(page.getByRole('status')).toHaveTextContent('Couldn’t copy business id')
-  write.mockRestore()
 })

@@ -41,7 +41,6 @@ test('a select does not read computed styles while it renders, because that woul
   const asked = vi.spyOn(window, 'getComputedStyle')
   flushSync(() => show(<Plan />))
   const ofTheRoot = asked.mock.calls.filter(([element]) => element === document.documentElement)
-  asked.mockRestore()
   await expect.element(page.getByRole('button', { name: /Plan/ })).toBeVisible()
   expect(ofTheRoot).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { OperationId } from '../../../machines/contract/calls.ts'
 import { TIME_LIMIT } from '../../../src/api/time-limit.ts'
 import { renderApp, wire } from '../../support/app.tsx'
@@ -27,7 +27,6 @@ interface OpenOptions {
 /** Opens the app at a path where the call `id` fails with the first fault. `set` chooses the next fault. */
 export async function open({ id, path, signedIn = true }: OpenOptions) {
   const limits = holdTimeLimits()
-  onTestFinished(() => void vi.restoreAllMocks())
   let megabytes = 0
   let answered = 0
   const requests = () => wire.requests(id).length
