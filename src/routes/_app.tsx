@@ -1,15 +1,6 @@
-import { createFileRoute, Outlet, redirect, lazyRouteComponent } from '@tanstack/react-router'
-import { PageNotices } from '../features/session/PageNotices.tsx'
-import { Shell } from '../features/shell/Shell.tsx'
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { stringifySearch } from '../lib/search-params.ts'
-
-const SessionOverlay = lazyRouteComponent(
-  () => import('../features/session/SessionOverlay.tsx'),
-  'SessionOverlay',
-)
-
-const Palette = lazyRouteComponent(() => import('../features/palette/Palette.tsx'), 'Palette')
-const ShortcutList = lazyRouteComponent(() => import('../features/palette/ShortcutList.tsx'), 'ShortcutList')
+import { Frame } from './-frame.tsx'
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context: { services }, location }) => {
@@ -26,13 +17,8 @@ export const Route = createFileRoute('/_app')({
     throw redirect({ to: '/login', search: keepsWayBack ? { redirect: wayBack } : {} })
   },
   component: () => (
-    <Shell
-      notice={<PageNotices />}
-      overlay={<SessionOverlay />}
-      palette={(props) => <Palette {...props} />}
-      shortcutList={(props) => <ShortcutList {...props} />}
-    >
+    <Frame>
       <Outlet />
-    </Shell>
+    </Frame>
   ),
 })

@@ -66,11 +66,15 @@ export const media = {
   narrow: '(max-width: 47.99rem)',
   /** Rows of tables are cards */
   small: '(max-width: 39.99rem)',
+  /** Beside the search there is no room for a button's words */
+  slim: '(max-width: 23.99rem)',
   /** The header has no room for button labels beside the side navigation */
   snug: '(max-width: 63.99rem)',
   wide: '(min-width: 48rem)',
   /** A panel docks beside its page */
   dock: '(min-width: 80rem)',
+  /** Bars would take too much of the window's height: they scroll with the page */
+  short: '(max-height: 29.99rem)',
   /** Every target is at least `primaryTouch` in both directions */
   touch: '(pointer: coarse), (max-width: 47.99rem)',
   hover: '(hover: hover)',

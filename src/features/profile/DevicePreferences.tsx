@@ -13,6 +13,7 @@ import { RadioGroup } from '../../ui/controls/RadioGroup.tsx'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import * as shared from '../../lib/texts.ts'
+import * as css from './profile.css.ts'
 import * as texts from './texts.ts'
 
 const themes: readonly { id: Theme; text: string }[] = [
@@ -44,13 +45,15 @@ export function DevicePreferences() {
         value={chosen.theme}
         onChange={(theme) => preferences.send({ type: 'theme.chosen', theme })}
       />
-      <Switch
-        isSelected={chosen.isMinimized}
-        hint={texts.sidebarHint}
-        onChange={() => preferences.send({ type: 'sidebar.toggled' })}
-      >
-        {shared.collapseSidebar}
-      </Switch>
+      <div className={css.sidebar}>
+        <Switch
+          isSelected={chosen.isMinimized}
+          hint={texts.sidebarHint}
+          onChange={() => preferences.send({ type: 'sidebar.toggled' })}
+        >
+          {shared.collapseSidebar}
+        </Switch>
+      </div>
       <SegmentedControl
         label={shared.tableDensity}
         isLabelVisible

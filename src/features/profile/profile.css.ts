@@ -19,6 +19,9 @@ export const device = style({
   '@media': { [media.narrow]: { minBlockSize: `calc(20.3125rem + 2 * ${controlHeight})` } },
 })
 
+/** A narrow window has no sidebar. */
+export const sidebar = style({ '@media': { [media.narrow]: { display: 'none' } } })
+
 export const title = style({ ...type.lead, fontWeight: weight.strong })
 
 export const fields = style({

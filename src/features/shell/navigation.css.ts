@@ -10,7 +10,10 @@ export const root = style({
   ...stack(space.snug),
   blockSize: '100%',
   padding: `0 ${space.snug} ${space.snug}`,
-  '@media': { [media.narrow]: { padding: space.tight } },
+  '@media': {
+    [media.narrow]: { padding: space.tight },
+    [`${media.narrow} and ${media.short}`]: { padding: 0 },
+  },
 })
 
 export const product = style({

@@ -5,6 +5,7 @@ import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
+import { unlessSlim } from '../../ui/text/visually-hidden.css.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { wordsOf, type FilterControl, type Filters } from './controls.ts'
 import { FilterChoice } from './FilterChoice.tsx'
@@ -30,6 +31,7 @@ interface FilterBarProps {
 export function FilterBar({ filters, controls, result, query, Panel = FilterPanel }: FilterBarProps) {
   const { isOpen, only, open, close, clear } = filters
   const place = useRef<HTMLDivElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
   const chosen = controls.filter((control) => wordsOf(control, filters.filter) !== null)
   const count = chosen.length
   const actions = useMemo(() => {
@@ -56,7 +58,7 @@ export function FilterBar({ filters, controls, result, query, Panel = FilterPane
         aria-expanded={isOpen}
         onPress={() => open(null)}
       >
-        {texts.filters}
+        <span className={unlessSlim}>{texts.filters}</span>
         {count > 0 && (
           <span className={css.count}>
             {count}
@@ -65,13 +67,14 @@ export function FilterBar({ filters, controls, result, query, Panel = FilterPane
         )}
       </Button>
       <div className={css.bar} role="group" aria-label={texts.filters}>
-        {controls.map((control) => (
+        {controls.map((control, index) => (
           <FilterChoice
             key={control.name}
             filters={filters}
             control={control}
             panel={isOpen && only === control.name ? panel : null}
             Panel={Panel}
+            buttonRef={index === 0 ? first : undefined}
           />
         ))}
         {count > 0 && (
@@ -79,7 +82,7 @@ export function FilterBar({ filters, controls, result, query, Panel = FilterPane
             variant="quiet"
             className={css.clear}
             onPress={() => {
-              place.current?.querySelector<HTMLElement>(`.${css.choiceButton}`)?.focus()
+              first.current?.focus()
               clear()
             }}
           >

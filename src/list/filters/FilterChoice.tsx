@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useRef, type ComponentType } from 'react'
+import { useRef, type ComponentType, type RefObject } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { removal, wordsOf, type FilterControl, type Filters } from './controls.ts'
@@ -14,11 +14,13 @@ interface FilterChoiceProps {
   /** The open panel with this filter alone; null while it is closed */
   panel: Omit<FilterPanelProps, 'trigger'> | null
   Panel: ComponentType<FilterPanelProps>
+  buttonRef?: RefObject<HTMLButtonElement | null> | undefined
 }
 
 /** The button of one filter. Dashed if no value is chosen; else shows the values and a button that clears them. */
-export function FilterChoice({ filters, control, panel, Panel }: FilterChoiceProps) {
-  const button = useRef<HTMLButtonElement>(null)
+export function FilterChoice({ filters, control, panel, Panel, buttonRef }: FilterChoiceProps) {
+  const own = useRef<HTMLButtonElement>(null)
+  const button = buttonRef ?? own
   const { label, name } = control
   const words = wordsOf(control, filters.filter)
   const text = words === null ? label : `${label} ${words}`

@@ -14,6 +14,10 @@ export const count = uiStyle({
   ...type.caption,
   lineHeight: '1.25rem',
   fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    // Over the button's corner, so that the search keeps its width
+    [media.slim]: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, translate: '25% -25%' },
+  },
 })
 
 const hasRoom = '(min-width: 46rem)'

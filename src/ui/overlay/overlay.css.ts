@@ -104,13 +104,14 @@ export const panelSmall = uiStyle({
 
 /** Padding at the sides of the panel; less on a small screen */
 const side = `var(--side, ${space.wide})`
-/** The section inside: a fixed head, a scrolling body, a fixed foot. */
+/** The section inside: a fixed head, a scrolling body, a fixed foot. In a short window all three scroll. */
 export const content = uiStyle({
   display: 'flex',
   flexDirection: 'column',
   flex: '1 1 auto',
   minBlockSize: 0,
   outline: 'none',
+  '@media': { [media.short]: { overflow: 'auto' } },
 })
 export const head = uiStyle({
   ...row(space.snug),
@@ -143,6 +144,7 @@ export const body = uiStyle({
   paddingInline: side,
   paddingBlock: space.tight,
   scrollPaddingBlock: space.base,
+  '@media': { [media.short]: { flex: 'none', overflow: 'visible' } },
 })
 export const sheetBody = uiStyle({ paddingBlock: space.base })
 export const foot = uiStyle({

@@ -104,7 +104,11 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
               <colgroup>
                 {selection && <col style={{ inlineSize: selectionWidth }} />}
                 {slots.map((slot) => (
-                  <col key={slot.id} style={{ inlineSize: shareOf(slot) }} />
+                  <col
+                    key={slot.id}
+                    className={slot.folds && css.folds[slot.folds]}
+                    style={{ inlineSize: shareOf(slot) }}
+                  />
                 ))}
               </colgroup>
               <DataTableHead

@@ -1,6 +1,7 @@
 import { keyframes } from '@vanilla-extract/css'
 import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
+import { placeOfTwo } from '../overlay/dock-place.css.ts'
 import { layer, media, motion, radius, row, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const frame = uiStyle({
@@ -19,6 +20,7 @@ export const frame = uiStyle({
   vars: { '--to-end': '90deg' },
   selectors: {
     '[dir=rtl] &': { vars: { '--to-end': '270deg' } },
+    [`${placeOfTwo} &`]: { containerType: 'inline-size' },
     // The frame draws the region's focus ring, because sticky cells would cover the region's own
     '&:has(> [role=region]:focus-visible)': { outline: `2px solid ${vars.focus}` },
   },
@@ -162,6 +164,14 @@ export const cell = uiStyle({
 
 /** Keeps the cells' texts from widening the column, in rows and in the header. */
 export const cut = uiStyle({ maxInlineSize: 0 })
+
+/** The columns that make room for a panel beside the table, which shows their values too. */
+const fold = (width: string) => ({
+  selectors: {
+    [`${placeOfTwo} &`]: { '@media': { [media.dock]: { '@container': { [width]: { display: 'none' } } } } },
+  },
+})
+export const folds = { first: uiStyle(fold('(max-width: 72rem)')), then: uiStyle(fold('(max-width: 55rem)')) }
 
 /** The cells of a column whose rows are loading, with the lines between them. */
 export const columnCell = uiStyle({

@@ -23,6 +23,8 @@ export interface ColumnLook {
    * positions scrolls sideways instead.
    */
   card?: 'name' | 'figure' | 'state' | 'time' | 'more' | 'menu'
+  /** Hidden while a panel that shows the same is beside a table without room for it; `first` before `then` */
+  folds?: 'first' | 'then'
   /** Sticky after the row header or after another sticky column */
   stays?: boolean
   /** Sticky at the table's end, except on a small screen; only for the last column */

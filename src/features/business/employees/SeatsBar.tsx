@@ -7,6 +7,7 @@ import { useOfferedActions } from '../../../ui/screen-actions.ts'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
 import * as css from '../business.css.ts'
 import type { BusinessPageActor } from './add-back.ts'
+import { unlessSlim } from '../../../ui/text/visually-hidden.css.ts'
 import { SeatsMeter } from '../SeatsMeter.tsx'
 import * as employeeTexts from './employee-texts.ts'
 
@@ -48,7 +49,7 @@ export function SeatsBar({ business, page }: { business: Business | null; page: 
         reasonAlign="end"
         onPress={openAdd}
       >
-        {employeeTexts.addition}
+        <span className={unlessSlim}>{employeeTexts.addition}</span>
       </Button>
     </div>
   )
