@@ -31,21 +31,18 @@ export const paymentColumns: Columns<Payment> = [
     header: headings.email,
     cell: (payment) => <EmailText>{textOf(payment.user?.email)}</EmailText>,
     cut: { least: 132, most: 16 },
-    folds: 'then',
   },
   {
     id: 'company',
     header: headings.company,
     cell: (payment) => textOf(payment.user?.companyName),
     cut: { least: 92, most: 12 },
-    folds: 'then',
   },
   {
     id: 'gateway',
     header: headings.gateway,
     cell: (payment) => wordOf(textOf(payment.paymentGateway)),
     sample: 'Razorpay',
-    folds: 'first',
   },
   {
     id: 'status',
@@ -61,7 +58,6 @@ export const paymentColumns: Columns<Payment> = [
     header: headings.mode,
     cell: (payment) => wordOf(textOf(payment.paymentMode)),
     sample: 'Netbanking',
-    folds: 'first',
   },
   {
     id: 'amount',
@@ -77,14 +73,12 @@ export const paymentColumns: Columns<Payment> = [
     header: headings.plan,
     cell: (payment) => textOf(payment.subscriptionPlan?.name),
     cut: { least: 64, most: 9 },
-    folds: 'first',
   },
   {
     id: 'duration',
     header: headings.duration,
     cell: (payment) => durationWithType(payment.subscriptionPlan),
     sample: '12 month',
-    folds: 'first',
   },
   {
     id: 'paidAt',

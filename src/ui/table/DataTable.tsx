@@ -106,7 +106,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
                 {slots.map((slot) => (
                   <col
                     key={slot.id}
-                    className={slot.folds && css.folds[slot.folds]}
+                    className={slot.card ? undefined : css.folds}
                     style={{ inlineSize: shareOf(slot) }}
                   />
                 ))}

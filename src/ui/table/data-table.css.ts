@@ -20,7 +20,6 @@ export const frame = uiStyle({
   vars: { '--to-end': '90deg' },
   selectors: {
     '[dir=rtl] &': { vars: { '--to-end': '270deg' } },
-    [`${placeOfTwo} &`]: { containerType: 'inline-size' },
     // The frame draws the region's focus ring, because sticky cells would cover the region's own
     '&:has(> [role=region]:focus-visible)': { outline: `2px solid ${vars.focus}` },
   },
@@ -165,13 +164,12 @@ export const cell = uiStyle({
 /** Keeps the cells' texts from widening the column, in rows and in the header. */
 export const cut = uiStyle({ maxInlineSize: 0 })
 
-/** The columns that make room for a panel beside the table, which shows their values too. */
-const fold = (width: string) => ({
+/** A column that makes room for a panel beside the table, which shows its values too. */
+export const folds = uiStyle({
   selectors: {
-    [`${placeOfTwo} &`]: { '@media': { [media.dock]: { '@container': { [width]: { display: 'none' } } } } },
+    [`${placeOfTwo} &`]: { '@media': { [`${media.dock} and (max-width: 115rem)`]: { display: 'none' } } },
   },
 })
-export const folds = { first: uiStyle(fold('(max-width: 72rem)')), then: uiStyle(fold('(max-width: 55rem)')) }
 
 /** The cells of a column whose rows are loading, with the lines between them. */
 export const columnCell = uiStyle({

@@ -19,12 +19,10 @@ export interface ColumnLook {
   isRowHeader?: boolean
   /**
    * The position on the card that replaces a row on a small screen: name and figure in the first line, state and time
-   * in the second, `more` below, the menu at the end. The card omits a column without a position; a table without any
-   * positions scrolls sideways instead.
+   * in the second, `more` below, the menu at the end. The card omits a column without a position, and so does the table
+   * while a panel beside it leaves no room; a table without any positions scrolls sideways instead.
    */
   card?: 'name' | 'figure' | 'state' | 'time' | 'more' | 'menu'
-  /** Hidden while a panel that shows the same is beside a table without room for it; `first` before `then` */
-  folds?: 'first' | 'then'
   /** Sticky after the row header or after another sticky column */
   stays?: boolean
   /** Sticky at the table's end, except on a small screen; only for the last column */
