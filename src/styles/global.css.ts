@@ -35,10 +35,7 @@ base('body', {
 })
 // Scrolled-to elements stop below the sticky head of a list
 base('html', {
-  '@media': {
-    [media.narrow]: { scrollPaddingBlockStart: `calc(${size.header} + ${row.comfortable})` },
-    [media.short]: { scrollPaddingBlock: `0 ${floor}` },
-  },
+  '@media': { [media.narrow]: { scrollPaddingBlockStart: `calc(${size.header} + ${row.comfortable})` } },
 })
 base('button, input, textarea, select', {
   font: 'inherit',

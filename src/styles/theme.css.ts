@@ -21,11 +21,8 @@ export const controlHeight = 'var(--control)'
 
 /** The height of the bottom navigation, which covers part of the page in a narrow window; 0 in a wide window. */
 export const floor = 'var(--floor)'
-/** The `position` of a bar at the edge of the page, and of what lies over the header: in a short window both scroll. */
-export const stuck = 'var(--stuck, sticky)'
-export const overHeader = 'var(--over, fixed)'
 /** Where a bar floats in a narrow window: above the pager, which sticks to the navigation. */
-export const abovePager = `calc(${floor} + var(--pager, ${size.primaryTouch}) + ${space.base})`
+export const abovePager = `calc(${floor} + ${size.primaryTouch} + ${space.base})`
 
 // The default theme is light (spec, section 4).
 createGlobalTheme(':root', vars, { '@layer': tokens, ...light })
@@ -60,10 +57,6 @@ globalStyle(':root', {
         [media.touch]: { vars: { '--control': size.primaryTouch } },
         [media.narrow]: {
           vars: { '--floor': `calc(${size.bottomBar} + env(safe-area-inset-bottom))` },
-        },
-        [media.short]: { vars: { '--stuck': 'static', '--over': 'absolute', '--pager': '0px' } },
-        [`${media.narrow} and ${media.short}`]: {
-          vars: { '--floor': `calc(${size.primaryTouch} + env(safe-area-inset-bottom))` },
         },
       },
     },

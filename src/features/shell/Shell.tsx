@@ -76,7 +76,7 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
         stop()
         // The chunks of all menus, dialogs and tools must be available offline and after a deploy
         void prefetch(loadMessages)
-        void prefetch(() => import('./print.css.ts'))
+        void prefetch(() => import('./later-styles.ts'))
         void prefetch(cacheTypeface)
         void prefetch(async () => {
           await loadTooltips()

@@ -10,10 +10,7 @@ export const root = style({
   ...stack(space.snug),
   blockSize: '100%',
   padding: `0 ${space.snug} ${space.snug}`,
-  '@media': {
-    [media.narrow]: { padding: space.tight },
-    [`${media.narrow} and ${media.short}`]: { padding: 0 },
-  },
+  '@media': { [media.narrow]: { padding: space.tight } },
 })
 
 export const product = style({

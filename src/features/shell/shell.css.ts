@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { floor, stuck, vars } from '../../styles/theme.css.ts'
+import { floor, vars } from '../../styles/theme.css.ts'
 import { oneLine, row, stack } from '../../styles/layout.ts'
 import { layer, media, motion, radius, size, space, type } from '../../styles/tokens.ts'
 import { cardSurface, raisedSurface } from '../../styles/surface.ts'
@@ -65,7 +65,7 @@ export const sidebar = style({
 export const column = style({ ...stack(0), minInlineSize: 0, paddingBlockEnd: floor })
 
 export const header = style({
-  position: stuck,
+  position: 'sticky',
   insetBlockStart: 0,
   zIndex: layer.sticky + 1,
   ...row(space.snug),

@@ -5,7 +5,7 @@ import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
-import { unlessSlim } from '../../ui/text/unless-slim.css.ts'
+import { unlessNarrow } from '../../ui/text/unless.css.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { wordsOf, type FilterControl, type Filters } from './controls.ts'
 import { FilterChoice } from './FilterChoice.tsx'
@@ -58,7 +58,7 @@ export function FilterBar({ filters, controls, result, query, Panel = FilterPane
         aria-expanded={isOpen}
         onPress={() => open(null)}
       >
-        <span className={unlessSlim}>{texts.filters}</span>
+        <span className={unlessNarrow}>{texts.filters}</span>
         {count > 0 && (
           <span className={css.count}>
             {count}

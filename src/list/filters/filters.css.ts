@@ -16,7 +16,7 @@ export const count = uiStyle({
   fontVariantNumeric: 'tabular-nums',
   '@media': {
     // Over the button's corner, so that the search keeps its width
-    [media.slim]: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, translate: '25% -25%' },
+    [media.narrow]: { position: 'absolute', insetBlockStart: 0, insetInlineEnd: 0, translate: '25% -25%' },
   },
 })
 

@@ -59,13 +59,10 @@ export const search = uiStyle({
   // A fixed width, because the tools appear after the rows and must not resize the box
   flex: '0 0 16rem',
   minInlineSize: 0,
-  '@media': {
-    [media.narrow]: { flexBasis: 'calc(100% - 11rem)' },
-    [media.slim]: { flexBasis: 'calc(100% - 6.5rem)' },
-  },
+  '@media': { [media.narrow]: { flexBasis: 'calc(100% - 6.5rem)' } },
 })
 /** A search box without tools takes the whole line of a narrow window. */
-export const alone = uiStyle({ '@media': { [media.narrow]: { selectors: { '&&': { flexBasis: '100%' } } } } })
+export const alone = uiStyle({ '@media': { [media.narrow]: { flexBasis: '100%' } } })
 /** At the end of the line. */
 export const tools = uiStyle({
   ...row(space.snug),

@@ -1,5 +1,5 @@
 import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
-import { controlHeight, floor, stuck, vars } from '../../styles/theme.css.ts'
+import { controlHeight, floor, vars } from '../../styles/theme.css.ts'
 import { inline, row } from '../../styles/layout.ts'
 import { layer, media, size, space, type } from '../../styles/tokens.ts'
 
@@ -29,7 +29,7 @@ export const pages = uiStyle({
   ...parts,
   '@media': {
     [media.narrow]: {
-      position: stuck,
+      position: 'sticky',
       insetBlockEnd: floor,
       zIndex: layer.sticky,
       justifyContent: 'space-between',

@@ -1,6 +1,6 @@
 import type { GlobalStyleRule } from '@vanilla-extract/css'
 import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
-import { stuck, vars } from '../../styles/theme.css.ts'
+import { vars } from '../../styles/theme.css.ts'
 import { layer, media, size, space, type, weight } from '../../styles/tokens.ts'
 import { bodyRow, sample, selectCell, selectLabel } from './data-table.css.ts'
 
@@ -24,7 +24,7 @@ onCards(':is(td, th)', {
 })
 onCards(':is(colgroup, td:not([data-card], :only-child))', { display: 'none' })
 onCards('thead', {
-  position: stuck,
+  position: 'sticky',
   insetBlockStart: size.header,
   zIndex: layer.sticky,
   background: vars.sunken,

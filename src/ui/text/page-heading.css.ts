@@ -1,5 +1,5 @@
 import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
-import { overHeader, vars } from '../../styles/theme.css.ts'
+import { vars } from '../../styles/theme.css.ts'
 import { inline, oneLine } from '../../styles/layout.ts'
 import { layer, media, size, space, type, weight } from '../../styles/tokens.ts'
 
@@ -30,7 +30,7 @@ export const title = uiStyle({
   '@media': {
     // The title moves into the frame's header, before the header's buttons
     [media.narrow]: {
-      position: overHeader,
+      position: 'fixed',
       insetBlockStart: 0,
       insetInline: `${space.base} ${titleEnd}`,
       zIndex: layer.sticky + 2,

@@ -7,7 +7,7 @@ import { useOfferedActions } from '../../../ui/screen-actions.ts'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
 import * as css from '../business.css.ts'
 import type { BusinessPageActor } from './add-back.ts'
-import { unlessSlim } from '../../../ui/text/unless-slim.css.ts'
+import { unlessSlim } from '../../../ui/text/unless.css.ts'
 import { SeatsMeter } from '../SeatsMeter.tsx'
 import * as employeeTexts from './employee-texts.ts'
 

@@ -1,0 +1,27 @@
+// In a short window, as with a zoom of 400 %, bars would leave no room for the page: they scroll with it.
+import { globalStyle } from '@vanilla-extract/css'
+import { bar } from '../../list/selection/selection.css.ts'
+import { floor } from '../../styles/theme.css.ts'
+import { media, size, space } from '../../styles/tokens.ts'
+import { pages } from '../../ui/table/pagination.css.ts'
+import { cards } from '../../ui/table/table-cards.css.ts'
+import * as heading from '../../ui/text/page-heading.css.ts'
+import * as navigation from './navigation.css.ts'
+import * as shell from './shell.css.ts'
+
+type Rule = NonNullable<Parameters<typeof globalStyle>[1]['@media']>[string]
+
+const whenShort = (selector: string, rule: Rule) =>
+  globalStyle(selector, { '@media': { [media.short]: rule } })
+const whenShortAndNarrow = (selector: string, rule: Rule) =>
+  globalStyle(selector, { '@media': { [`${media.narrow} and ${media.short}`]: rule } })
+
+whenShort(`:is(.${shell.header}, .${pages}, .${cards} thead)`, { position: 'static' })
+whenShort(':root', { scrollPaddingBlock: `0 ${floor}` })
+
+whenShortAndNarrow(`.${heading.title}`, { position: 'absolute' })
+whenShortAndNarrow(':root', {
+  vars: { '--floor': `calc(${size.primaryTouch} + env(safe-area-inset-bottom))` },
+})
+whenShortAndNarrow(`.${navigation.root}`, { padding: 0 })
+whenShortAndNarrow(`.${bar}`, { insetBlockEnd: `calc(${floor} + ${space.snug})` })
