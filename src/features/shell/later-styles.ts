@@ -1,3 +1,3 @@
 // Styles that the first rows can do without.
 import './print.css.ts'
-import './short.css.ts'
+import './small-windows.css.ts'

@@ -166,9 +166,7 @@ export const cut = uiStyle({ maxInlineSize: 0 })
 
 /** A column that makes room for a panel beside the table, which shows its values too. */
 export const folds = uiStyle({
-  selectors: {
-    [`${placeOfTwo} &`]: { '@media': { [`${media.dock} and (max-width: 115rem)`]: { display: 'none' } } },
-  },
+  selectors: { [`${placeOfTwo} &`]: { '@media': { [media.dock]: { display: 'none' } } } },
 })
 
 /** The cells of a column whose rows are loading, with the lines between them. */

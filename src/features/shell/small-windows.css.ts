@@ -1,8 +1,8 @@
-// In a short window, as with a zoom of 400 %, bars would leave no room for the page: they scroll with it.
+// Small windows. In a short one, as with a zoom of 400 %, bars would leave no room for the page: they scroll with it.
 import { globalStyle } from '@vanilla-extract/css'
 import { bar } from '../../list/selection/selection.css.ts'
 import { floor } from '../../styles/theme.css.ts'
-import { media, size, space } from '../../styles/tokens.ts'
+import { media, size, space, type } from '../../styles/tokens.ts'
 import { pages } from '../../ui/table/pagination.css.ts'
 import { cards } from '../../ui/table/table-cards.css.ts'
 import * as heading from '../../ui/text/page-heading.css.ts'
@@ -15,6 +15,11 @@ const whenShort = (selector: string, rule: Rule) =>
   globalStyle(selector, { '@media': { [media.short]: rule } })
 const whenShortAndNarrow = (selector: string, rule: Rule) =>
   globalStyle(selector, { '@media': { [`${media.narrow} and ${media.short}`]: rule } })
+
+// The typed text is larger on a narrow screen, where the hint would not fit
+globalStyle('[type=search]::placeholder', {
+  '@media': { [media.narrow]: { fontSize: type.label.fontSize } },
+})
 
 whenShort(`:is(.${shell.header}, .${pages}, .${cards} thead)`, { position: 'static' })
 whenShort(':root', { scrollPaddingBlock: `0 ${floor}` })
