@@ -125,7 +125,6 @@ export const spinner = uiStyle({
   '@media': {
     // With reduced motion, a static ring with a quarter missing
     [media.still]: { animation: 'none' },
-    [media.forced]: { color: 'CanvasText' },
   },
 })
 export const spinnerPlace = uiStyle({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' })

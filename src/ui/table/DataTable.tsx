@@ -104,11 +104,7 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
               <colgroup>
                 {selection && <col style={{ inlineSize: selectionWidth }} />}
                 {slots.map((slot) => (
-                  <col
-                    key={slot.id}
-                    className={slot.card ? undefined : css.folds}
-                    style={{ inlineSize: shareOf(slot) }}
-                  />
+                  <col key={slot.id} style={{ inlineSize: shareOf(slot) }} />
                 ))}
               </colgroup>
               <DataTableHead

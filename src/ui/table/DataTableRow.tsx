@@ -76,7 +76,6 @@ export function cellClass(slot: Slot, base: string, stays: string): string {
     base,
     slot.align === 'end' && css.atEnd,
     slot.cut && css.cut,
-    !slot.card && css.folds,
     slot.at !== undefined && stays,
     slot.isLastThatStays && css.lastThatStays,
     slot.staysAtEnd && css.staysAtEnd,

@@ -1,7 +1,6 @@
 import { keyframes } from '@vanilla-extract/css'
 import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
-import { placeOfTwo } from '../overlay/dock-place.css.ts'
 import { layer, media, motion, radius, row, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const frame = uiStyle({
@@ -163,11 +162,6 @@ export const cell = uiStyle({
 
 /** Keeps the cells' texts from widening the column, in rows and in the header. */
 export const cut = uiStyle({ maxInlineSize: 0 })
-
-/** A column that makes room for a panel beside the table, which shows its values too. */
-export const folds = uiStyle({
-  selectors: { [`${placeOfTwo} &`]: { '@media': { [media.dock]: { display: 'none' } } } },
-})
 
 /** The cells of a column whose rows are loading, with the lines between them. */
 export const columnCell = uiStyle({

@@ -27,11 +27,6 @@ export const strip = uiStyle({
 export const unplaced = uiStyle({ '@media': { [media.narrow]: { visibility: 'hidden' } } })
 globalStyle(`.${strip} + .${region}`, {
   '@layer': {
-    [ui]: {
-      borderStartStartRadius: 0,
-      borderStartEndRadius: 0,
-      vars: { '--strip': row.regular },
-      '@media': { [media.touch]: { vars: { '--strip': size.primaryTouch } } },
-    },
+    [ui]: { borderStartStartRadius: 0, borderStartEndRadius: 0, vars: { '--strip': row.regular } },
   },
 })

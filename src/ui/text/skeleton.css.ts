@@ -17,8 +17,7 @@ export const bar = uiStyle({
   animation: `${appear} 1ms ${motion.patience} backwards, ${breathe} 2s 600ms infinite`,
   '@media': {
     [media.still]: { animation: `${appear} 1ms ${motion.patience} backwards !important` },
-    // An outline, because a large bar in one strong colour would be the loudest part of the page
-    [media.forced]: { background: 'none', border: '1px solid GrayText' },
+    [media.forced]: { background: 'GrayText' },
   },
 })
 
@@ -32,5 +31,5 @@ export const bars = uiStyle({
   blockSize: 'calc(var(--row) * var(--rows) - 1px)',
   borderRadius: 0,
   background: ofEachRow(vars.skeleton),
-  '@media': { [media.forced]: { background: ofEachRow('GrayText'), border: 0, forcedColorAdjust: 'none' } },
+  '@media': { [media.forced]: { background: ofEachRow('GrayText'), forcedColorAdjust: 'none' } },
 })
