@@ -1,6 +1,15 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, lazyRouteComponent } from '@tanstack/react-router'
+import { PageNotices } from '../features/session/PageNotices.tsx'
+import { Shell } from '../features/shell/Shell.tsx'
 import { stringifySearch } from '../lib/search-params.ts'
-import { Frame } from './-frame.tsx'
+
+const SessionOverlay = lazyRouteComponent(
+  () => import('../features/session/SessionOverlay.tsx'),
+  'SessionOverlay',
+)
+
+const Palette = lazyRouteComponent(() => import('../features/palette/Palette.tsx'), 'Palette')
+const ShortcutList = lazyRouteComponent(() => import('../features/palette/ShortcutList.tsx'), 'ShortcutList')
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context: { services }, location }) => {
@@ -17,8 +26,13 @@ export const Route = createFileRoute('/_app')({
     throw redirect({ to: '/login', search: keepsWayBack ? { redirect: wayBack } : {} })
   },
   component: () => (
-    <Frame>
+    <Shell
+      notice={<PageNotices />}
+      overlay={<SessionOverlay />}
+      palette={(props) => <Palette {...props} />}
+      shortcutList={(props) => <ShortcutList {...props} />}
+    >
       <Outlet />
-    </Frame>
+    </Shell>
   ),
 })

