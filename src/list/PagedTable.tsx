@@ -14,7 +14,6 @@ import { PageSize } from '../ui/table/PageSize.tsx'
 import { Pagination } from '../ui/table/Pagination.tsx'
 import { EmptyState } from '../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../ui/text/LoadFailed.tsx'
-import { RefreshFailed } from '../ui/text/RefreshFailed.tsx'
 import { announcementOf } from './announcement.ts'
 import { LazyBoundary } from '../ui/LazyBoundary.tsx'
 import type { ListName } from './list-name.ts'
@@ -23,6 +22,7 @@ import { sortingOf, type Sorts } from './sorting.ts'
 import * as texts from '../lib/texts.ts'
 
 const ViewTabs = lazyRouteComponent(() => import('./views/ViewTabs.tsx'), 'ViewTabs')
+const RefreshFailed = lazyRouteComponent(() => import('../ui/text/RefreshFailed.tsx'), 'RefreshFailed')
 const ListReading = lazyRouteComponent(() => import('./reading/ReadingProgress.tsx'), 'ListReading')
 
 type Table<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'getRowId' | 'markOf'>
@@ -79,13 +79,13 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         progress={
           // if all rows must load before they can be sorted, shows the progress before the first rows
           <ListTools isBare={isBare && !list.isSorting}>
+            {list.isOutdated && <RefreshFailed what={plural} read={list} actor={list} />}
             {list.query.filter && <ListReading name={props.name} plural={plural} call={props.call} />}
           </ListTools>
         }
       >
         {props.children && <ListTools isBare={isBare}>{props.children}</ListTools>}
       </ListToolbar>
-      {list.isOutdated && <RefreshFailed what={plural} read={list} actor={list} />}
       {beside(
         <>
           <DataTable

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page, Route } from 'playwright'
+import type { Locator, Page, Route } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
 import { holdBack, settled, startProduct } from '../support/product.ts'
 
@@ -254,3 +254,87 @@ test('no row moves when the user selects, filters, opens the totals or the views
   }
   expect(await shiftsOf(page)).toEqual([])
 })
+
+/** The position of each row and of each card's heading in the document. */
+const placesOf = (page: Page) =>
+  page
+    .locator('main :is(tbody tr, h2):not(aside *)')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top + scrollY))
+
+/** Returns the names of the controls whose middle is under the notice of the lost connection. */
+const coveredBy = (notice: Locator) =>
+  notice.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return [...document.querySelectorAll('button, a[href], input')]
+      .filter((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect()
+        const [middle, line] = [x + width / 2, y + height / 2]
+        return middle > left && middle < right && line + 12 > top && line - 12 < bottom
+      })
+      .map((control) => control.ariaLabel ?? control.textContent)
+  })
+
+// Requirements: U7
+test.each([
+  [1440, 7],
+  [768, 2],
+  [320, 3],
+])(
+  'nothing moves through keys, a panel, a lost connection and failed refreshes, %i px wide',
+  async (width, count) => {
+    const { context, page } = await product.visit({ signedIn: true, viewport: { width, height: 800 } })
+    // A font that arrives late is another test's
+    await page.route('**/*.woff2', (route) => route.abort())
+    const press = (key: string) => () => page.keyboard.press(key)
+    const tryAgain = page.getByRole('button', { name: 'Try again' })
+    const notice = page.getByText('You’re offline').locator('..')
+    const keys = ['j', 'j', 'k', 'Tab'].map((key) => [`presses ${key}`, press(key)] as const)
+    const steps = [
+      ['goes offline', () => context.setOffline(true).then(() => notice.waitFor())],
+      [
+        'is back, but the refresh fails',
+        async () => {
+          expect(await coveredBy(notice)).toEqual([])
+          await page.route('**/v1/**', (route) =>
+            route.fulfill({ status: 403, json: { message: 'Not now' } }),
+          )
+          await context.setOffline(false)
+          await page.getByText('Not now').first().waitFor()
+        },
+      ],
+      [
+        'tries again',
+        async () => {
+          await page.unroute('**/v1/**')
+          // A press on one of several takes it away
+          for (let left = await tryAgain.count(); left > 0; left--) await tryAgain.first().click()
+          await tryAgain.first().waitFor({ state: 'detached' })
+        },
+      ],
+    ] as const
+    const panel = [
+      ['opens the panel', press('Enter')],
+      ['closes it', press('Escape')],
+    ] as const
+    const visits = [
+      ['/'],
+      ['/business/details/biz_23?tab=employees', ...keys],
+      ['/payments', ...keys, ['returns to the row', press('k')], ...panel],
+      ['/business', ...keys],
+      ['/business/details/biz_23'],
+      ['/subscription-plans', ...keys],
+      ['/profile'],
+    ] as const
+    for (const [path, ...before] of visits.slice(0, count)) {
+      await page.goto(path)
+      await settled(page)
+      const places = await placesOf(page)
+      for (const [what, act] of [...before, ...steps]) {
+        await act()
+        await settled(page)
+        expect(await placesOf(page), `${path}: ${what}`).toEqual(places)
+      }
+      expect(await shiftsOf(page), path).toEqual([])
+    }
+  },
+)

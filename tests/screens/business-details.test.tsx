@@ -248,11 +248,11 @@ describe('the tabs', () => {
   test('the timeline names the part that failed, shows the others, and loads the failed part again', async () => {
     wire.inject('listBusinessSubscriptions', 403, 1)
     await open()
-    const alert = timeline.getByText('Couldn’t load subscriptions')
+    const alert = page.getByText('Couldn’t load subscriptions')
     await expect.element(alert).toBeVisible()
     await expect.element(events.first()).toBeVisible()
     expect(textsOf(events).some((text) => text.includes(' started'))).toBe(false)
-    await userEvent.click(timeline.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect.element(events.filter({ hasText: ' started' }).first()).toBeVisible()
     await expect.element(alert).not.toBeInTheDocument()
   })

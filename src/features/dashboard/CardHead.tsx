@@ -26,7 +26,7 @@ interface CardHeadProps extends WaitingProps {
 export function CardHead(props: CardHeadProps) {
   const { since, now, what, isPending } = props
   return (
-    <div className={css.head}>
+    <div className={css.agedHead}>
       <h2 id={props.id} className={css.title}>
         {props.title}
       </h2>

@@ -6,9 +6,8 @@ import { labelOf } from '../../lib/fields.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
 import { unreadable } from '../../../machines/rules/clean-text.ts'
 import { formatCount } from '../../lib/text.ts'
-import { couldNotLoad, couldNotRefresh } from '../../lib/texts.ts'
 import { usePatience } from '../../services/patience.ts'
-import { LineFailed } from '../../ui/text/LineFailed.tsx'
+import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { cx } from '../../ui/cx.ts'
 import { cssVars } from '../../ui/css-vars.ts'
@@ -53,18 +52,14 @@ export function Figures({ snapshot, actor, counts }: ReturnType<typeof useCounts
         isPending={isPending}
         {...usePatience(snapshot.children)}
         call="getDashboardCount"
-        onRefresh={
-          snapshot.matches({ status: 'success' }) || (isPending && counts !== null)
-            ? () => actor.send({ type: 'refresh.requested' })
-            : undefined
-        }
+        onRefresh={counts === null ? undefined : () => actor.send({ type: 'refresh.requested' })}
       >
         {hasFailed && (
-          <LineFailed
-            title={(counts === null ? couldNotLoad : couldNotRefresh)(texts.figures)}
-            reason={snapshot.context.error}
-            callId={snapshot.context.failure?.callId}
-            onRetry={() => actor.send({ type: 'retry.requested' })}
+          <RefreshFailed
+            what={texts.figures}
+            isFirst={counts === null}
+            read={snapshot.context}
+            actor={actor}
           />
         )}
       </CardHead>

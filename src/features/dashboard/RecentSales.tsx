@@ -104,19 +104,15 @@ export function RecentSales({ snapshot, actor, sales }: ReturnType<typeof useSal
         isPending={isPending}
         {...usePatience(snapshot.children)}
         call="listRecentSales"
-        onRefresh={
-          snapshot.matches({ status: 'success' }) || (isPending && sales !== null)
-            ? () => actor.send({ type: 'refresh.requested' })
-            : undefined
-        }
+        onRefresh={sales === null ? undefined : () => actor.send({ type: 'refresh.requested' })}
       >
+        {hasFailed && sales !== null && (
+          <RefreshFailed what={texts.recentSalesRead} read={snapshot.context} actor={actor} />
+        )}
         <Link to="/payments" className={css.end}>
           {texts.allPayments}
         </Link>
       </CardHead>
-      {hasFailed && sales !== null && (
-        <RefreshFailed what={texts.recentSalesRead} read={snapshot.context} actor={actor} />
-      )}
       <DataTable
         label={texts.recentSales}
         count={sales === null ? undefined : countOf(newest.length, texts.sale)}

@@ -3,6 +3,7 @@ import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { fingerLink, inline, stack } from '../../styles/layout.ts'
 import { media, motion, radius, space, type, weight } from '../../styles/tokens.ts'
 import { cardSurface } from '../../styles/surface.ts'
+import { head as failedHead } from '../../ui/text/line-failed.css.ts'
 
 const chartHeight = '220px'
 
@@ -12,6 +13,8 @@ export const section = style({ ...stack(space.near), minInlineSize: 0 })
 export const figures = style([section, { containerType: 'inline-size' }])
 
 export const head = style({ ...inline(space.snug), minBlockSize: controlHeight })
+/** A failure's notice is cut where it does not fit on the line. */
+export const agedHead = style([head, failedHead, { '@media': { [media.wide]: { flexWrap: 'nowrap' } } }])
 /** A screen where the range selector has its own line. */
 const oneColumn = '(max-width: 26rem)'
 const twoLines = `calc(2 * ${controlHeight} + ${space.snug})`

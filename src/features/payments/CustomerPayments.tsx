@@ -43,17 +43,19 @@ export function CustomerPayments({ actor, payment, all, doubles }: CustomerPayme
   const isThere = snapshot.matches('success')
   return (
     <section className={css.section} aria-labelledby={titleId}>
-      <h3 id={titleId} className={css.title}>
-        {texts.sameEmail}
-      </h3>
-      <Waiting {...usePatience(snapshot.children)} call="listPayments" since={since} />
+      <div className={css.head}>
+        <h3 id={titleId} className={css.title}>
+          {texts.sameEmail}
+        </h3>
+        {snapshot.matches({ success: 'outdated' }) && (
+          <RefreshFailed what={payments} read={snapshot.context} actor={actor} />
+        )}
+        <Waiting {...usePatience(snapshot.children)} call="listPayments" since={since} />
+      </div>
       <VisuallyHidden role="status">
         {isPending && loading(texts.sameEmailPayments)}
         {isThere && texts.foundOf(countOf(all.length, noun), doubles.size)}
       </VisuallyHidden>
-      {snapshot.matches({ success: 'outdated' }) && (
-        <RefreshFailed what={payments} read={snapshot.context} actor={actor} />
-      )}
       {isPending && doubles.size === 0 && <Skeleton width="100%" height="6rem" />}
       {snapshot.matches('idle') && <p>{texts.noEmail}</p>}
       {snapshot.matches('error') && <LoadFailed what={payments} read={snapshot.context} actor={actor} />}

@@ -5,14 +5,14 @@ import { formatMoney } from '../../../machines/rules/money.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import type { CallOutput } from '../../../machines/contract/calls.ts'
 import { countOf } from '../../lib/text.ts'
-import { couldNotLoad, couldNotRefresh, loading, maybeSoFar } from '../../lib/texts.ts'
+import { loading, maybeSoFar } from '../../lib/texts.ts'
 import { usePatience } from '../../services/patience.ts'
 import { useReading } from '../../services/reading.ts'
 import { useSupported } from '../../services/supported.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { keepFocus } from '../../ui/overlay/keep-focus.ts'
-import { LineFailed } from '../../ui/text/LineFailed.tsx'
+import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -49,21 +49,21 @@ function Totals({ query }: { query: PageQuery }) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const { actor, snapshot } = usePaymentTotals(query)
-  const { answer, error, failure } = snapshot.context
+  const { answer } = snapshot.context
   const isOutdated = snapshot.matches({ success: 'outdated' })
   const isPending = snapshot.hasTag('pending') || snapshot.matches('idle')
   return (
     <>
       <VisuallyHidden role="status">{isPending && loading(texts.theTotals)}</VisuallyHidden>
-      {answer ? <Figures answer={answer} /> : isPending && <Skeleton width="24rem" />}
+      {/* the key makes new elements: figures that give way to the notice would count as a layout shift */}
+      {answer ? (
+        <Figures key={String(isOutdated)} answer={answer} />
+      ) : (
+        isPending && <Skeleton width="24rem" />
+      )}
       <Waiting {...usePatience(snapshot.children)} call="getPaymentSummary" />
       {(isOutdated || snapshot.matches('error')) && (
-        <LineFailed
-          title={(isOutdated ? couldNotRefresh : couldNotLoad)(texts.theTotals)}
-          reason={error}
-          callId={failure?.callId}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
+        <RefreshFailed what={texts.theTotals} isFirst={!isOutdated} read={snapshot.context} actor={actor} />
       )}
       {answer && (
         <Button

@@ -1,11 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
-import { fingerLink, inline, stack } from '../../styles/layout.ts'
+import { fingerLink, inline, row, stack } from '../../styles/layout.ts'
 import { media, radius, space, type, weight } from '../../styles/tokens.ts'
+import { head as failedHead } from '../../ui/text/line-failed.css.ts'
 
 export const section = style({ ...stack(space.near), minInlineSize: 0 })
 /** No outline, because only code focuses the panel. */
 export const panel = style({ ...stack(space.base), outline: 'none' })
+/** The title of a section and the state of its read. */
+export const head = style([failedHead, { ...row(space.near), justifyContent: 'space-between' }])
 export const title = style({ ...type.body, fontWeight: weight.strong })
 export const hint = style({ ...type.label, color: vars.quiet })
 

@@ -2,9 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
 import { row } from '../../styles/layout.ts'
 import { media, radius, space, type, weight } from '../../styles/tokens.ts'
+import { head as failedHead } from '../../ui/text/line-failed.css.ts'
 
 /** The content of the strip above the rows. */
-export const totals = style({ ...row(space.base), flex: 1, minInlineSize: 0, blockSize: '100%' })
+export const totals = style([
+  failedHead,
+  { ...row(space.base), flex: 1, minInlineSize: 0, blockSize: '100%' },
+])
 /** Shows one line: figures that don't fit wrap to a second line, which is hidden. */
 const clipped = {
   display: 'flex',
@@ -15,7 +19,7 @@ const clipped = {
   blockSize: type.label.lineHeight,
   whiteSpace: 'nowrap',
 } as const
-export const figures = style({ ...clipped, flex: '1 1 0' })
+export const figures = style({ ...clipped, flex: '1 0 8rem' })
 /** Hidden in a narrow window, where the heading shows the count. */
 export const count = style({ fontWeight: weight.medium, '@media': { [media.narrow]: { display: 'none' } } })
 export const list = style({ display: 'contents' })

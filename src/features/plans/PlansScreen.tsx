@@ -89,11 +89,15 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
         since={snapshot.context.since}
         onStop={onStop}
         tabs={<PlanFilterLinks query={snapshot.context.query} counts={plans && view.counts} />}
-        progress={<PlanChecks rows={actors} />}
+        progress={
+          <>
+            {snapshot.matches({ status: { success: 'outdated' } }) && (
+              <RefreshFailed what={texts.plural} read={snapshot.context} actor={list} />
+            )}
+            <PlanChecks rows={actors} />
+          </>
+        }
       />
-      {snapshot.matches({ status: { success: 'outdated' } }) && (
-        <RefreshFailed what={texts.plural} read={snapshot.context} actor={list} />
-      )}
       <DataTable
         label={texts.label}
         count={total === null ? undefined : texts.count(total)}

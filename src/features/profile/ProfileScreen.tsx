@@ -43,12 +43,12 @@ export function ProfileScreen() {
           <h2 id="who" className={css.title}>
             {texts.yourDetails}
           </h2>
+          {snapshot.matches({ success: 'outdated' }) && (
+            <RefreshFailed what={texts.details} read={snapshot.context} actor={actor} />
+          )}
           <Waiting {...usePatience(snapshot.children)} call="getProfile" since={snapshot.context.since} />
         </div>
         <VisuallyHidden role="status">{isPending && profile === null && texts.loadingProfile}</VisuallyHidden>
-        {snapshot.matches({ success: 'outdated' }) && (
-          <RefreshFailed what={texts.details} read={snapshot.context} actor={actor} />
-        )}
         {error !== null && !snapshot.matches('success') && (
           <LoadFailed what={texts.yourProfile} read={snapshot.context} actor={actor} />
         )}

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
-import { inline, row, stack } from '../../styles/layout.ts'
+import { row, stack } from '../../styles/layout.ts'
 import { media, size, space, type, weight } from '../../styles/tokens.ts'
 import { cardSurface } from '../../styles/surface.ts'
+import { head as failedHead } from '../../ui/text/line-failed.css.ts'
 
 export const card = style({
   maxInlineSize: size.form,
@@ -43,7 +44,7 @@ export const value = style({ ...row(space.tight), minBlockSize: size.target, min
 
 export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
 
-export const head = style({ ...inline(space.near), justifyContent: 'space-between' })
+export const head = style([failedHead, { ...row(space.near), justifyContent: 'space-between' }])
 
 /** Each way to sign out, with its explanation. */
 export const ways = style({

@@ -20,6 +20,3 @@ export const whoIsSignedIn = 'Who is signed in?'
 export const someoneSignedIn = 'Someone signed in in another tab. If it was you, your work will reappear.'
 export const signInAgain = 'Sign in again'
 export const workIsKept = 'Your session ended. Your unsaved work is still here.'
-
-export const offline = 'You’re offline'
-export const offlineMeans = 'Data may be out of date, and you can’t save.'

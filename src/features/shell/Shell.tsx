@@ -15,8 +15,9 @@ import { prefetch } from '../../document/prefetch.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { cacheTypeface } from '../../browser/typeface.ts'
 import { onFirstMessage } from '../../browser/messages.ts'
-import { NetworkContext } from '../../ui/network.ts'
+import { NetworkContext, useOnline } from '../../ui/network.ts'
 import { PageWaitContext, usePageWait } from '../../ui/page-wait.ts'
+import { icons } from '../../ui/text/notice-look.ts'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import { Header } from './Header.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -157,12 +158,21 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
   )
 }
 
-/** Announces the page's slow call below the header, over the page's padding. */
+/** Says, at a place without height, that the browser is offline, else that a call of the page is slow. */
 function PageWait() {
   const text = usePageWait()
+  const isOnline = useOnline()
   return (
-    <div role="status" className={css.wait}>
-      {text !== null && <span className={css.waitText}>{text}</span>}
+    <div role="status" className={isOnline ? css.wait : css.offlinePlace}>
+      {isOnline ? (
+        text !== null && <span className={css.waitText}>{text}</span>
+      ) : (
+        <span className={css.offline}>
+          <icons.caution aria-hidden />
+          <span>{texts.offline}</span>
+          <span className={css.offlineMeans}>{texts.offlineMeans}</span>
+        </span>
+      )}
     </div>
   )
 }

@@ -76,35 +76,49 @@ export const header = style({
   '@media': { [media.narrow]: { justifyContent: 'flex-end', paddingInline: space.snug } },
 })
 
-/** A place without height, so that its text moves nothing. */
-export const wait = style({
+/** A place without height on the header's line, so that its text moves nothing and covers no button. */
+export const offlinePlace = style({
   position: 'sticky',
   insetBlockStart: size.header,
   zIndex: layer.sticky + 1,
   ...row(0),
   justifyContent: 'center',
-  alignItems: 'flex-start',
   blockSize: 0,
   paddingInline: space.base,
   pointerEvents: 'none',
-  '@media': {
-    // Above a list's pager: below the header are the page's own buttons
-    [media.narrow]: {
-      position: 'fixed',
-      insetInline: 0,
-      insetBlock: `auto calc(${size.header} + ${space.snug} + ${floor})`,
-      alignItems: 'flex-end',
+})
+export const wait = style([
+  offlinePlace,
+  {
+    '@media': {
+      // A text of two lines has no room on the header's line; above a list's pager it covers only rows
+      [media.narrow]: {
+        position: 'fixed',
+        insetInline: 0,
+        insetBlock: `auto calc(${size.header} + ${space.snug} + ${floor})`,
+        alignItems: 'flex-end',
+      },
     },
   },
-})
+])
 export const waitText = style({
   ...type.caption,
   ...raisedSurface,
   padding: `${space.hair} ${space.near}`,
   borderRadius: radius.full,
-  // Between the header's line and the heading
-  marginBlockStart: space.hair,
 })
+export const offline = style([
+  waitText,
+  {
+    ...row(space.tight),
+    background: vars.cautionFill,
+    whiteSpace: 'nowrap',
+    // Above the page's buttons, which begin close to the header
+    '@media': { [media.narrow]: { marginBlockStart: `calc(-1 * ${space.snug})` } },
+  },
+])
+globalStyle(`${offline} svg`, { color: vars.caution })
+export const offlineMeans = style({ color: vars.quiet, '@media': { [media.small]: hidden } })
 
 export const place = style({
   flex: 1,

@@ -7,3 +7,6 @@ export const loadProfileAgain = 'Load profile again'
 export const main = 'Main'
 export const search = 'Search'
 export const skip = 'Skip to content'
+
+export const offline = 'You’re offline'
+export const offlineMeans = 'Data may be out of date, and you can’t save.'

@@ -8,6 +8,8 @@ export const tabs = uiStyle({
   ...row(space.snug),
   flex: '0 1 auto',
   minInlineSize: 0,
+  // Reserves the place of the list's status at the end of the line
+  maxInlineSize: 'calc(100% - min(26rem, 40cqi))',
   '@media': { [media.narrow]: { display: 'none' } },
 })
 export const add = uiStyle({ color: vars.quiet })

@@ -14,6 +14,7 @@ export const list = uiStyle({
   gap: space.snug,
   // Each tab has room at its sides for the focus ring; the negative margin aligns the text with the page's edge
   marginInline: `calc(-1 * ${space.snug})`,
+  maxInlineSize: `calc(100% + 2 * ${space.snug})`,
   '@media': { [media.narrow]: { gap: 0 } },
   overflowX: 'auto',
   overflowY: 'clip',

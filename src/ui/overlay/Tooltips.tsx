@@ -12,7 +12,7 @@ import { keysAfter, tooltip } from './tooltip.css.ts'
 export function Tooltips() {
   return (
     <TooltipTrigger delay={400} closeDelay={0}>
-      <CutTexts />
+      <ShownTip />
     </TooltipTrigger>
   )
 }
@@ -29,7 +29,7 @@ interface Tip {
 }
 const nothing: Tip = { lines: [], keys: null, isBeside: false }
 
-function CutTexts() {
+function ShownTip() {
   const state = use(TooltipTriggerStateContext)
   const [tip, setTip] = useState(nothing)
   const { lines, keys, isBeside } = tip
@@ -70,10 +70,11 @@ function CutTexts() {
       if (cell !== trigger.current) showSoon(cell ? [cell] : [])
     }
     const focus = ({ target }: FocusEvent) => {
-      const isShown = target instanceof Element && target.matches(':focus-visible')
+      const shown = target instanceof Element && target.matches(':focus-visible') ? target : null
+      const tip = shown?.closest(told)
       // Skips the current row, because the panel beside it shows the full texts
-      const row = isShown ? target.closest('tbody > tr:not([data-mark=current])') : null
-      showSoon(isShown && target.matches(told) ? [target] : [...(row?.children ?? [])])
+      const row = shown?.closest('tbody > tr:not([data-mark=current])')
+      showSoon(tip ? [tip] : [...(row?.children ?? [])])
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOpen) return

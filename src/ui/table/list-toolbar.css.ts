@@ -27,8 +27,11 @@ export const head = uiStyle({
   '@media': { [media.narrow]: { display: 'contents', '::before': { content: 'none' } } },
 })
 uiGlobal(`.${head} > nav`, { '@media': { [media.narrow]: { order: 1 } } })
+// Only the status gets shorter, so that it moves no tab
+uiGlobal(`.${head} > :first-child`, { '@media': { [media.wide]: { flexShrink: 0 } } })
 export const status = uiStyle({
   ...row(space.base),
+  minInlineSize: 0,
   blockSize: '100%',
   marginInlineStart: 'auto',
   ...type.label,

@@ -15,16 +15,16 @@ interface LineFailedProps {
   onRetry: () => void
 }
 
-/** A notice on one line, of fixed height: its content failed to load or refresh. */
+/** A notice in a line that is always there, so that it moves nothing: its content failed to load or refresh. */
 export function LineFailed({ title, reason, callId, onRetry }: LineFailedProps) {
-  const words = explained(reason)
-  const reference = callId != null && `${texts.reference}${callId}`
+  const cause = [explained(reason), callId != null && `${texts.reference}${callId}`]
+    .filter(Boolean)
+    .join(' · ')
   return (
-    <div role="alert" className={css.line}>
+    <div role="alert" className={css.line} data-tip={`${title} ${cause}`}>
       <CircleAlert aria-hidden className={css.sign} />
-      <span className={css.words} title={[words, reference].filter(Boolean).join(' · ')}>
-        <span>{title}</span> <bdi className={css.quiet}>{words}</bdi>
-        {reference && <span className={css.quiet}> {reference}</span>}
+      <span className={css.words}>
+        <span className={css.title}>{title}</span> <bdi className={css.cause}>{cause}</bdi>
       </span>
       <span ref={keepFocus} className={css.end}>
         <Button size="small" onPress={onRetry}>

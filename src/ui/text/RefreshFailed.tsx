@@ -1,7 +1,5 @@
-import { Button } from '../controls/Button.tsx'
+import { LineFailed } from './LineFailed.tsx'
 import type { LoadFailedProps } from './LoadFailed.tsx'
-import { explained } from './explained.ts'
-import { Notice } from './Notice.tsx'
 import * as texts from '../../lib/texts.ts'
 
 interface RefreshFailedProps extends LoadFailedProps {
@@ -9,20 +7,14 @@ interface RefreshFailedProps extends LoadFailedProps {
   isFirst?: boolean
 }
 
-/** A notice above content that failed to load or refresh. */
+/** Says in a line beside the content that it failed to load or refresh. */
 export function RefreshFailed({ what, isFirst, read: { error, failure }, actor }: RefreshFailedProps) {
   return (
-    <Notice
-      tone="critical"
-      callId={failure?.callId}
+    <LineFailed
       title={(isFirst ? texts.couldNotLoad : texts.couldNotRefresh)(what)}
-      action={
-        <Button size="small" onPress={() => actor.send({ type: 'retry.requested' })}>
-          {texts.tryAgain}
-        </Button>
-      }
-    >
-      {explained(error)}
-    </Notice>
+      reason={error}
+      callId={failure?.callId}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    />
   )
 }

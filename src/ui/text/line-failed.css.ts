@@ -1,10 +1,41 @@
-import { uiStyle } from '../../styles/layers.css.ts'
-import { oneLine, row } from '../../styles/layout.ts'
-import { vars } from '../../styles/theme.css.ts'
-import { space } from '../../styles/tokens.ts'
+import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
+import { oneLine, row, stack } from '../../styles/layout.ts'
+import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { media, space, type, weight } from '../../styles/tokens.ts'
 
-export const line = uiStyle({ ...row(space.snug), flex: '0 1 auto', minInlineSize: 0 })
-export const sign = uiStyle({ color: vars.critical })
-export const words = uiStyle({ minInlineSize: 0, ...oneLine })
+const inNarrow = { '@media': { [media.narrow]: { flexGrow: 1 } } }
+/** Two lines of text beside the button, as high as a control. */
+export const line = uiStyle({
+  ...row(space.snug),
+  flex: '0 1 auto',
+  minInlineSize: 0,
+  ...type.caption,
+  ...inNarrow,
+})
+export const sign = uiStyle({ flex: 'none', color: vars.critical })
+export const words = uiStyle({ ...stack(0), flex: '0 1 auto', minInlineSize: 0, ...inNarrow })
+export const title = uiStyle({ ...oneLine, color: vars.text, fontWeight: weight.medium })
+export const cause = uiStyle({
+  ...oneLine,
+  color: vars.quiet,
+  // Without a pointer there is no tooltip, so a narrow window shows more of the text
+  '@media': {
+    [media.narrow]: { maxBlockSize: `calc(2 * ${type.caption.lineHeight})`, whiteSpace: 'normal' },
+  },
+})
 export const end = uiStyle({ flex: 'none' })
-export const quiet = uiStyle({ color: vars.quiet })
+
+type ComplexRule = Parameters<typeof uiGlobal>[1]
+
+/** The head of a card. Where it has no room beside its title, the notice takes the title's place. */
+export const head = uiStyle({ position: 'relative', containerType: 'inline-size' })
+const ifShort = (rule: ComplexRule) => ({
+  '@container': { '(max-width: 36rem)': rule },
+  '@media': { [media.narrow]: rule },
+})
+uiGlobal(`.${head} > .${line}`, {
+  marginBlock: `calc((${type.body.lineHeight} - ${controlHeight}) / 2)`,
+  ...ifShort({ position: 'absolute', inset: 0, marginBlock: 0 }),
+})
+uiGlobal(`.${head}:has(> .${line}) > :not(.${line})`, { flexShrink: 0, ...ifShort({ opacity: 0 }) })
+uiGlobal(`.${head}:has(> .${line}) > :is(a, button)`, ifShort({ visibility: 'hidden' }))

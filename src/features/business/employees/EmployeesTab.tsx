@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Employee } from '../../../../machines/contract/calls.ts'
 import { fullName } from '../../../domain/names.ts'
-import { usePatience } from '../../../services/patience.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
@@ -12,9 +11,7 @@ import { searching } from '../../../ui/table/client-search.ts'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { EmptyState } from '../../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../../ui/text/LoadFailed.tsx'
-import { RefreshFailed } from '../../../ui/text/RefreshFailed.tsx'
 import { SearchField } from '../../../ui/controls/SearchField.tsx'
-import { Waiting } from '../../../ui/text/Waiting.tsx'
 import * as css from '../business.css.ts'
 import type { TabProps } from '../page/BusinessTabs.tsx'
 import { useRowPages } from '../page/use-row-pages.tsx'
@@ -68,18 +65,12 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
           value={filter}
           onType={setFilter}
         />
-        <Waiting {...usePatience(snapshot.children)} call="listEmployees" since={snapshot.context.since} />
         <ListTools isBare={there.length === 0}>
           <TabTools list="listEmployees" rows={rows} columns={employeeColumns} business={name} />
         </ListTools>
         <SeatsBar business={business} page={page.employees.page} />
       </div>
       <RemovalRefused removals={removals} onCheck={() => send({ type: 'check.requested' })} />
-      {snapshot.matches({ success: 'outdated' }) && (
-        <div className={css.notice}>
-          <RefreshFailed what={employeeTexts.what} read={snapshot.context} actor={list} />
-        </div>
-      )}
       <DataTable
         label={employeeTexts.label}
         count={snapshot.matches('success') ? count : undefined}

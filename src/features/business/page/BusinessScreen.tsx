@@ -13,10 +13,8 @@ import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import { LoadFailed } from '../../../ui/text/LoadFailed.tsx'
 import { useNamedPage } from '../../../ui/page-name.ts'
 import { PageHeading } from '../../../ui/text/PageHeading.tsx'
-import { RefreshFailed } from '../../../ui/text/RefreshFailed.tsx'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { Waiting } from '../../../ui/text/Waiting.tsx'
 import { size } from '../../../styles/tokens.ts'
 import * as css from '../business.css.ts'
 import { BusinessTabs } from './BusinessTabs.tsx'
@@ -44,7 +42,7 @@ export function BusinessScreen({ businessId, tab, beside }: BusinessScreenProps)
   const { product } = useServices()
   const place = useLocation({ select: ({ state }) => state.place })
   const page = useBusiness(businessId, place)
-  const { snapshot, send, status, patience } = page
+  const { snapshot, send, status } = page
   const { business } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const outdate = () => send({ type: 'check.requested' })
@@ -69,7 +67,6 @@ export function BusinessScreen({ businessId, tab, beside }: BusinessScreenProps)
         description={
           <div className={css.facts}>
             {business ? <BusinessId id={business._id} /> : isPending && <Skeleton width="16rem" />}
-            <Waiting {...patience} call="getBusiness" since={snapshot.context.since} />
           </div>
         }
         actions={
@@ -80,9 +77,6 @@ export function BusinessScreen({ businessId, tab, beside }: BusinessScreenProps)
         }
       />
       <StatusRefused status={status} onCheck={outdate} />
-      {snapshot.matches({ success: 'outdated' }) && (
-        <RefreshFailed what={texts.details} read={snapshot.context} actor={page} />
-      )}
       <VisuallyHidden role="status">{isPending && texts.loading}</VisuallyHidden>
       {snapshot.matches('error') ? (
         <LoadFailed what={texts.current} read={snapshot.context} actor={page} />

@@ -7,6 +7,7 @@ import { useRead } from '../../../services/read.ts'
 import { Tabs } from '../../../ui/controls/Tabs.tsx'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
+import { TabsStatus } from './TabsStatus.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { searchOf, tabIds, type TabId } from './tabs.ts'
 import type { useBusiness } from './use-business.ts'
@@ -55,6 +56,7 @@ export function BusinessTabs({ tab, ...shown }: BusinessTabsProps) {
       label={texts.facts}
       tabs={tabIds.map((id) => ({ id, text: businessTabs[id].title }))}
       selected={tab}
+      status={<TabsStatus page={shown.page} tab={tab} />}
       onSelect={(id) => void navigate({ search: searchOf(id), state: (state) => state })}
     >
       <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>

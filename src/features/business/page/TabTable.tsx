@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import { countOf } from '../../../lib/text.ts'
-import { usePatience } from '../../../services/patience.ts'
 import { useArranged } from '../../../ui/table/arranged.ts'
 import { DataTable, type DataTableProps } from '../../../ui/table/DataTable.tsx'
 import { line } from '../../../ui/table/list-toolbar.css.ts'
 import { ListTools } from '../../../ui/table/ListTools.tsx'
 import { EmptyState } from '../../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../../ui/text/LoadFailed.tsx'
-import { RefreshFailed } from '../../../ui/text/RefreshFailed.tsx'
 import type { Columns } from '../../../ui/table/table-columns.ts'
-import { Waiting } from '../../../ui/text/Waiting.tsx'
 import * as css from '../business.css.ts'
 import { useRowPages } from './use-row-pages.tsx'
 import { noRows, type TabCall, type useTabRead } from './use-tab-read.ts'
@@ -43,9 +40,6 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
   )
   return (
     <div className={css.list}>
-      {snapshot.matches({ success: 'outdated' }) && (
-        <RefreshFailed what={`${noun}s`} read={snapshot.context} actor={actor} />
-      )}
       <div className={line}>
         <ListTools isBare={!isThere || rows.length === 0}>{props.tools}</ListTools>
       </div>
@@ -79,7 +73,6 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
         }
       />
       {pages}
-      <Waiting {...usePatience(snapshot.children)} call={props.call} since={snapshot.context.since} />
     </div>
   )
 }

@@ -10,13 +10,10 @@ import { toInstant } from '../../../../machines/rules/dates.ts'
 import { PaymentLink } from '../../../domain/PaymentLink.tsx'
 import { PaymentStatus } from '../../../domain/PaymentStatus.tsx'
 import { formatDate } from '../../../lib/dates.ts'
-import { usePatience } from '../../../services/patience.ts'
 import { DateText } from '../../../ui/text/DateText.tsx'
-import { RefreshFailed } from '../../../ui/text/RefreshFailed.tsx'
 import { ColumnSkeleton } from '../../../ui/text/Skeleton.tsx'
 import { shown } from '../../../ui/text/Value.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import { Waiting } from '../../../ui/text/Waiting.tsx'
 import { ZoneContext } from '../../../ui/text/zone.ts'
 import { fullName } from '../../../domain/names.ts'
 import { useEmployeesRead } from '../employees/use-employees.ts'
@@ -24,7 +21,6 @@ import type { TabProps } from './BusinessTabs.tsx'
 import { useTabRead } from './use-tab-read.ts'
 import * as css from './record.css.ts'
 import { loading } from '../../../lib/texts.ts'
-import * as employeeTexts from '../employees/employee-texts.ts'
 import * as texts from '../texts.ts'
 
 /** The maximum number of events; the tabs have the rest. */
@@ -41,17 +37,11 @@ export function Timeline({ page, business, paid }: TimelineProps) {
   const plans = useTabRead(page.lists.subscriptions, business._id)
   const { list } = page.employees
   useEmployeesRead(list, business._id)
-  const parts = [
-    { noun: texts.payment, call: 'listBusinessPayments', ...paid },
-    { noun: texts.subscription, call: 'listBusinessSubscriptions', ...plans },
-    { noun: employeeTexts.noun, call: 'listEmployees', actor: list, snapshot: list.snapshot },
-  ] as const
-  const waited = parts.find(({ snapshot }) => snapshot.hasTag('pending')) ?? parts[0]
-  const failed = parts.filter(
-    ({ snapshot }) => snapshot.context.error !== null && !snapshot.hasTag('pending'),
+  // All parts appear at once, because a late one would move the others. The line of the tabs names those that failed
+  const isThere = [paid, plans, list].every(
+    ({ snapshot }) =>
+      snapshot.matches('success') || (snapshot.context.error !== null && !snapshot.hasTag('pending')),
   )
-  // All parts appear at once, because a late one would move the others
-  const isThere = parts.every((part) => part.snapshot.matches('success') || failed.includes(part))
   const [payments, periods] = [paid.snapshot.context.answer, plans.snapshot.context.answer]
   const { employees } = list.snapshot.context
   const events = useMemo(
@@ -63,16 +53,6 @@ export function Timeline({ page, business, paid }: TimelineProps) {
     <>
       <VisuallyHidden role="status">{!isThere && loading(texts.events)}</VisuallyHidden>
       {!isThere && <ColumnSkeleton width="100%" rows={MOST} />}
-      {isThere &&
-        failed.map(({ noun, snapshot, actor }) => {
-          const part = {
-            what: `${noun}s`,
-            isFirst: !snapshot.matches('success'),
-            read: snapshot.context,
-            actor,
-          }
-          return <RefreshFailed key={noun} {...part} />
-        })}
       <ol role="list" hidden={!isThere}>
         {events.map(({ date, text, payment }, index) => (
           <li key={index} className={css.event}>
@@ -88,11 +68,6 @@ export function Timeline({ page, business, paid }: TimelineProps) {
           </li>
         ))}
       </ol>
-      <Waiting
-        {...usePatience(waited.snapshot.children)}
-        call={waited.call}
-        since={waited.snapshot.context.since}
-      />
     </>
   )
 }

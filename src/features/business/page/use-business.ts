@@ -5,7 +5,6 @@ import type { SnapshotFrom } from 'xstate'
 import { businessDetailsMachine } from '../../../../machines/business-details.machine.ts'
 import { businessPageMachine } from '../../../../machines/business-page.machine.ts'
 import { neighboursIn, type ListPlace } from '../../../../machines/rules/neighbours.ts'
-import { usePatience } from '../../../services/patience.ts'
 import { readMachineOf } from '../../../services/read.ts'
 import { useOutdated, useServices } from '../../../services/services.ts'
 import { createAddBack } from '../employees/add-back.ts'
@@ -49,7 +48,6 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
   return {
     snapshot,
     send: details.send,
-    patience: usePatience(snapshot.children),
     status,
     neighbours: useNeighbours(children),
     employees,
