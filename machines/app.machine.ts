@@ -72,7 +72,7 @@ export const appMachine = setup({
     /** does nothing while the profile is loaded or loading */
     retryProfile: sendTo(({ context }) => context.profile, { type: 'retry.requested' }),
     endProfile: sendTo(({ context }) => context.profile, { type: 'session.ended' }),
-    // `sendTo` needs a target: until the plan list opens, the activity gets the event twice and ignores the second
+    // `sendTo` needs a target: until the plan list opens, the activity gets this event too, and ignores the duplicate
     endPlanStatuses: sendTo(({ context }) => context.planStatuses ?? context.activity, {
       type: 'session.ended',
     }),
@@ -104,7 +104,7 @@ export const appMachine = setup({
   },
   guards: {
     isWaiting: ({ context }) => context.waiting.length > 0,
-    /** compares the id with the displayed profile's too, which may load before the session is confirmed */
+    /** also compares the displayed profile's id, because the profile may load before the session is confirmed */
     isOther: ({ context }, { user }: { user: string }) => {
       const shown = context.profile.getSnapshot().context.profile?._id ?? user
       return (context.user ?? user) !== user || shown !== user

@@ -23,7 +23,7 @@ interface Context {
   /** required by the specification, unused: there is no sign-up call */
   signUpResponse: null
   loginResponse: { user: Profile } | null
-  /** required by the specification; the route guard reads the state `success`, which also covers `checking` */
+  /** required by the specification, unused: the route guard checks the state `success`, which contains `checking` */
   isAuthenticated: boolean
   notice: Notice | null
   /** grows when another administrator takes over the session, which remounts every screen */
@@ -136,7 +136,7 @@ export const authMachine = setup({
       // Another tab signed in first: this tab uses its session
       on: { 'session.found': 'success' },
     },
-    // a token is stored; the exit removes it and sets the notice `signedOut`, which a transition may replace
+    // a token is stored; the exit removes it and sets the notice `signedOut`, unless the transition sets another one
     success: {
       tags: 'inside',
       initial: 'checking',

@@ -211,7 +211,7 @@ function pageInput({ rows, request }: Context): RowsInput {
   return { offset: rows.length, limit: 100, ...narrowing(request), fresh: true }
 }
 
-/** Returns the input for the call that lets the backend write the file. */
+/** Returns the input for the call that makes the backend write the file. */
 function fileInput(context: Context): CallInput<'exportPayments'> {
   return { ...narrowing(context.request), columns: context.columns.join(','), zone: context.zone }
 }

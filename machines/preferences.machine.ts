@@ -9,7 +9,7 @@ export type Scheme = 'light' | 'dark'
 
 /** The height of a table's rows. */
 export type Density = 'compact' | 'regular' | 'comfortable'
-/** The time zone of dates: the device's, UTC, or the login's. */
+/** The time zone of displayed dates: the device's, UTC, or the one that the login call sends. */
 export type Zone = 'local' | 'UTC' | 'Asia/Kolkata'
 
 /** The preferences stored on a device. */

@@ -1,4 +1,4 @@
-// The keyboard's shortcuts: G and a section's letter, J, K and X over rows, / for the page's search, F for its filters, R to refresh, ? for all.
+// Keyboard shortcuts: G and a section's letter, J, K and X over rows, / for the page's search, F for its filters, R to refresh, ? for all.
 // Beyond the spec (section 2 names the sections); statement A16: single keys can be switched off.
 import { setup } from 'xstate'
 

@@ -22,7 +22,7 @@ const sources: Source[] = [
 
 const source = (path: string, text: string): Source => ({ path, text })
 
-/** A constant, because with the word itself the samples below would break the rule in this file. */
+/** A constant, because the word itself would make this file break its own rule. */
 const asking = 'What'
 
 /** Violations that each rule must refuse, one per entry, to prove that the rule works. */

@@ -78,7 +78,7 @@ type Named<T> = T extends { _id: string } ? Loose<T> & { _id: string } : Loose<T
 
 type Content<K extends OperationId> = operations[K]['responses'][200]['content']
 type Body<K extends OperationId> = Content<K> extends { 'application/json': infer Body } ? Body : unknown
-/** The contract's response body, with loose types for its fields, or for the items of a field that is a list. */
+/** The contract's response body, with loose types for its objects and for the items of its lists. */
 type Answer<K extends OperationId> = {
   [P in keyof Body<K>]: Body<K>[P] extends string | number
     ? Body<K>[P]
@@ -100,7 +100,7 @@ interface Outputs {
   getDashboardCount: Envelope<DashboardCount>
   listRecentSales: Envelope<Payment[]>
   listPayments: { payments: Payment[]; total_payments: number }
-  /** `unread` counts the payments with an invalid amount, which the sums leave out; set only when the client sums */
+  /** `unread` counts the payments whose amount is invalid, so not summed; set only when the client sums */
   getPaymentSummary: Envelope<Schemas['PaymentSummary']> & { unread?: number }
   exportPayments: Streamed
 }

@@ -44,7 +44,7 @@ let last: { at: number; zone: string; parts: DateParts } | undefined
 type PartName = 'day' | 'month' | 'year' | 'hour' | 'minute' | 'second' | 'timeZoneName'
 export type DateParts = Readonly<Record<PartName, string>>
 
-/** Splits a date into English texts: `month` is "Mar", `day` and `year` have no leading zeros; null if invalid. */
+/** Splits a date into English text: `month` is "Mar", `day` and `year` have no leading zeros; null if invalid. */
 export function partsOf(value: unknown, dateZone: string): DateParts | null {
   const at = toInstant(value)
   if (at === null) return null

@@ -8,7 +8,7 @@ export interface ExportRequest {
   total: number
   rows: readonly object[] | null
   columns: readonly string[]
-  /** The only column to copy; absent for an export that starts with all columns, as a file */
+  /** The column to copy as a table; if absent, the export starts with all columns, as a file */
   copied?: string | undefined
   zone: string
   /** True if the backend can export all matching rows as a file */

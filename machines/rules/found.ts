@@ -22,7 +22,7 @@ const firstWith = (values: readonly unknown[], search: string): string | null =>
   return found === undefined ? null : String(found)
 }
 
-/** Returns the text that matched besides the payer's name and the ids; null if a name, an id or no known field did. */
+/** Returns the matching text outside the payer's name and the ids; null if one of these matches or nothing does. */
 export function paymentMatch(payment: Payment, search: string): string | null {
   if (isPaymentNamed(payment, search)) return null
   const { user, subscriptionPlan, paymentGateway, paymentMode, paymentStatus } = payment

@@ -14,14 +14,13 @@ export interface Entry<Row> {
   row: Row
 }
 
-/** An entry with its position in the list. */
 interface Placed<Row> extends Entry<Row> {
   /** The number of older rows */
   place: number
 }
 
 export interface Memory<Row> {
-  /** The list's length as last reported; larger if more rows arrived than were reported */
+  /** The list's last reported length, or a larger one if more rows than that have arrived */
   total: number
   entries: readonly Placed<Row>[]
   /** The number of oldest rows that the total includes but the server never sent */
@@ -30,7 +29,7 @@ export interface Memory<Row> {
   step: number
   /** True if all loaded rows are ordered newest first */
   isOrdered: boolean
-  /** False when rows may be missing, because the list kept changing and its rows were stored anyway */
+  /** False if rows may be missing: the list kept changing, and its rows were accepted after `RESTARTS` restarts */
   isSure: boolean
   /** The number of times that loading started over; new rows alone do not cause this */
   restarts: number
@@ -41,7 +40,7 @@ export interface Memory<Row> {
 /** A requested page and its response. */
 export interface Page<Row> {
   offset: number
-  /** The known length of the list when the page was requested, because responses may arrive out of order */
+  /** The list's known length at the time of the request; responses may arrive out of order */
   known: number
   total: number
   entries: readonly Entry<Row>[]

@@ -1,4 +1,4 @@
-/** Chooses the next page of a long list to load: newest first, without pages that can't overlap a time range. */
+/** Chooses the next page of a long list to load: newest first, skipping pages outside the time range. */
 import { firstFailing, type Memory } from './list-memory.ts'
 
 /** The part of a list that must be loaded. */

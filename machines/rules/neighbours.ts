@@ -12,7 +12,6 @@ export interface ListPlace {
   filter?: PageFilter
 }
 
-/** An adjacent business and its position. */
 interface Neighbour {
   businessId: string
   place: ListPlace

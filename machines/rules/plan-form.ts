@@ -52,7 +52,7 @@ const durationType: Field<DurationType | '', DurationType> = {
   initial: '',
   read: (saved) => DURATION_TYPES.find((type) => type === saved) ?? '',
   errorOf: (typed) => (typed === '' ? 'Duration type is required' : null),
-  // A valid draft has a duration type
+  // The cast is safe: a valid draft has a duration type
   toSend: (typed) => typed as DurationType,
   isSame: isEqual,
 }
@@ -91,15 +91,15 @@ export type PlanErrors = Partial<Record<PlanField, string | undefined>>
 const fields: { readonly [K in PlanField]: Field<PlanDraft[K], PlanBody[K]> } = rows
 
 /** The fields in the order of the form. */
-// The object has these keys only
+// The cast is safe: the object has only these keys
 export const PLAN_FIELDS = Object.keys(fields) as readonly PlanField[]
 
 const eachField = (of: (field: PlanField) => unknown) =>
-  // Each key of `fields` gets a value
+  // The cast is safe: each key of `fields` gets a value
   Object.fromEntries(PLAN_FIELDS.map((field) => [field, of(field)])) as Record<PlanField, unknown>
 
 /** The draft of a new plan. */
-// Each row gives its field's draft type
+// The cast is safe: each field of `fields` has the draft's type
 export const NEW_PLAN = eachField((field) => fields[field].initial) as PlanDraft
 
 /** Returns true for an active plan. */
@@ -109,7 +109,7 @@ export function isActive(plan: Plan): boolean {
 
 /** Converts a plan to a draft. */
 export function draftOf(plan: Plan): PlanDraft {
-  // Each row gives its field's draft type
+  // The cast is safe: each field of `fields` returns the draft's type
   return eachField((field) => fields[field].read(plan[field])) as PlanDraft
 }
 
@@ -145,7 +145,7 @@ export function numberIn(draft: PlanDraft, field: PlanField): number | null {
 export function bodyOf(draft: PlanDraft): PlanBody {
   const toSend = <K extends PlanField>(field: K) => fields[field].toSend(draft[field])
   return {
-    // Each row gives its field's sent type
+    // The cast is safe: each field of `fields` returns the type to send
     ...(eachField(toSend) as PlanBody),
     duration: numberIn(draft, 'duration') ?? fields.duration.toSend(NEW_PLAN.duration),
   }

@@ -72,7 +72,7 @@ export function viewOf(plans: readonly Plan[], query: PlanQuery): PlanView {
   return { rows: chosen.slice(first, first + PLANS_A_PAGE), counts, matched: chosen.length }
 }
 
-/** Returns the given query at the page that shows the plan; the query for all plans if the plan does not match. */
+/** Returns the query with the page that shows the plan; if the plan does not match, the query for all plans. */
 export function queryShowing(plans: readonly Plan[], query: PlanQuery, id: string): PlanQuery {
   for (const wide of [query, { ...ALL_PLANS, sort: query.sort }]) {
     const index = matching(plans, wide).chosen.findIndex((plan) => plan._id === id)

@@ -1,4 +1,4 @@
-/** Drops each element whose key an earlier element has. Elements with the key '' all stay. */
+/** Drops each element that has the same key as an earlier one. Elements with the key '' all stay. */
 export function uniqueBy<T>(list: readonly T[], keyOf: (element: T) => string): T[] {
   const seen = new Set<string>()
   return list.filter((element) => {

@@ -1,4 +1,4 @@
-// A form: the input, its errors, its submission, and the question before discarding it.
+// A form: the input, its errors, its submission, and the confirmation before the input is discarded.
 // Spec, sections 5 (rules) and 8 (failure texts). The parent sends the input and reports the outcome.
 import { assign, sendParent, setup, stateIn } from 'xstate'
 import { isOutcomeUnknown, type Failed, type Failure } from '../contract/failure.ts'

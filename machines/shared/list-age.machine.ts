@@ -17,7 +17,7 @@ export interface Age extends Pick<Read, 'since'> {
 /** The app provides the current time, in ms. */
 export const readClock = port<number, unknown>('readClock')
 
-/** The states of an age. Each answer restarts them at `reading`. */
+/** The states that track an answer's age. Each answer restarts them at `reading`. */
 export const ageStates = {
   unknown: {},
   reading: {
@@ -36,7 +36,7 @@ export const ageStates = {
   known: { after: { tick: 'reading' } },
 } as const
 
-/** The list's answer, as far as its age depends on it. */
+/** The parts of a list's answer that its age depends on. */
 export interface ListAnswer extends Pick<Age, 'since'> {
   query: Pick<PageQuery, 'search' | 'filter'>
   total: number

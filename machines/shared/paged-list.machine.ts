@@ -51,7 +51,7 @@ export type PagedListEvent<Row> =
   /** raised when a query is answered */
   | { type: 'page.received' }
 
-/** The next query for the router. `replace` for typing and corrections; otherwise, a new history entry is added. */
+/** The next query for the router. `replace` is true for typing and corrections, which add no history entry. */
 export interface PageNavigation {
   query: PageQuery
   replace: boolean

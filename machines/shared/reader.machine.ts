@@ -140,7 +140,7 @@ export function readerMachine<Row>() {
       isDone: ({ context }) =>
         context.asked.every((page) => page === null) && nextOf(context, context.asked) === null,
       isOther: ({ context }, { wanted }: { wanted: Wanted }) => !isSameWanted(context.wanted, wanted),
-      /** true if the request is for other rows than the current ones, or if no rows are loaded */
+      /** true if the request is for rows other than the current ones, or if no rows are loaded */
       isUnmet: ({ context }, { wanted }: { wanted: Wanted }) =>
         !isSameWanted(context.wanted, wanted) || memoryOf(context) === null,
     },

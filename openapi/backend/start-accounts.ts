@@ -14,7 +14,7 @@ export function readAccountSettings(env: NodeJS.ProcessEnv, host: string) {
   return {
     /** The administrator to add, unless the email already has an account. */
     administrator: readAdministrator(env),
-    /** True when an empty database is filled with the demo account and sample data. */
+    /** True to fill an empty database with the demo account and sample data. */
     isDemo: demo ?? !isExposed,
     isDemoAllowed: demo === true || !isExposed,
   }

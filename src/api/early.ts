@@ -58,8 +58,8 @@ export function takeEarly(
 }
 
 /**
- * Reads the boot script's calls of this session into the cache. Settles when every call that no reader has taken is
- * answered or has failed, and the first rows are painted, because starting the app would delay them.
+ * Reads the boot script's calls of this session into the cache. Settles once the calls that no reader has taken have
+ * ended and the first rows are painted, because starting the app earlier would delay the rows.
  */
 export async function readEarly(
   session: string | null,

@@ -125,7 +125,7 @@ export function createReads(
     }
     const ended = (keepOrDiscard: () => void) => {
       const latest = entries.get(key)
-      // Unless a newer request for the same key is pending
+      // If a newer request for the same key is pending, the read has not ended
       if ((latest ?? entry) === entry) tell(key, null)
       // If a write has invalidated this request, its readers get the answer, but the answer is not cached
       if (latest !== entry) return

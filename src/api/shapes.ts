@@ -32,7 +32,7 @@ export const isSummary = (data: unknown) =>
 export interface ListShape {
   /** The name of the field that holds the rows */
   at: string
-  /** The field of the total, for a paged list without an envelope */
+  /** The name of the field that holds the total, for a paged list without an envelope */
   total?: string
   /** Checks a row. If a list has rows but no valid row, the whole list is invalid */
   isRow: (row: unknown) => boolean
@@ -43,7 +43,7 @@ export interface ListShape {
 const toRecord = (row: unknown): Json => (isRecord(row) ? row : {})
 
 export const records = { isRow: isRecord, toRow: toRecord }
-/** Keeps rows without an id: each row has a position on its page, and each employee takes a seat. */
+/** Keeps rows without an id, because each row has a position on its page, and each employee takes a seat. */
 export const named = {
   isRow: isNamed,
   toRow: (row: unknown) => (isNamed(row) ? toRecord(row) : { ...toRecord(row), _id: '' }),

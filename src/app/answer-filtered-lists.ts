@@ -169,7 +169,7 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
     const memory = memories.get(search)
     if (memory === undefined)
       throw failure ? new CallError(failure) : fault('refused', { message: 'Loading was stopped' })
-    // A refetch found no rows that loaded since the last response, so check for newer rows
+    // The caller refetches, and nothing has loaded since the last response: check for newer rows
     if (fresh && memory === answered && snapshot.matches('success')) reader.send({ type: 'data.outdated' })
     answered = memory
     const key = JSON.stringify([filter, zone, search])
@@ -184,7 +184,7 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
   }
 }
 
-/** Returns the rows to load for a filter: all, or those in its range of the date by which the list is sorted. */
+/** Returns the rows to load: all, or only those in the filter's date range if the list is sorted by this date. */
 function wantedOf(days: string, filter: PageFilter, search: string, zone: string): Wanted {
   const raw: Readonly<Record<string, string | undefined>> = filter
   const { from, until } = instantsOf(raw[`${days}From`], raw[`${days}To`], zone)

@@ -44,7 +44,7 @@ function nameOf(root: string, context: Context): string {
 
 /** Returns the name of a module's chunk; null for a module that shares a chunk with its only importers. */
 function chunkOf(id: string, context: Context): string | null {
-  // The router's barrel file makes each importer reach all its modules. `vendor` has those that the entry needs
+  // The router's barrel file makes each importer reach all of the router. `vendor` has the modules for the entry
   if (id.includes('node_modules/@tanstack/react-router')) return 'pages'
   const frequent = rootsOf(id, context).filter((root) => !rare.test(root))
   const names = new Set(frequent.map((root) => nameOf(root, context)))

@@ -8,7 +8,7 @@ import { entryFiles, pageFiles, takeStyles } from './chunks.ts'
 import { compileScript } from './compile-script.ts'
 import { firstRows } from './first-rows.ts'
 
-/** The id of the style element that React Aria adds unless it exists. Its rules are in `global.css.ts` instead. */
+/** React Aria adds a style element unless one with this id exists. Its rules are in `global.css.ts` instead. */
 const PRESSABLE = 'react-aria-pressable-style'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))

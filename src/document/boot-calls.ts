@@ -44,7 +44,7 @@ export function sendCalls({ reads, query, id, token }: Page): Promise<Answer> | 
   return list
 }
 
-/** Sends a call with an attempt's ten-second limit, which includes the body, even before a reader takes it. */
+/** Sends a call. Its ten-second limit includes the body, and applies even before a reader takes the answer. */
 function send(url: string, token: string) {
   const controller = new AbortController()
   const { signal } = controller

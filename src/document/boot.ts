@@ -16,7 +16,7 @@ import { entryMissing } from '../lib/texts.ts'
 declare const PAGES: Partial<Record<string, BootPage>>
 declare const APP: readonly string[]
 
-/** The maximum time, in ms, that the app waits for the first rows. Loading its code would delay them. */
+/** Time limit for the first rows, in ms. Until then the app waits, because its start would delay the rows. */
 const PATIENCE = 300
 
 // The only use of `PAGES`, because the build replaces each use with the whole table

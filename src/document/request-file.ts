@@ -1,4 +1,4 @@
-/** Requests a file unless the page has it, or again if it failed. For a style sheet, waits until it has loaded. */
+/** Requests a file unless it was requested before. Waits for a style sheet; a failed one can be requested again. */
 export async function requestFile(href: string): Promise<void> {
   let link = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`)
   if (link === null) {

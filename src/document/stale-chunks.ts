@@ -13,7 +13,7 @@ const ROUTERS = '1'
  * the error (spec, section 8; decisions, 17).
  */
 export function reloadForNewBuild(error: unknown): void {
-  // The URL of the entry, because this module is part of the entry
+  // This module is part of the entry, so this is the entry's URL, which differs for each build
   const build = import.meta.url
   const reloadOnce = () => {
     sessionStorage.setItem(KEY, build)

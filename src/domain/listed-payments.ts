@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Payment } from '../../machines/contract/calls.ts'
 
-/** The payments on a page. A panel shows one payment and steps to its neighbours. */
+/** The payments on a page. The panel shows one of them, and links to the previous and the next. */
 export interface ListedPayments {
   rows: readonly Payment[]
   /** true until the first rows have loaded */
   isBare: boolean
 }
 
-/** Renders the content, and beside it the panel of the open payment. */
+/** Renders the content with the open payment's panel beside it. */
 export type BesidePayments = (list: ListedPayments, content: ReactNode) => ReactNode

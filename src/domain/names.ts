@@ -13,7 +13,7 @@ export function fullName(person: { firstName?: unknown; lastName?: unknown } | n
 /** The duration of a plan. */
 export type Term = Pick<Plan, 'duration' | 'durationType'>
 
-/** The plan's duration followed by its duration type, as the payments list writes it: "12 month" (spec, section 2). */
+/** Formats a plan's duration the way the payments list shows it: "12 month" (spec, section 2). */
 export function durationWithType(plan: Term | null | undefined): string {
   if (!plan || (plan.duration == null && plan.durationType == null)) return missing
   return (

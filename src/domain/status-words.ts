@@ -44,7 +44,7 @@ export function statusOf(isActive: boolean): Status {
 /** Shown for an unknown or invalid status. */
 export const unknownStatus = 'Unknown'
 
-/** Returns true for an active subscription. The screen itself shows the server's status unchanged. */
+/** Returns true for an active subscription. The screens show the server's status unchanged. */
 export function isRunning(status: unknown): boolean {
   return typeof status === 'string' && status.toLowerCase() === 'active'
 }

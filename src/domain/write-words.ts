@@ -13,7 +13,7 @@ interface Row<K extends WriteId> {
   action: string | ((input: CallInput<K>) => string)
   /** the clause shown on the screen that sent the write; by default `what`, "was" and `action` */
   here?: string
-  /** the subject's user-supplied name */
+  /** returns the name of the plan, business or employee */
   nameOf?: (input: CallInput<K>) => string
   /** the error text if the server sends none (spec, section 8) */
   fallback: string

@@ -13,7 +13,7 @@ export function retryPause(count: number, error: unknown): number {
   return Math.min(asked == null ? FIRST_PAUSE * 2 ** count : asked * 1000, LONGEST_PAUSE)
 }
 
-/** Returns true for a failure that a retry may avoid: no response, an unreadable body, 408, 429 or 5xx. */
+/** Returns true for a failure that a retry may fix: no response, an unreadable body, 408, 429 or 5xx. */
 export function mayPass(error: unknown): boolean {
   const failure = failureOf(error)
   if (failure === null) return false

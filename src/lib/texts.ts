@@ -1,6 +1,6 @@
 /**
  * The texts shared by several features: buttons, waiting, failures, lists, controls. A feature's own texts are in its
- * `texts.ts`, those of statuses and writes in `src/domain`, those of failed calls in the machines.
+ * `texts.ts`. Texts about statuses and writes are in `src/domain`, texts about failed calls in the machines.
  */
 
 import { countOf, formatCount } from './text.ts'
@@ -107,11 +107,11 @@ export const goToLastPage = 'Go to last page'
 /** Spec, section 2, verbatim */
 export const rowsSelected = (count: number, of: number) =>
   `${formatCount(count)} of ${formatCount(of)} row(s) selected.`
-/** The pager's text while the number of pages is unknown. */
+/** Shown in the pager while the number of pages is unknown. */
 export const pageAlone = (page: number) => `Page ${page}`
 /** Spec, section 2, verbatim */
 export const pageOf = (page: number, last: number) => `Page ${page} of ${last}`
-/** Marks a count of a list that is not fully loaded. */
+/** Appends "so far" to a count while its list is not fully loaded. */
 export const maybeSoFar = (text: string, isPartial: boolean) => (isPartial ? `${text} so far` : text)
 export const noneSoFar = 'Nothing found so far.'
 export const announcedPage = (count: string, page: number, last: number) =>

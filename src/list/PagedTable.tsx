@@ -27,7 +27,7 @@ const ListReading = lazyRouteComponent(() => import('./reading/ReadingProgress.t
 
 type Table<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'getRowId' | 'markOf'>
 
-/** A list with pages as a table. */
+/** A paged list, shown as a table. */
 export interface ListTable<Row extends object> extends Table<Row>, ListName, Sorts<Row> {
   /** Returns the label of a row's checkbox: "payment TXN-1". Undefined if rows cannot be selected. */
   nameOf?: (row: Row) => string
@@ -156,7 +156,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
             onPage={goTo}
             selected={nameOf && (isKnown && !isBare ? selectedOf : null)}
             isBare={!isBare && rows.length === 0 && page === 1}
-            // a filtered list may have fewer rows than a page
+            // hides the footer while a filtered list loads, because the list may have fewer rows than a page
             isUnplaced={isBare && !isKnown && (search !== '' || isNarrowed)}
             pageSize={<PageSize limit={limit} limits={LIMITS} isReady={!isBare} onChoose={chooseLimit} />}
           />

@@ -13,7 +13,7 @@ export interface Tool {
   icon: ReactNode
   /** the sheet, whose code loads when it opens */
   sheet: (onClose: () => void) => ReactNode
-  /** absent from the icons, because the page shows the tool elsewhere if it has room */
+  /** has an entry in the menu, but no icon, because a wider page shows the tool elsewhere */
   isOnlyInMenu?: true
 }
 

@@ -3,7 +3,7 @@ import type { Services } from './services.ts'
 /** The time that the first paint waits for pending data, in ms */
 const PATIENCE = 500
 
-/** Resolves when `coming` resolves (it never rejects), but after `PATIENCE` at the latest. */
+/** Resolves with `coming`, or after `PATIENCE` if that is earlier. The promise `coming` must not reject. */
 export function firstPaintDeadline(
   { after }: Pick<Services, 'after'>,
   coming: Promise<unknown>,

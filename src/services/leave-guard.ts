@@ -40,7 +40,7 @@ interface HeldForm {
 function useHeldForm({ isDirty, isResting, ask, held }: HeldForm): void {
   const { auth } = useServices()
   const mustAsk = useCallback(() => isSignedIn(auth) && isDirty(), [auth, isDirty])
-  // Stays on after the session's end, because the form keeps the input for the same administrator's next session
+  // The form counts as dirty even after the session's end, because the same administrator may sign in and continue
   useEffect(() => watchDirtyForm(isDirty), [isDirty])
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => mustAsk() && isElsewhere(current, next),

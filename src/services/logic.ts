@@ -29,7 +29,7 @@ interface CodeWanted {
   isQuiet: boolean
 }
 
-/** The paged lists' calls with uniform field names, each of which a list machine takes as its actor `listRows`. */
+/** The paged lists' calls, with uniform field names. Each list machine takes one of them as its actor `listRows`. */
 export interface RowCalls {
   'listPayments.rows': (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Payment>>
   'listBusinesses.rows': (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Business>>
@@ -70,7 +70,7 @@ export function writeOf<K extends WriteId>(calls: CallActors, operationId: K) {
   return calls[operationId] as PromiseActorLogic<CallOutput<K>, WriteInput>
 }
 
-/** Sends a write once; `screen` aborts when its screen no longer listens for the response. */
+/** Sends a write once. The signal `screen` aborts when the screen no longer listens for the response. */
 export type SendWrite = <K extends WriteId>(
   operationId: K,
   input: CallInput<K>,

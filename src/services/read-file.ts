@@ -17,7 +17,7 @@ export const readFile = fromCallback<EventObject, ReadableStream<Uint8Array>>(({
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
-      // A fetch's bytes have a buffer of their own
+      // The cast is safe, because a response's bytes are never in a SharedArrayBuffer
       parts.push(value as Uint8Array<ArrayBuffer>)
       counted = count(value)
       if (!isLeft) tell({ type: 'rows.received', rows: counted.rows })

@@ -26,7 +26,7 @@ base('html', {
   overflowWrap: 'break-word',
 })
 base(':root[data-typeface]', { fontFamily: `Geist, ${fontFamily}` })
-// On the body, because rem has to stay the user's own font size
+// Set on the body instead of the root element, so that rem remains the user's own font size
 base('body', {
   minBlockSize: '100dvh',
   // Keeps the content clear of the screen's rounded corners and its notch
@@ -53,7 +53,7 @@ base('dd', { marginInlineStart: 0 })
 base('fieldset', { border: 0, padding: 0, minInlineSize: 0 })
 base('code, pre', { fontFamily: fontFamilyCode })
 base('svg', { flex: 'none' })
-// Hides data that may belong to another user (src/app/privacy-screen.ts); the dialog that says so is exempt
+// Hides data that may belong to another user (src/app/privacy-screen.ts), but not the dialog that explains why
 base(':root[data-private] body', { visibility: 'hidden' })
 base('[hidden]', { display: 'none !important' })
 

@@ -1,6 +1,6 @@
 import { media, size, type } from './tokens.ts'
 
-/** The three arrangements of parts, in the manner of Braid; `gap` is a length of `tokens.ts`. */
+/** Three layouts, modelled on the Braid design system. The gap is a length from `tokens.ts`. */
 type Gap = string | number
 
 /** Stacks children vertically. */
@@ -17,7 +17,7 @@ export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpac
 
 const beyond = `calc((${size.primaryTouch} - ${type.caption.lineHeight}) / 2)`
 
-/** A link outside running text. Its touch target is as high as a finger, but takes only the space of its text. */
+/** A link outside running text. Its touch target is finger-sized, but the link takes only the space of its text. */
 export const fingerLink = {
   position: 'relative',
   zIndex: 1,

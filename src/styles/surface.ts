@@ -1,7 +1,7 @@
 import { vars } from './theme.css.ts'
 import { radius } from './tokens.ts'
 
-/** An outline visible in forced colours, which drop shadows. It takes no room, so that texts stay on the grid. */
+/** An outline for forced-colors mode, which removes shadows. It takes no space, so that texts stay on the grid. */
 const edge = {
   outline: '1px solid transparent',
   outlineOffset: '-1px',

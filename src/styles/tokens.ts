@@ -58,17 +58,17 @@ export const motion = {
   patience: '200ms',
 } as const
 
-/** The only z scale. */
+/** All values of `z-index`. */
 export const layer = { base: 0, sticky: 10, overlay: 100, message: 200 } as const
 
 /** Media conditions. In a `narrow` window the navigation is a bar at the bottom, and the page scrolls, not its lists. */
 export const media = {
   narrow: '(max-width: 47.99rem)',
-  /** Rows of tables are cards */
+  /** Tables show their rows as cards */
   small: '(max-width: 39.99rem)',
   /** Beside the search there is no room for a button's words */
   slim: '(max-width: 23.99rem)',
-  /** The header has no room for button labels beside the side navigation */
+  /** The header, next to the side navigation, has no room for button labels */
   snug: '(max-width: 63.99rem)',
   wide: '(min-width: 48rem)',
   /** A panel docks beside its page */
@@ -87,7 +87,7 @@ export const fontFamily =
   '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif'
 export const fontFamilyCode = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace'
 
-/** The tint of an avatar, and its opacity over the panel. */
+/** The colour of an avatar, and the colour's opacity over the panel. */
 export const tintOf = (hue: string): string => `oklch(0.65 0.14 ${hue})`
 export const tintShare = 0.22
 
@@ -144,7 +144,7 @@ export interface ThemeColors {
   shadowCard: string
   /** The shadow of floating elements */
   shadow: string
-  /** Darkens an edge that hides content; fades out over `space.base` */
+  /** The shadow at an edge beyond which a list goes on; fades out over `space.base` */
   edgeShade: string
 }
 

@@ -21,8 +21,8 @@ const patience = 150
 
 /**
  * Renders a part whose code loads on first use (`lazyRouteComponent`). React keeps a rendered Suspense fallback for
- * 300 ms, so the part first loads in a deferred render. This lasts at most `patience` ms, because it delays other
- * deferred renders. Loaded code renders at once, because the user's next key press may be meant for the part.
+ * 300 ms, so the part first loads in a deferred render. That render waits at most `patience` ms, because it delays
+ * other deferred renders. Loaded code renders at once, because the user's next key press may be meant for the part.
  */
 export function LazyBoundary({ fallback = null, children }: LazyBoundaryProps) {
   const wanted = Children.toArray(children)

@@ -48,7 +48,7 @@ export function useWriting(): boolean {
 const patience = 3000
 const longPatience = 10_000
 
-/** Returns how long an operation has been pending if no patience machine measures it; null if it is not pending. */
+/** Measures how long an operation without a patience machine has been pending; null if it is not pending. */
 export function useWait(isPending: boolean): Wait {
   const { after } = use(NetworkContext)
   const [wait, setWait] = useState<Wait>('brief')

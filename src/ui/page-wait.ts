@@ -1,13 +1,13 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from '../lib/listeners.ts'
 
-/** True inside the page, where the frame announces slow calls at one place. An overlay announces its own. */
+/** True inside the page, whose slow calls the frame announces. An overlay announces its own slow calls. */
 export const PageWaitContext = createContext(false)
 
 const { subscribe, tell } = createListeners()
 let waits: readonly { text: string; isOfPage: boolean }[] = []
 
-/** Reports the text of a slow call while the text is present. Returns true if the frame shows it. */
+/** Passes a slow call's text to the frame; null for none. Returns true if the frame shows the text. */
 export function useAnnouncedWait(text: string | null): boolean {
   const isOfPage = use(PageWaitContext)
   useEffect(() => {

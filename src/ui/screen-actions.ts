@@ -11,7 +11,7 @@ export interface ScreenAction {
   isGrave?: boolean
 }
 
-/** Actions by component. A component's new actions take its old ones' place, to keep the palette's first line. */
+/** Actions by component. When a component updates its actions, they keep their position in the palette. */
 const offers = new Map<object, readonly ScreenAction[]>()
 let actions: readonly ScreenAction[] = []
 const { subscribe, tell } = createListeners()

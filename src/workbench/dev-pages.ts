@@ -13,7 +13,7 @@ export function devPages(pages: Readonly<Record<string, DevPage>>): Plugin {
     apply: 'serve',
     config: () => ({
       optimizeDeps: {
-        // Vite scans these at the start, so that it does not reload an open page for a new dependency
+        // Vite scans these at startup, so that a new dependency does not reload an open page
         entries: ['index.html', ...Object.values(pages).map(({ entry }) => entry.slice(1))],
       },
     }),

@@ -181,7 +181,7 @@ test('`fresh` is not sent', async () => {
 })
 
 // Requirements: D22
-test('a loaded plan includes its ETag, and only the plan’s update sends it, in If-Match', async () => {
+test('a loaded plan includes its ETag, which only the plan’s update sends, in If-Match', async () => {
   backend.does(json(200, described('getPlan').answer, { ETag: '"pln_2-3"' }))
   const plan = await startClient(backend.url).call('getPlan', { id: 'pln_2' })
   expect(plan.etag).toBe('"pln_2-3"')
@@ -198,25 +198,28 @@ const noIds = [
   ...['', '.', '..', 'a/b', '../x', '%2e%2e', 'x?y', 'x#y', 'ä', ' ', 'x\0'],
   ...['x'.repeat(65), 'x'.repeat(10_000)],
 ]
-test.each(noIds)('a call with the invalid id %j fails as 404 without a request (S35)', async (id) => {
-  backend.does(text(200))
-  const { call } = startClient(backend.url)
-  const calls = [
-    call('getPlan', { id }),
-    call('updatePlan', { ...inputs.updatePlan, id }),
-    call('activatePlan', { id }),
-    call('deactivatePlan', { id }),
-    call('getBusiness', { id }),
-    call('updateEmployeeCount', { businessId: id, count: 1 }),
-    call('listEmployees', { businessId: id }),
-    call('removeEmployee', { businessId: id, employeeId: 'emp_1' }),
-    call('removeEmployee', { businessId: 'biz_1', employeeId: id }),
-  ]
-  for (const { failure } of await Promise.all(calls.map(failureFrom))) {
-    expect(failure).toMatchObject({ kind: 'refused', status: 404, message: null })
-  }
-  expect(backend.seen).toEqual([])
-})
+test.each(noIds)(
+  'a call with the invalid id %j fails as a 404, without sending a request (S35)',
+  async (id) => {
+    backend.does(text(200))
+    const { call } = startClient(backend.url)
+    const calls = [
+      call('getPlan', { id }),
+      call('updatePlan', { ...inputs.updatePlan, id }),
+      call('activatePlan', { id }),
+      call('deactivatePlan', { id }),
+      call('getBusiness', { id }),
+      call('updateEmployeeCount', { businessId: id, count: 1 }),
+      call('listEmployees', { businessId: id }),
+      call('removeEmployee', { businessId: id, employeeId: 'emp_1' }),
+      call('removeEmployee', { businessId: 'biz_1', employeeId: id }),
+    ]
+    for (const { failure } of await Promise.all(calls.map(failureFrom))) {
+      expect(failure).toMatchObject({ kind: 'refused', status: 404, message: null })
+    }
+    expect(backend.seen).toEqual([])
+  },
+)
 
 test('an id may have up to 64 characters: letters, digits, _ and -', async () => {
   const id = `${'aZ09_-'.repeat(10)}abcd`

@@ -129,12 +129,7 @@ test('an export that a busy server refuses is retried after a delay, and finally
 })
 
 test.each<[string, Script, object, number]>([
-  [
-    'the server’s no',
-    json(400, { message: 'No such column' }),
-    { kind: 'refused', message: 'No such column' },
-    1,
-  ],
+  ['a refusal', json(400, { message: 'No such column' }), { kind: 'refused', message: 'No such column' }, 1],
   ['no connection', reset, { kind: 'unanswered' }, 4],
   ['no answer within the time limit', silent, { kind: 'unanswered' }, 4],
   [
@@ -144,7 +139,7 @@ test.each<[string, Script, object, number]>([
     4,
   ],
   ['JSON instead of rows', json(200, { payments: [] }), { kind: 'unreadable' }, 4],
-  ['a part of the rows', text(206, 'NAME\r\n', csv), { kind: 'unexpected', status: 206 }, 1],
+  ['only some of the rows', text(206, 'NAME\r\n', csv), { kind: 'unexpected', status: 206 }, 1],
   ['an empty answer', text(204), { kind: 'unreadable' }, 4],
 ])('an export answered by %s fails like any other read', async (_, does, failure, tries) => {
   backend.does(does)

@@ -223,7 +223,7 @@ describe('a failure', () => {
       expect((await refusalOf(json(status, {}, headers))).callId).toBe(callId)
   })
 
-  test('a failure has the request’s id for an unreadable response, so that support can find the request', async () => {
+  test('a failure with an unreadable response has the request’s id, so that support can find the request', async () => {
     const known = { status: 200, callId: 'abc-12345' }
     const headers = { ...html, 'X-Request-Id': 'abc-12345' }
     expect(await refusalOf(text(200, page, headers))).toMatchObject({ ...known, kind: 'unreadable' })
@@ -289,7 +289,7 @@ describe('a failure', () => {
     ['ahead', day, [0, 0, 0]],
     ['behind', -day, [30_000, 30_000, 30_000]],
   ])(
-    'without a Date header, a device whose clock is a day %s pauses between 0 and 30 s',
+    'without a Date header, pauses stay between 0 and 30 s, even if the device’s clock is a day %s',
     async (_, off, waited) => {
       vi.useFakeTimers({ toFake: ['Date'], now: noon.getTime() + off })
       expect(await pausesAfter(undated('Sat, 21 Nov 2026 12:00:20 GMT'))).toEqual(waited)
@@ -298,7 +298,7 @@ describe('a failure', () => {
 })
 
 // Requirements: §9.15
-test('the pauses before retries are 1, 2 and 4 s, or Retry-After, and at most 30 s (R3)', async () => {
+test('the pauses before retries are 1, 2 and 4 s or follow Retry-After, up to 30 s (R3)', async () => {
   const after = (header?: string) =>
     pausesAfter(json(429, {}, header === undefined ? {} : { 'Retry-After': header }))
   expect(await after()).toEqual([1000, 2000, 4000])

@@ -55,7 +55,7 @@ describe('a plan', () => {
     durationType: 'month',
   }
 
-  test('a plan accepts each naughty text as name and description, or refuses it as the form does', async () => {
+  test('the backend accepts the same naughty texts as the form for a plan’s name and description', async () => {
     await forEachText(async (text) => {
       const typed = { ...draft, name: text, description: text }
       const problems = Object.keys(errorsOf(typed)).toSorted()
@@ -104,7 +104,7 @@ describe('a plan', () => {
 })
 
 describe('a business', () => {
-  test('a business accepts each naughty text as name, owner and phone, or refuses it as the form does', async () => {
+  test('the backend accepts the same naughty texts as the form for a business’s name, owner and phone', async () => {
     await forEachText(async (text, nth) => {
       const person = { email: `a${nth}@b.example`, ownerEmail: 'c@d.example' }
       const typed = { ...emptyBusiness, ...person, name: text, ownerFirstName: text, ownerLastName: text }
@@ -134,7 +134,7 @@ describe('a business', () => {
     })
   })
 
-  test('a business accepts each naughty text as its own and its owner’s email, or refuses it as the form does', async () => {
+  test('the backend accepts the same naughty texts as the form for a business’s and its owner’s email', async () => {
     await forEachText(async (text, nth) => {
       for (const email of [text, `${text}${nth}@b.example`]) {
         const typed = { ...emptyBusiness, name: 'B', ownerFirstName: 'C', ownerLastName: 'D' }
@@ -148,7 +148,7 @@ describe('a business', () => {
   })
 })
 
-test('an employee accepts each naughty text as name, email and phone, or refuses it as the form does', async () => {
+test('the backend accepts the same naughty texts as the form for an employee’s name, email and phone', async () => {
   await call('updateEmployeeCount', { businessId: 'biz_1', count: 10_000 })
   await forEachText(async (text, nth) => {
     const names = { firstName: text, lastName: text }
@@ -180,7 +180,7 @@ test('a search for each naughty text gets a response without payments', async ()
   })
 })
 
-test('a login with naughty texts as email and password is refused as 400 or 401', async () => {
+test('a login with a naughty text as email and password is refused with a 400 or 401', async () => {
   // The backend would delay a sixth attempt.
   for (const text of naughty.slice(0, 4)) {
     const { failure } = await failureFrom(call('login', { email: text, password: text }))

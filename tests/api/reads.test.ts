@@ -135,7 +135,7 @@ describe('a response', () => {
     expect(await ask()).toEqual({ answer: 'one', isOld: true })
   })
 
-  test('a response is refetched when the device’s clock was set forward, or ran on during sleep', async () => {
+  test('a response is refetched after the device slept or its clock was set forward', async () => {
     const { ask, attempts } = await answered()
     vi.setSystemTime(Date.now() + 86_400_000)
     const second = ask()
@@ -164,7 +164,7 @@ describe('a response', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('a response that was pending during a write goes only to the callers from before the write', async () => {
+  test('the response to a read that was pending during a write goes only to callers from before the write', async () => {
     const { read, attempts, outdate } = client()
     const before = read()
     outdate()
@@ -201,7 +201,7 @@ describe('a prefetched read', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('a failed prefetch also fails the next call, even if it failed an earlier one; the call after that sends a request', async () => {
+  test('a failed prefetch fails the next call too, even if it already failed an earlier call; only the call after that sends a request', async () => {
     const { ahead, read, attempts } = client()
     const before = read()
     const asked = ahead()
@@ -227,7 +227,7 @@ describe('a prefetched read', () => {
     expect(attempts).toHaveLength(5)
   })
 
-  test('a prefetched response is dropped by a write and when the session ends', async () => {
+  test('a write and the end of the session drop a prefetched response', async () => {
     const { ahead, read, attempts, outdate, forget } = client()
     for (const [count, end] of [outdate, forget].entries()) {
       const asked = ahead()

@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(localStorage.getItem('vite-ui-theme')).toBe('dark')
   })
 
-  test('a session stored by another tab is found without an event', () => {
+  test('a session stored by another tab is found even without a storage event', () => {
     const store = createSessionStore()
     localStorage.setItem('x-access-token', TOKEN)
     expect(store.token()).toBe(TOKEN)
@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each([[`${TOKEN}\n`], [` ${TOKEN}`]])(
-  'a header carries the stored %j without its white space',
+  'a header carries the stored token %j without its white space',
   (token) => {
     localStorage.setItem('x-access-token', token)
     expect(createSessionStore().token()).toBe(token)
@@ -88,8 +88,8 @@ describe('blocked storage (R32)', () => {
         }),
     ],
     ['because it is full', () => stub({ setItem: refuse('QuotaExceededError') })],
-    ['because there is none', () => vi.stubGlobal('localStorage', undefined)],
-  ])('if storage is blocked %s, the session stays in memory and is reported as not lasting', (_, refused) => {
+    ['because it does not exist', () => vi.stubGlobal('localStorage', undefined)],
+  ])('if storage is blocked %s, the session stays in memory and is not reported as lasting', (_, refused) => {
     refused()
     const store = createSessionStore()
     expect(store.token()).toBeNull()
@@ -156,7 +156,7 @@ describe('other tabs', () => {
     expect(told).toEqual([true, true, false])
   })
 
-  test('another tab that clears the whole storage signs out this one (S9)', () => {
+  test('another tab that clears the whole storage signs out this tab (S9)', () => {
     localStorage.setItem('x-access-token', TOKEN)
     const { told, happens } = watched()
     localStorage.clear()

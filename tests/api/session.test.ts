@@ -21,7 +21,7 @@ const expired: Script = (response, seen) => {
 const tokens = () => backend.seen.map(({ headers }) => headers.authorization)
 const page = (number: number): CallInput<'listPayments'> => ({ offset: number * 10, limit: 10 })
 
-/** Starts a client whose session expires; the test ends the wait for a new sign-in. */
+/** Starts a client with an expired session. The test decides how the wait for a new sign-in ends. */
 function ending(token: string | null = TOKEN) {
   let wait = deferred()
   const renewed = vi.fn(() => wait.promise)
@@ -29,7 +29,6 @@ function ending(token: string | null = TOKEN) {
   return {
     ...client,
     renewed,
-    /** Signs in again. */
     signIn: () => {
       client.store.keep(NEW, user)
       wait.resolve()

@@ -94,7 +94,7 @@ describe('an invalid row, or one without an id, never costs the list (R24)', () 
     ['listBusinessSubscriptions', 'data', [[], b], [{}, b]],
     // Plans without an id are dropped, because they would all share one status.
     ['listPlans', 'data', [a, null, { name: 'B' }, b], [a, b]],
-  ])('%s keeps its list in %s when rows are invalid', (id, at, rows, read) => {
+  ])('the response to %s keeps the list in %s when rows are invalid', (id, at, rows, read) => {
     const total = { total_payments: rows.length, total_businesses: rows.length }
     expect(shaped(id, { [at]: rows, ...total })).toMatchObject({ [at]: read, ...total })
   })

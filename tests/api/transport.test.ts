@@ -46,8 +46,8 @@ function watch(promise: Promise<unknown>) {
 }
 
 describe.each([
-  ['headers that do not come', silent],
-  ['a body that drips', dripping],
+  ['a response without headers', silent],
+  ['a body that arrives too slowly', dripping],
 ])('%s', (_, answers) => {
   // Requirements: §9.1, D6
   test('the attempt fails as unanswered after exactly 10,000 ms (R1)', async () => {
@@ -116,7 +116,7 @@ test('a failure clears the time-limit timer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('fetch gets only two options, an error on redirects and a signal (S4)', async () => {
+test('fetch gets only two options: a signal, and an error on redirects (S4)', async () => {
   fetch.mockImplementation(async () => new Response('{}'))
   await send()
   expect(fetch.mock.lastCall?.[1]).toEqual({ redirect: 'error', signal: expect.any(AbortSignal) as unknown })
@@ -249,7 +249,7 @@ describe('calls the boot script sent early', () => {
   })
 
   test.each([403, 404, 422, 200])(
-    'the first caller gets an early call’s refusal or malformed response, and the next call is sent: %i',
+    'the first caller gets an early call’s refusal or malformed response, and the next caller sends a new request: %i',
     async (status) => {
       vi.stubGlobal('window', sent(answerOf({}, status)))
       fetch.mockImplementation(late)

@@ -88,8 +88,8 @@ describe('before the first paint', () => {
     ['nothing', {}, true, 'light'],
     ['light', { 'vite-ui-theme': 'light' }, true, 'light'],
     ['dark', { 'vite-ui-theme': 'dark' }, false, 'dark'],
-    ['system, which is dark', { 'vite-ui-theme': 'system' }, true, 'dark'],
-    ['system, which is light', { 'vite-ui-theme': 'system' }, false, 'light'],
+    ['system (dark)', { 'vite-ui-theme': 'system' }, true, 'dark'],
+    ['system (light)', { 'vite-ui-theme': 'system' }, false, 'light'],
   ] as const)(
     'with %s stored, the root element has the class of the theme',
     (_, stored, prefersDark, theme) =>

@@ -175,7 +175,7 @@ describe.each(ids)('%s after its screen has unmounted', (id) => {
   )
 })
 
-test('a name is isolated and unchanged, even at the start of a sentence', () => {
+test('a name is isolated and keeps its spelling, even at the start of a sentence', () => {
   const said: Message[] = []
   const stop = receiveMessages((message) => said.push(message))
   tellLeftWrite('addPlan', { ...plan, name: 'the שלום' }, { output: { message: '' } }, vi.fn())

@@ -80,7 +80,7 @@ test('a response from another server, such as a proxy, does not count as the ser
   expect(await dialog).toBe('dialog')
 })
 
-test('if a handler takes over a failed chunk, its load stays pending without a message, but its prefetch rejects', async () => {
+test('when a handler takes over a chunk’s failure, the load stays pending and shows no message, but a prefetch rejects', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   const handle = vi.fn((event: Event) => event.preventDefault())
   page.addEventListener('vite:preloadError', handle)

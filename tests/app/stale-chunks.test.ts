@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Loads a chunk that a running server no longer has, in the way the build loads chunks. */
+/** Loads a chunk that the running server no longer has, as the built code would. */
 const part = () => loadChunk(() => Promise.reject(error))
 const miss = () => expect(part()).rejects.toBe(error)
 
@@ -66,7 +66,7 @@ test('with blocked storage the page never reloads, because it could reload endle
 })
 
 // Requirements: D17
-test('with unsaved values in a form, every reload asks for confirmation first, even the router’s own', async () => {
+test('with unsaved values in a form, every reload asks for confirmation first, even a reload by the router', async () => {
   const said: Message[] = []
   const hush = receiveMessages((message) => said.push(message))
   const forget = watchDirtyForm(() => true)

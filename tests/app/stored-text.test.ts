@@ -33,7 +33,7 @@ test('subscribers are notified of changes in this tab and in others, until they 
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-test('a text that full or blocked storage refuses is kept until the page closes, and storing it returns false', () => {
+test('if storage is full or blocked, storing a text returns false and keeps the text until the page closes', () => {
   const refuse = (): never => {
     throw new DOMException('full', 'QuotaExceededError')
   }

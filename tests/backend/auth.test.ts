@@ -215,7 +215,7 @@ describe('passwords', () => {
   })
 
   // Requirements: B2
-  it('hashing requests queue up to a limit, and further ones get a 503, except from a familiar address', async () => {
+  it('hashing requests queue up to a limit; above it they get a 503, except from a familiar address', async () => {
     const passwords = createPasswords(CHEAP)
     const ended: Lane[] = []
     const hashAll = (count: number, lane: Lane) =>
@@ -229,7 +229,7 @@ describe('passwords', () => {
     const refused = (await others).filter((outcome) => outcome.status === 'rejected')
     expect(refused).toHaveLength(18)
     expect(refused[0]?.reason).toMatchObject({ status: 503 })
-    // The first two passwords of the other lane were already being hashed.
+    // The other lane's first two passwords were being hashed before the familiar ones arrived.
     expect(ended.indexOf('other', 2)).toBeGreaterThanOrEqual(33)
     await expect(passwords.hash('secret')).resolves.toBeDefined()
   })

@@ -71,7 +71,7 @@ describe('the sample data in full', () => {
 
   it.each([
     [
-      'a subscription lasts as long as its plan, one that is bought once has no end',
+      'a subscription lasts as long as its plan, or forever if it was bought once',
       `select s.* from subscriptions s join plans p on p.id = s.plan_id where s.ends_at is distinct from
          case p.duration_type when 'month' then s.started_at + make_interval(months => p.duration)
            when 'year' then s.started_at + make_interval(years => p.duration) end`,
@@ -81,13 +81,13 @@ describe('the sample data in full', () => {
       `select * from subscriptions where (status = 'active') <> (ends_at is null or ends_at > ${now})`,
     ],
     [
-      'a business has one subscription at a time, each from the end of the one before',
+      'a business has one subscription at a time, each starting when the previous one ends',
       `select from (select started_at, row_number() over of_one as number, lag(ends_at) over of_one as before
          from subscriptions window of_one as (partition by business_id order by started_at)) as s
        where number > 1 and started_at is distinct from before`,
     ],
     [
-      'a subscription costs its plan, net of the discount, and the extra users of the business',
+      'a subscription costs its plan’s net price plus the extra users',
       `select from (
          select s.amount, round(p.base_price * (1 - p.discount / 100), 2) as net,
            e.price * (b.seats - p.users_included) as extra,
@@ -97,19 +97,19 @@ describe('the sample data in full', () => {
        ) as s where amount not in (net, net + extra) or is_newest and (extra < 0 or amount <> net + extra)`,
     ],
     [
-      'a payment of a business is for one of its subscriptions, by its owner, in the days after it began',
+      'a business’s payment is its owner’s, for one of its subscriptions, within days of the start',
       `select from payments p where business_id is not null and not exists (
          select from subscriptions s join plans on plans.id = s.plan_id join businesses b on b.id = s.business_id
          where ${paidOnce} and (p.amount, p.plan_name, p.plan_duration, p.plan_duration_type, p.company_name, p.email)
            = (s.amount, plans.name, plans.duration, plans.duration_type, b.name, b.owner_email))`,
     ],
     [
-      'a payment without a business is for a plan alone',
+      'a payment without a business has the plan’s net price',
       `select from payments join plans on name = plan_name
        where business_id is null and amount <> round(base_price * (1 - discount / 100), 2)`,
     ],
     [
-      'a subscription was paid once, except by mistake, or was tried in vain of late',
+      'a subscription was paid once, or twice by mistake, or its recent payments failed',
       `select from subscriptions s where not exists (
          select from payments p where ${paidOnce}
          having count(*) filter (where status <> 'failed') = 1
@@ -118,21 +118,21 @@ describe('the sample data in full', () => {
            or count(*) > 0 and s.started_at > ${now} - interval '7 days')`,
     ],
     [
-      'what runs was not refunded',
+      'no active subscription was refunded',
       `select from subscriptions s where status = 'active' and (select bool_and(p.status = 'refunded')
          from payments p where ${paidOnce} and p.status <> 'failed')`,
     ],
     [
-      'nobody bought once what they had bought once',
+      'no customer made two one-time purchases',
       `select email from payments where plan_duration_type = 'one-time' and status <> 'failed'
        group by email having count(*) > 1`,
     ],
     [
-      'a plan that is not sold was not sold lately',
+      'an inactive plan was not sold within the last year',
       `select from payments join plans on name = plan_name where not is_active and paid_at > ${now} - interval '1 year'`,
     ],
     [
-      'a business without a running subscription paid nothing lately',
+      'a business without an active subscription has no recent payment',
       `select from payments p where paid_at > ${now} - interval '7 days' and business_id is not null
          and not exists (select from subscriptions s where s.business_id = p.business_id and status = 'active')`,
     ],
@@ -142,19 +142,19 @@ describe('the sample data in full', () => {
        where not b.is_active and s.status = 'active'`,
     ],
     [
-      'a business has enough seats, and was there first',
+      'a business has enough seats, and is older than its employees and subscriptions',
       `select from businesses b where seats < (select count(*) from employees e where e.business_id = b.id)
          or created_at > least((select min(created_at) from employees e where e.business_id = b.id),
            (select min(started_at) from subscriptions s where s.business_id = b.id))`,
     ],
     [
-      'nothing lies ahead',
+      'no date is in the future',
       `select from (select max(created_at) as at from admins union all select max(created_at) from businesses
          union all select max(created_at) from employees union all select max(started_at) from subscriptions
          union all select max(paid_at) from payments) as newest where at > ${now}`,
     ],
     [
-      'only bank transfers of the last days are pending',
+      'only recent bank transfers are pending',
       `select from payments where status = 'pending'
          and (gateway <> 'Bank transfer' or paid_at < ${now} - interval '4 days')`,
     ],

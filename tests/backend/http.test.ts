@@ -12,7 +12,7 @@ const LISTED = 'https://admin.example'
 
 beforeAll(() => backend.reset())
 
-/** A database that always fails. */
+/** Returns a database that always fails with this error. */
 const failing = (error: Error): Database => ({
   query: () => Promise.reject(error),
   transaction: () => Promise.reject(error),
@@ -28,9 +28,9 @@ describe('every response', () => {
   it.each([
     ['a success', 'GET', '/v1/admin/profile', true],
     ['no token', 'GET', '/v1/admin/profile', false],
-    ['no such address', 'GET', '/v1/nothing', false],
+    ['an unknown path', 'GET', '/v1/nothing', false],
     ['a wrong method', 'DELETE', '/v1/admin/profile', false],
-    ['a form that is none', 'POST', '/v1/admin/login', false],
+    ['an invalid form', 'POST', '/v1/admin/login', false],
   ])('is uncached JSON with security headers and a unique id: %s', async (_, method, path, isSignedIn) => {
     const token = isSignedIn ? await backend.signIn() : null
     const { headers, body } = await backend.call<{ message: string }>(method, path, { token })
@@ -158,10 +158,10 @@ describe('a server error', () => {
   const passing = ['57014', '57P01', '08006', '53300', '40P01', '25006', '25P03']
   // Requirements: B11, B13
   it.each<[string, Error, number]>([
-    ['of a full queue', new DatabaseBusy(), 503],
+    ['because the queue is full', new DatabaseBusy(), 503],
     ...passing.map((code): [string, Error, number] => [`with the code ${code}`, coded(code), 503]),
-    ['of text that cannot be stored', coded('22021'), 400],
-    ['of text that cannot be converted', coded('22P05'), 400],
+    ['because text cannot be stored', coded('22021'), 400],
+    ['because text cannot be converted', coded('22P05'), 400],
   ])(
     'from the database asks the caller to retry or to send other text: an error %s',
     async (_, error, expected) => {

@@ -158,7 +158,7 @@ describe('an export', () => {
   })
 
   // Requirements: B18
-  it('runs at most twice at a time in total, and once per session', async () => {
+  it('runs at most twice at the same time, and only once per session', async () => {
     const handler = backend.with({})
     const session = async () => {
       const headers = { Authorization: await backend.signIn() }

@@ -168,8 +168,8 @@ describe('totals', () => {
 
   it.each([
     ['within a day', '2025-10-31T23:59:59.999Z', '2025-10-31T23:59:59.9995Z'],
-    ['over midnight', '2025-10-31T23:59:59.999Z', '2025-11-01T00:00:00.003Z'],
-    ['of a month elsewhere', '2025-09-30T18:30:00Z', '2025-10-31T18:30:00Z'],
+    ['across midnight', '2025-10-31T23:59:59.999Z', '2025-11-01T00:00:00.003Z'],
+    ['of a month in another time zone', '2025-09-30T18:30:00Z', '2025-10-31T18:30:00Z'],
   ])('totals include partial days: a period %s', async (_, paidFrom, paidTo) => {
     const isWithin = ({ paidAt }: Payment) =>
       Date.parse(paidAt) >= Date.parse(paidFrom) && Date.parse(paidAt) < Date.parse(paidTo)

@@ -161,7 +161,7 @@ describe('a search', () => {
     )
     expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('payments_search')
     expect((await list({ search: 'LAST123' })).total_payments).toBe(7)
-    // Offsets deep in the list, where one day ends and the next begins, and at the end.
+    // Offsets deep in the list, at boundaries between days, and at the end.
     for (const offset of [1001, 1700, 2500, 4990, 5115]) {
       const rows = await backend.db.query<{ id: string }>(
         `select 'pay_' || id as id from payments order by paid_at desc, id desc offset $1 limit 10`,

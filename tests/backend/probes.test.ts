@@ -50,7 +50,7 @@ const broken: Database['query'] = () =>
 
 // Requirements: B27
 describe('/healthz and /readyz', () => {
-  it('report without logging that the process runs and the database answers', async () => {
+  it('report that the process runs and the database answers, without a log line', async () => {
     const url = await start()
     expect(await get(`${url}/healthz`)).toEqual({ status: 200, text: '{"message":"Running"}' })
     expect(await get(`${url}/readyz`)).toEqual({ status: 200, text: '{"message":"Ready"}' })

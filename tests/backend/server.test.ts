@@ -12,7 +12,6 @@ import { everything, get as request, loadFiles, open, talk as send } from '../su
 const PAGE = `<!doctype html><title>Taskdeck</title>${'<p>text</p>'.repeat(100)}`
 const SCRIPT = 'console.log("app");'.repeat(100)
 
-/** True after the server has refused a form. */
 let refused = false
 
 /** Echoes the request, or returns the error response if its form is refused. */

@@ -54,7 +54,7 @@ async function run(args: readonly string[], input = ''): Promise<readonly [numbe
 describe('npm start with a former demo database', () => {
   it.each<[string, Record<string, string>]>([
     ['in production with an administrator', { NODE_ENV: 'Production', ...GOOD }],
-    ['at an address that others reach', { HOST: '0.0.0.0' }],
+    ['at an address that other devices can reach', { HOST: '0.0.0.0' }],
   ])('refuses to start %s, and names the remedy', async (_, more) => {
     const said = await refusal(more)
     expect(said).toContain(`npm run admin -- disable ${DEMO.email}`)

@@ -63,7 +63,11 @@ describe('failures from one address at one account', () => {
 
   it.each([
     ['the queue is full', 503, () => vi.spyOn(backend.passwords, 'isFull').mockReturnValue(true)],
-    ['it filled up meanwhile', 503, () => vi.spyOn(backend.passwords, 'verify').mockRejectedValue(busy())],
+    [
+      'the queue filled up meanwhile',
+      503,
+      () => vi.spyOn(backend.passwords, 'verify').mockRejectedValue(busy()),
+    ],
     ['hashing failed', 500, () => vi.spyOn(backend.passwords, 'verify').mockRejectedValue(new Error('no'))],
   ])('attempts do not count as failures if the password was not checked: %s', async (_, status, fill) => {
     await fail(5)
@@ -162,11 +166,14 @@ describe('an address from which an administrator has signed in', () => {
   const NOBODY = 'nobody@taskdeck.example'
   const failures: readonly [string, (email: string) => Promise<unknown>][] = [
     ['nothing went wrong', () => Promise.resolve()],
-    ['many failed there with other emails', () => times(55, (index) => guessOther(index))],
-    ['many failed elsewhere with the email', (of) => times(25, (index) => guess(`198.51.100.${index}`, of))],
-    ['some failed there with the email', (email) => times(8, () => guess(OWNER, email))],
+    ['many attempts there with other emails failed', () => times(55, (index) => guessOther(index))],
     [
-      'some failed there with the email, and the owner signed in',
+      'many attempts elsewhere with the email failed',
+      (of) => times(25, (index) => guess(`198.51.100.${index}`, of)),
+    ],
+    ['some attempts there with the email failed', (email) => times(8, () => guess(OWNER, email))],
+    [
+      'some attempts there with the email failed, and the owner signed in',
       async (email) => {
         await times(4, () => guess(OWNER, email))
         backend.pass(SECOND)

@@ -8,7 +8,7 @@ import { growth, NAVIGATIONS, useEverything } from '../support/long-use.ts'
 import { startSite } from './site.ts'
 
 const row = '#root main tbody tr[data-row]'
-/** Limits: a task's ms, growth in kB, and leftover nodes or listeners (pending work may still hold a few). */
+/** Limits: ms per task, growth in kB, and leftover nodes or listeners (pending work may still hold a few). */
 const limit = { task: 50, kB: 2000, left: 4 }
 
 /** Large lists: the path, the call's address, and how to multiply its response. */

@@ -15,7 +15,6 @@ import { root } from '../support/steps.ts'
 interface Site {
   url: string
   browser: Browser
-  /** Opens a new browser profile. */
   visit: (options: { isSignedIn: boolean }) => Promise<BrowserContext>
   stop: () => Promise<void>
 }

@@ -16,7 +16,6 @@ const THEMES = ['light', 'dark']
 const HEIGHT = 800
 /** Time limit for a state to render, in ms. */
 const PATIENCE = 60_000
-/** The number of pages that run in parallel. */
 const PAGES = 2
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase())
@@ -99,7 +98,7 @@ async function take(page: Page, base: string, address: string): Promise<void> {
     if (message.type() === 'error') found.push(message.text())
   })
   try {
-    // open the state at the greatest width: a narrow window hides some of the buttons to press in a menu
+    // open the state at the greatest width, because a narrow window moves some buttons into a menu
     await page.setViewportSize({ width: Math.max(...WIDTHS), height: HEIGHT })
     await page.goto(`${base}__states/${address}?theme=light`, { waitUntil: 'commit' })
     const shown = page.locator('html[data-shown]')

@@ -10,7 +10,7 @@ import { models } from './states.ts'
 function findingsOf(operationId: string, output: unknown): string[] {
   const operation = documented.find(({ id }) => id === operationId)
   if (!operation) throw new Error(`${operationId} is no operation`)
-  // safe cast: every output is an object; then undo the client, which adds the age and ETag and removes the token
+  // safe cast: every output is an object. Then undo the client, which adds age and ETag and removes the token
   const { data, ...given } = output as { data?: object }
   const added = ['etag', 'answeredAt', 'isOld']
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !added.includes(name)))
@@ -19,7 +19,7 @@ function findingsOf(operationId: string, output: unknown): string[] {
   return findings(operation, 200, new Headers(), body).filter((one) => !one.includes('lacks the header'))
 }
 
-/** Returns an invoked actor's operation; that of a generic `read` or `write` actor is named like its model. */
+/** Returns an invoked actor's operation. A generic `read` or `write` actor's operation is its model's name. */
 function operationOf(src: unknown, { machine, name }: Model): unknown {
   if (src === 'read' && machine.id === 'writeForm') return 'listPlans'
   if (src === 'read' && name === 'customerPayments') return 'listPayments'
@@ -34,7 +34,7 @@ function answersOf(model: Model) {
     if (typeof operationId !== 'string' || !(operationId in sampleCalls)) return []
     return (
       Object.entries(variants)
-        // skip 'a part', whose rows have no ids so that they fit any page, and forms that end without output
+        // skip forms that end without output, and 'a part', whose rows have no ids so that they fit any page
         .filter(([as, output]) => as !== 'a part' && output !== null)
         .map(([as, output]) => ({ name: `${id} (${as})`, operationId, output }))
     )
@@ -56,7 +56,7 @@ test.each(documented)('$id has a sample that follows the contract', async ({ id 
 
 // Requirements: T17
 test.each(models.map((model) => ({ name: model.name, model })))(
-  'the answers to $name’s calls in its walks follow the contract',
+  'the answers in the walks of $name follow the contract',
   ({ model }) => {
     const wrong = answersOf(model).flatMap(({ name, operationId, output }) =>
       findingsOf(operationId, output).map((finding) => `${name}: ${finding}`),

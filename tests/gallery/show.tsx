@@ -101,7 +101,7 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     const tab = model.tabs[event.type]
     const link = model.links[event.type]
     const end = model.endings[`${id} (${String(event.as)})`]
-    // an invoked machine is ended by a press, not by an answer
+    // an invoked machine ends when a button is pressed, not when a call is answered
     if (end !== undefined) await press(end)
     else if (event.type.startsWith('xstate.done.actor.')) call(id).answer(event['output'])
     else if (event.type.startsWith('xstate.error.actor.')) call(id).fail(event['error'])

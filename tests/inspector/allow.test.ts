@@ -164,9 +164,9 @@ describe('the stream', () => {
 
   test.each([
     ['an unknown type', { type: 'page.turned' }, /knows no event page.turned/],
-    ["one of XState's own", { type: 'xstate.done.actor.listPayments' }, /knows no event/],
-    ['one a guard refuses', { type: 'page.requested', page: 1 }, /a guard refuses it/],
-    ['one a guard can not read', { type: 'query.received' }, /can't read it/],
+    ["one of XState's own events", { type: 'xstate.done.actor.listPayments' }, /knows no event/],
+    ['an event that a guard refuses', { type: 'page.requested', page: 1 }, /a guard refuses it/],
+    ['an event that a guard can’t read', { type: 'query.received' }, /can't read it/],
   ])('does not send %s', (_, event, problem) => {
     const { stream, actor } = start()
     actor.start()

@@ -11,7 +11,7 @@ const filter = { status: 'Failed,upi', amountFrom: '10', paidFrom: '2026-10-01',
 const known = { status: [{ value: 'failed', text: 'Not paid' }] }
 const build = () => controls.controlsOf(paymentFilter, filter, known, { status: ['FAILED', 'settled'] })
 
-test('a list has a control for each filter, days first; a control offers each known, loaded or chosen value once', () => {
+test('each filter has a control, days first; a control offers each known, loaded or chosen value once', () => {
   const options = [...known.status, { value: 'settled' }, { value: 'upi' }]
   expect(build()).toEqual([
     { kind: 'days', name: 'paid', label: 'Paid' },
@@ -42,7 +42,7 @@ test('a filter control names its current filter, and clearing it removes only it
   expect([status, paid].map(controls.removal)).toEqual([{ status: '' }, { paidFrom: '', paidTo: '' }])
 })
 
-test('filter options show their counts, added up regardless of case, and every counted value is an option', () => {
+test('the counts of filter options ignore case, and every counted value becomes an option', () => {
   const counts = ['Failed', 'FAILED', 'settled', ' '].map((name) => ({ name, count: 2 }))
   expect(controls.countedOptions([...known.status, { value: 'refunded' }], counts)).toEqual([
     { value: 'failed', text: 'Not paid', count: 4 },

@@ -7,17 +7,20 @@ const refused = (fields: Failure['fields']) =>
   failureWith({ status: 422, message: 'Some fields are wrong', fields })
 
 test.each<[string, Failure | null, string]>([
-  ['nothing is known of', null, 'No'],
-  ['only fields of the form are named by', refused({ name: 'Taken' }), 'No'],
+  ['without details', null, 'No'],
+  ['with only fields of the form', refused({ name: 'Taken' }), 'No'],
   [
-    'others are named by',
+    'with other fields too',
     refused({ name: 'Taken', taxId: 'Missing', x: 'Odd.' }),
     'No. Tax id: Missing. X: Odd.',
   ],
-])('a refusal that %s shows what the form can’t show beside a field', (_, failure, words) => {
-  expect(withOtherFields('No', failure, ['name', 'email'])).toBe(words)
-  expect(errorAbove('No', failure, ['name', 'email'])).toBe(words)
-})
+])(
+  'the message above the form names a refusal’s fields that are not in the form: %s',
+  (_, failure, words) => {
+    expect(withOtherFields('No', failure, ['name', 'email'])).toBe(words)
+    expect(errorAbove('No', failure, ['name', 'email'])).toBe(words)
+  },
+)
 
 test('a message shown beside its field is not repeated above the form', () =>
   expect(errorAbove('Taken', refused({ name: 'Taken' }), ['name'])).toBeNull())

@@ -55,7 +55,7 @@ test('totals group statuses by meaning; the groups by gateway, mode and plan sum
   })
 })
 
-test('without a collected payment the groups sum all amounts, sorted by name', () => {
+test('without collected payments, the groups sum all payments and are sorted by name', () => {
   const groups = ['b', 'a', 'c'].map((gateway) => group('failed', 1, 5, { gateway }))
   expect(totalsOf(groups)).toMatchObject({
     average: null,

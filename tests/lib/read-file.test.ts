@@ -26,7 +26,6 @@ describe('rows of comma-separated values', () =>
     },
   ))
 
-/** Reads a file, and collects its events. */
 function reading(bytes: ReadableStream<Uint8Array>) {
   const told: FileEvent[] = []
   const actor = createActor(
@@ -53,7 +52,7 @@ function reading(bytes: ReadableStream<Uint8Array>) {
 }
 
 describe('a file of the backend', () => {
-  test('a file is reported chunk by chunk, and at its end as a whole, with a byte order mark', async () => {
+  test('the rows of each chunk are reported, and at the end the whole file with a byte order mark', async () => {
     const { told, ended } = reading(new Blob(['A\r\n1\r\n2\r\n']).stream())
     await ended
     expect(told[0]).toEqual({ type: 'rows.received', rows: 2 })
@@ -63,7 +62,7 @@ describe('a file of the backend', () => {
     expect(file).toEqual(bytesOf('\uFEFFA\r\n1\r\n2\r\n'))
   })
 
-  test('a file that breaks off is reported with its failure', async () => {
+  test('a file whose stream fails is reported with the error', async () => {
     const error = new Error('cut')
     const { told, ended } = reading(
       new ReadableStream({

@@ -11,7 +11,7 @@ const days = (daily: ReturnType<typeof salesByDay>) =>
   daily.days.map(({ day, sum, count }) => [isoDay(day), sum, count])
 const all = { range: null, now, zone: 'UTC' }
 
-test('sales of one day add up to the cent, oldest day first', () => {
+test('the sales of each day add up to the exact cent, and the oldest day comes first', () => {
   const daily = salesByDay(
     [
       sale('2026-03-09T10:00:00Z', 0.1),

@@ -7,16 +7,18 @@ import { countOf, cutText, formatCount, textOf } from '../../src/lib/text.ts'
 
 // Requirements: D16, S32
 it.each([
-  ['the session’s own', 'No tok-7, "tok-7"', 'No [hidden], "[hidden]"'],
+  ['the session’s token', 'No tok-7, "tok-7"', 'No [hidden], "[hidden]"'],
   [
-    'named',
+    'values of credential keys',
     '{"accessToken":"a b"} Password=x; my_secret: y',
     '{"accessToken":[hidden]} Password=[hidden]; my_secret: [hidden]',
   ],
-  ['behind its scheme', 'Authorization: Bearer abc', 'Authorization: [hidden]'],
-  ['long', `by ${'a1'.repeat(16)}`, 'by [hidden]'],
-  ['none', 'Unexpected token < in JSON', 'Unexpected token < in JSON'],
-])('hides a credential in an error: %s', (_, text, words) => expect(redacted(text, 'tok-7')).toBe(words))
+  ['a token after its scheme', 'Authorization: Bearer abc', 'Authorization: [hidden]'],
+  ['a long random value', `by ${'a1'.repeat(16)}`, 'by [hidden]'],
+  ['no credential', 'Unexpected token < in JSON', 'Unexpected token < in JSON'],
+])('hides credentials in an error, but no other text: %s', (_, text, words) =>
+  expect(redacted(text, 'tok-7')).toBe(words),
+)
 
 describe('cleanText', () => {
   it('removes direction marks (S33, R45)', () => {

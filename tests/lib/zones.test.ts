@@ -61,7 +61,7 @@ describe.each(zones)('in $zone (R47)', ({ zone, newYear, changes }) => {
   test('New Year at midnight UTC is shown in local time', () =>
     expect(formatDateTime('2025-01-01T00:00:00Z', zone)).toBe(newYear))
 
-  test.each(changes)('%s UTC reads %s', (utc, read) => {
+  test.each(changes)('%s UTC is shown as %s', (utc, read) => {
     expect(formatDateTime(`${utc}:00Z`, zone)).toBe(read)
     expect(formatDate(`${utc}:00.000Z`, zone)).toBe(read.split(',')[0])
     expect(sortableTime(`${utc}:59Z`, zone)?.slice(11)).toBe(`${/\d\d:\d\d/.exec(read)?.[0]}:59`)

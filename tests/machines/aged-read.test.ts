@@ -29,7 +29,7 @@ describe('a card’s response', () => {
     return card
   }
 
-  test('is shown at once with its own age, and refetched, if it is cached and stale', async () => {
+  test('that is cached and stale is shown at once with its own age, and refetched', async () => {
     const { call, snapshot } = wanted()
     expect(call('read').input).toEqual({ fresh: false })
     await call('read').answer({ ...older, answeredAt: 5, isOld: true })
@@ -39,7 +39,7 @@ describe('a card’s response', () => {
     expect(call('read').input).toEqual({ fresh: true })
   })
 
-  test('has an age that is updated with each response and every ten seconds', async () => {
+  test('shows its age, which is updated with each response and every ten seconds', async () => {
     const { clock, setTime, snapshot } = await shown()
     expect(snapshot().value).toMatchObject({ status: 'success', age: 'known' })
     expect(snapshot().context).toMatchObject({ answer: older, since: 1000, now: 1000 })

@@ -60,7 +60,6 @@ function opened(hasToken = true) {
     effects,
     writes,
     where: () => app.snapshot().value,
-    /** Records an action on a business. */
     done: () => activity.send({ type: 'action.recorded', action }),
     actions: () => activity.getSnapshot().context.actions,
   }
@@ -155,7 +154,7 @@ describe('the session', () => {
   })
 })
 
-describe('the code of the commands', () => {
+describe('the commands’ code', () => {
   test('loads on the first write, then receives the writes and unmounts that happened during the load', async () => {
     const { actor, loads, where, writes } = await inside()
     actor.send({ type: 'command.sent', write })
@@ -171,7 +170,7 @@ describe('the code of the commands', () => {
     expect(loads).toHaveLength(1)
   })
 
-  test('is requested again when a screen unmounts, and a failure of this load would show a message', async () => {
+  test('is requested again when a screen unmounts, this time with a message if the load fails', async () => {
     const { actor, loads, writes } = await inside()
     actor.send({ type: 'command.sent', write })
     actor.send({ type: 'screen.left', write })

@@ -45,13 +45,13 @@ describe('a visitor without a token', () => {
   // Requirements: §4.2, §4.25, §8.12
   test.each([
     [
-      'the server’s words',
+      'the server’s message',
       { message: 'Email or password is wrong', status: 401 },
       'Email or password is wrong',
     ],
-    ['‘Something went wrong’ for a failure without words', {}, 'Something went wrong'],
-    ['the network’s words without a response', { kind: 'unanswered', status: null } as const, NO_RESPONSE],
-  ])('is idle again after a failed sign-in, with %s', async (_, failure, words) => {
+    ['‘Something went wrong’ for a failure without a message', {}, 'Something went wrong'],
+    ['the network error’s message', { kind: 'unanswered', status: null } as const, NO_RESPONSE],
+  ])('is idle again after a failed sign-in, and has %s', async (_, failure, words) => {
     const { actor, call, snapshot } = visitor()
     actor.send({ type: 'credentials.submitted', ...credentials })
     await call('login').fail(failure)
@@ -62,7 +62,7 @@ describe('a visitor without a token', () => {
     expect(snapshot().context).toMatchObject({ error: null, failure: null })
   })
 
-  test('never has the password in the context, neither during the call nor afterwards', async () => {
+  test('keeps the password out of the context, during the call and afterwards', async () => {
     const session = await inside()
     expect(JSON.stringify(session.snapshot().context)).not.toContain(credentials.password)
     const failing = visitor()
@@ -129,7 +129,7 @@ describe('signing out', () => {
     ['once', signingOut, { status: 401 }, 'An error occurred'],
     ['of all tabs', leaving, { status: 401, message: 'Sign in again' }, 'Sign in again'],
   ] as const)(
-    '%s, refused because the session has ended, counts as signed out, and stores the error',
+    '%s counts as done when it is refused because the session has ended, and stores the error',
     async (_, open, failure, words) => {
       const session = await open()
       await session.call('logout').fail(failure)
@@ -180,7 +180,7 @@ describe('signing out of all tabs', () => {
 
 // Requirements: D2
 describe('an expired session', () => {
-  test('is entered with one transition, however many calls fail together', async () => {
+  test('is entered in one transition, however many calls fail at once', async () => {
     const session = await inside()
     for (let call = 0; call < 10; call++) session.actor.send({ type: 'session.expired' })
     expect(session.values).toEqual(['idle', 'loading', { success: 'active' }, { success: 'expired' }])
@@ -231,7 +231,7 @@ describe.each([
     ['session.expired', whenExpired],
     ['session.lost', whenLost],
     ['session.dropped', 'signedOut'],
-  ] as const)('ends on %s with the notice %j, if any', async (type, notice) => {
+  ] as const)('ends on %s with the notice %j, but continues if the notice is null', async (type, notice) => {
     const session = await open()
     session.actor.send({ type })
     if (notice) expectSignedOut(session, notice)

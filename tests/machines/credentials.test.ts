@@ -82,7 +82,7 @@ test('the sign-in form reads the password from the field on submission, and neve
   expect(seen.join()).not.toContain('horse')
 })
 
-test('the sign-in form waits for a pending sign-in, or for another tab’s session that replaces it', async () => {
+test('the sign-in form waits for a pending sign-in, and for another tab’s session that replaces it', async () => {
   const { session, snapshot, submit } = joined()
   session.actor.send({ type: 'credentials.submitted', ...credentials })
   submit(known, true)

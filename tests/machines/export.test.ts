@@ -149,8 +149,8 @@ describe('exporting all matching rows with a file from the backend', () => {
   })
 
   test.each([
-    ['fewer rows than there are', 119, true],
-    ['a row without its end', 120, false],
+    ['fewer rows than the count', 119, true],
+    ['an incomplete last row', 120, false],
   ])('no file is delivered if the stream has %s, and a retry starts over', async (_, rows, isEnded) => {
     const { snapshot, begin, send, end, effects, asked } = streamed()
     await begin(120)

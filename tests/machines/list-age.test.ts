@@ -5,7 +5,7 @@ import { settled, start } from '../support/machine.ts'
 
 const shown: ListAnswer = { since: 1000, total: 120, query: { search: '' } }
 
-/** Starts the age of a loaded, visible list with a clock that the test sets. */
+/** Starts the list-age machine for a loaded, visible list. The test sets its clock. */
 async function seen(list: ListAnswer = shown) {
   let now = 2000
   const age = start(listAgeMachine, { actors: { readClock: fromPromise(async () => now) } })

@@ -34,7 +34,6 @@ function openedAt(query: Partial<PageQuery> = {}) {
     call,
     answer: (ids: readonly string[], total: number, more = {}) =>
       call().answer({ rows: rowsOf(ids), total, ...more }),
-    /** The inputs of all calls so far. */
     inputs: () => screen.calls('listRows').map(({ input }) => input),
     context: () => screen.snapshot().context,
     selection: () => {
@@ -139,7 +138,7 @@ describe('the next page', () => {
     expect(inputs()).toHaveLength(1)
   })
 
-  test('aborts its own prefetch, in the same step, if the user goes to it', async () => {
+  test('is requested again when the user goes to it, and its prefetch is aborted in the same step', async () => {
     const { actor, call, clock, inputs, send } = await shownAt(['a'], 21)
     clock.increment(30)
     const ahead = call()
@@ -230,10 +229,10 @@ describe('selection', () => {
     ['stays with another limit', go({ limit: 20 }), ['a']],
     ['stays with another order', go({ filter: { sort: 'amount' } }), ['a']],
     ['stays with the same query', go({}), ['a']],
-    ['ends by another search', go({ search: 'x' }), []],
-    ['ends by another filter', go({ filter: { status: 'Failed' } }), []],
-    ['ends by clearing', { type: 'selection.cleared' } as const, []],
-  ])('selection of some rows and of all rows %s', async (_, event, left) => {
+    ['ends with another search', go({ search: 'x' }), []],
+    ['ends with another filter', go({ filter: { status: 'Failed' } }), []],
+    ['ends when it is cleared', { type: 'selection.cleared' } as const, []],
+  ])('a selection of some or all rows %s', async (_, event, left) => {
     const { send, selection } = await shownAt(['a'], 12)
     send(toggled(['a']))
     send(event)
@@ -247,8 +246,8 @@ describe('selection', () => {
 test.each([
   ['a text', { transactionId: ' TXN-1 ' }],
   ['a number', { transactionId: 1042 }],
-  ['a number, where _id is odd', { _id: {}, transactionId: 1042 }],
-])('a payment with only a transaction id, %s, stays selected after a refetch', async (_, row) => {
+  ['a number, with an invalid _id', { _id: {}, transactionId: 1042 }],
+])('a payment whose only id is a transaction id (%s) stays selected after a refetch', async (_, row) => {
   const { send, answer, context } = openedAt()
   await answer([], 1, { rows: [row] })
   send(toggled([paymentId(row)]))
@@ -266,7 +265,7 @@ test('a changed row is updated in the page and the selection without a call', as
   expect(inputs()).toHaveLength(1)
 })
 
-test('an added row is marked, and the list goes to its first page bypassing the cache', async () => {
+test('an added row is marked, and the list loads its first page, bypassing the cache', async () => {
   const query = { page: 3, search: 'x' }
   const { send, answer, context, effects, inputs } = await shownAt(['a'], 30, query)
   send({ type: 'row.added', id: 'new' })
@@ -279,7 +278,7 @@ test('an added row is marked, and the list goes to its first page bypassing the 
   expect(inputs().at(-1)).toEqual({ offset: 10, limit: 10 })
 })
 
-test('a check and its retry refetch the list bypassing the cache', async () => {
+test('a check and its retry refetch the list, bypassing the cache', async () => {
   const { send, call, inputs } = await shownAt(['a'], 1)
   send({ type: 'check.requested' })
   await call().fail()

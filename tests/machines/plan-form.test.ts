@@ -197,7 +197,7 @@ describe('a plan that another administrator has deleted', () => {
     return started
   }
 
-  test('can’t be edited or saved, but keeps the typed values and closes without a question', async () => {
+  test('can’t be edited or saved; its form keeps the typed values and closes without confirmation', async () => {
     const { calls, snapshot, change, submit, leave, typed, told } = await saved(gone)
     expect(snapshot().value).toBe('gone')
     change({ name: 'Other' })

@@ -10,7 +10,7 @@ const request = { type: 'status.requested', plan: growth, isActive: false } as c
 const check = { type: 'check.requested', plan: growth, wanted: false } as const
 const noAnswer = { kind: 'unanswered', status: null } as const
 
-/** Starts the machine that owns the plans' actors, and a list that records the reports it receives once open. */
+/** Starts the machine that owns the plans' actors, and a list that, once open, records the reports it gets. */
 function started() {
   const statuses = start(planStatusesMachine)
   const heard: PlanReport[] = []

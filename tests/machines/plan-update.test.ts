@@ -13,7 +13,6 @@ function opened(planId = 'a') {
   return screen
 }
 
-/** Returns the form actor, which holds the draft. */
 const formIn = ({ children }: SnapshotFrom<typeof planUpdateMachine>) =>
   children.planForm?.getSnapshot().children.form
 

@@ -4,7 +4,7 @@ import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import type { Preferences, Scheme } from '../../machines/preferences.machine.ts'
 import { start } from '../support/machine.ts'
 
-/** Starts the preferences on a device whose system prefers `scheme`. `tell` changes that scheme. */
+/** Starts the machine on a device whose system prefers `scheme`. `tell` changes that scheme. */
 function device(remembered: Partial<Preferences>, scheme: Scheme = 'light') {
   const input: Preferences = {
     theme: 'light',

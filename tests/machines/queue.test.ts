@@ -14,7 +14,7 @@ const business = (_id: string, isActive = false) => ({ _id, isActive })
 const ann = { type: 'removal', id: 'ann', businessId: 'a', employee: { _id: 'ann' } } as const
 const bob = { type: 'removal', id: 'bob', businessId: 'a', employee: { _id: 'bob' } } as const
 
-/** Returns an event to the parent as the harness records it. */
+/** Returns the harness's record of an event sent to the parent. */
 const told = (event: { type: string }) => ({ type: event.type, params: event })
 const updated = (business: object) => told({ type: 'business.updated', ...{ business } })
 const removed = (id: string) => told({ type: 'employee.removed', ...{ id } })
@@ -33,7 +33,6 @@ function started() {
       send({ type: 'changes.confirmed' })
     },
     outcomes: () => snapshot().context.items.map(({ outcome }) => outcome.type),
-    /** The business ids of the calls so far. */
     sent: () => calls('toggleBusinessStatus').map(({ input }) => input.businessId),
     done: () => {
       const { input } = call('toggleBusinessStatus')

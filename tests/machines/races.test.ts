@@ -104,7 +104,7 @@ function paletteContest(): Contest {
   }
 }
 
-/** Returns a function that returns a call's stamp: the value of `count` when the function first got the call. */
+/** Returns a function that stamps each call with the `count` at the time when it first saw the call. */
 function stampsOf(count: () => number) {
   const stamps = new Map<AnyHeldCall, number>()
   return (held: AnyHeldCall) => {

@@ -139,7 +139,7 @@ test.each([
   expect(memory().entries.length).toBe(260)
 })
 
-test('either of two calls can fail, and a list without loaded rows loads again on request', async () => {
+test('a failure of either call stops the load, and a list without loaded rows loads again on request', async () => {
   const { request, failOne, answerOne, open, snapshot } = started(listOf(260))
   request()
   await failOne()

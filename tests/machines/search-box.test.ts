@@ -83,7 +83,7 @@ describe('the search box', () => {
     expect(asked()).toEqual([])
   })
 
-  test('keeps the typed text while the URL follows the previous search', () => {
+  test('keeps newly typed text when the URL gets the box’s previous search', () => {
     const { go, type, enter, text, state } = opened()
     type('a')
     enter()
@@ -93,7 +93,7 @@ describe('the search box', () => {
     expect(state()).toBe('typing')
   })
 
-  test('follows the URL when the box’s own search arrives after another navigation', () => {
+  test('follows the URL even to its own search if another navigation came first', () => {
     const { go, type, enter, text } = opened()
     type('a')
     enter()

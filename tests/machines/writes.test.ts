@@ -65,7 +65,7 @@ interface WriteForm {
   getSnapshot(): { children: { form?: ActorRefFrom<typeof formMachine> | undefined } }
 }
 
-/** Returns a form that sends one write. `open` opens the form if it is on a page. */
+/** Returns a form that sends one write. A form on a page also needs `open`, which opens it. */
 function writeForm(
   harness: Ready['harness'],
   form: () => WriteForm | undefined,

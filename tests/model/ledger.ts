@@ -12,7 +12,6 @@ export interface Walked {
   machine: string
   states: number
   transitions: number
-  /** names of the transitions taken */
   taken: readonly string[]
 }
 

@@ -58,7 +58,7 @@ export interface Model {
   echoes: Readonly<Record<string, (params: never) => AnyEventObject>>
   /** the part of the context that distinguishes states */
   identity: (context: unknown) => unknown
-  /** test actors that replace the machine's actors that are neither calls nor machines with an output */
+  /** replacements for the machine's actors, except for calls and for machines with an output */
   actors: Readonly<Record<string, AnyActorLogic>>
   /** the name of the tab that causes an event, by the event's type */
   tabs: Readonly<Record<string, string>>

@@ -4,7 +4,7 @@ import { silentParent } from '../support/machine.ts'
 import type { Model, ModelEvent, Start } from './model.ts'
 import { nameOf, refusedAtRest, refusedByStep } from './transitions.ts'
 
-/** A running delay: the type of its event, and the ms that remain. */
+/** A running delay, with the type of its event and its remaining time in ms. */
 interface Timer {
   readonly type: string
   readonly remaining: number
@@ -29,8 +29,8 @@ export interface Moment {
 type TimedLogic = ActorLogic<Moment, ModelEvent>
 
 /**
- * Turns a product machine with its delays into pure logic for the paths of `xstate/graph`. The delay with the least
- * remaining time ends first. The app's reply to an effect belongs to the step that caused the effect.
+ * Turns a product machine and its delays into pure logic for `xstate/graph`. The delay with the least remaining time
+ * ends first. The app's reply to an effect belongs to the step that caused the effect.
  */
 export function inTime(model: Model, start: Start): TimedLogic {
   const { machine, echoes } = model
@@ -50,7 +50,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
     // safe cast: a machine's microsteps carry machine snapshots
     before = event.snapshot as AnyMachineSnapshot
   }
-  // this actor and its parent are never started; only the system is used, because it reports the steps
+  // this actor and its parent are never started; they only provide the system, which reports the steps
   const self = createActor(machine, { input: start.input, parent: silentParent({ inspect }) })
   const scope: ActorScope<AnyMachineSnapshot, AnyEventObject> = {
     self,
@@ -138,7 +138,7 @@ export function inTime(model: Model, start: Start): TimedLogic {
       }
       return moment(snapshot, elapsed)
     },
-    // required by the interface; the paths store the moments themselves
+    // the interface requires this method, but the paths store the moments themselves
     getPersistedSnapshot: (snapshot) => snapshot,
   }
 }

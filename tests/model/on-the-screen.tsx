@@ -27,7 +27,7 @@ export interface World<M extends AnyStateMachine> {
   readonly start: Start
   /** the live machine's current snapshot */
   readonly snapshot: () => SnapshotFrom<M>
-  /** the machine's newest call under an invoke id */
+  /** the machine's newest call with this invoke id */
   readonly call: (id: string) => HeldCall
 }
 
@@ -50,8 +50,8 @@ export interface Screen<M extends AnyStateMachine> {
   /** The gesture that causes each event, by the event's type; retry, stop and refetch have defaults. */
   events?: OwnEvents<M>
   /**
-   * Replaces the backend's answers: either all of them by the model's ('as modelled'), or some by invoke id and
-   * variant. An old cached answer always comes from the model.
+   * Replaces the backend's answers. 'as modelled' takes all answers from the model; a record replaces only those with
+   * the given invoke id and variant. An old cached answer always comes from the model.
    */
   answers?: 'as modelled' | Readonly<Record<string, Answer<M>>>
   /** The checks of each resting state. The key is the state's path without the machine's name. */
@@ -91,7 +91,7 @@ export function testOnTheScreen<M extends AnyStateMachine>(model: TypedModel<M>,
   })
 }
 
-/** Returns the transitions that no walk can 'take', or whose guards no walk can 'refuse', each with its reason. */
+/** Returns the transitions that no walk can take ('take') or see refused ('refuse'), each with its reason. */
 function unreachableOf({ unreachable }: Model, verb: 'take' | 'refuse'): Record<string, string> {
   return Object.fromEntries(
     Object.entries(unreachable).flatMap(([step, reason]) =>

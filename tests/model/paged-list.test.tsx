@@ -44,7 +44,7 @@ function on({ start, snapshot }: OwnWorld) {
 
 const isBusy = (world: OwnWorld) => {
   const { context, table, names, plural } = on(world)
-  // the old rows stay for one turn of the event loop, in which a cached page would replace them
+  // the old rows stay for one turn of the event loop, in case a cached page can replace them at once
   if (world.snapshot().matches({ view: 'turning' })) return showsNames(table, names, 0)
   const isBare = world.snapshot().matches({ view: 'skeleton' })
   return showsLoading(table, {

@@ -29,7 +29,7 @@ testOnTheScreen<typeof planMachine>(planModel, {
     'status.requested': ({ isActive }, world) => choose(name(world), isActive ? 'Activate' : 'Deactivate'),
     'check.requested': (_, world) => choose(name(world), 'Check status'),
     'wait.stopped': (_, world) => stopWaiting(world),
-    // the reconnection makes the list refetch
+    // reconnecting makes the list refetch
     'plan.received': async ({ plan }, world) => {
       await setStatus(world, isActive(plan))
       const before = world.snapshot().context.plan

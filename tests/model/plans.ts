@@ -2,7 +2,7 @@ import { page } from 'vitest/browser'
 import type { renderApp } from '../support/app.tsx'
 import { closeMessage, dialog } from './gestures.ts'
 
-/** Changes the data as another administrator, unknown to the app. */
+/** Changes the data without the app's knowledge, as another administrator would. */
 export async function meanwhile(sql: string): Promise<void> {
   const response = await fetch('/__test/sql', { method: 'POST', body: sql })
   if (!response.ok) throw new Error(await response.text())

@@ -30,7 +30,7 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
         await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email)
         await page.getByLabelText('Password').fill(DEMO.password)
         await button('Sign in').click()
-        // signing out cleared the history, so that Back is not possible
+        // signing out cleared the history, so Back cannot lead to the profile
         await expect.element(heading('Dashboard')).toBeVisible()
         await app.router.navigate({ to: '/profile' })
       } else {

@@ -33,7 +33,7 @@ testOnTheScreen<OwnMachine>(readerModel, {
     'rows.requested': ({ wanted: { search } }, { app }) =>
       app.router.navigate({
         to: '/payments',
-        // another page size of the same list requests the rows again
+        // changing the page size of the same list requests the rows again
         search: { status: 'completed', limit: ++limit, ...(search !== '' && { search }) },
       }),
     'retry.requested': () =>

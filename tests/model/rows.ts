@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 
-/** Returns the texts of the row headers from top to bottom, including those covered by a dialog. */
+/** Returns the texts of the row headers from top to bottom, even if a dialog covers the table. */
 const headersOf = (table: Locator) =>
   table
     .getByRole('rowheader', { includeHidden: true })

@@ -23,7 +23,7 @@ async function switchAll() {
 const isSwitched = (isOn: boolean) =>
   expect.element(list.getByRole('switch', { name: 'Keyboard shortcuts' })).toHaveProperty('checked', isOn)
 
-// The machine's state is not visible: check that nothing covers the page. Each event checks the effect of its keys.
+// The machine's state is not visible, so only check that nothing covers the page. Each event checks its own effect.
 const isUncovered = async () => {
   await expect.element(heading).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()

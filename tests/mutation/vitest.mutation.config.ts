@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { root } from '../support/steps.ts'
 
-/** The tests of rules, lists and the API client that start no backend, so that thousands of runs stay fast. */
+/** The tests of rules, lists and the API client. None of them starts a backend, so thousands of runs stay fast. */
 export default defineConfig({
   test: {
     root,

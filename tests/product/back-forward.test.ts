@@ -123,7 +123,7 @@ describe('a page restored by Back (S10)', () => {
   })
 
   test.each(['nobody', 'Boris'])(
-    'if another tab has changed the session, a page from the back-forward cache never shows the old data: %s',
+    'if another tab has changed the session, a page from the back-forward cache never shows the old data (now signed in: %s)',
     async (name) => {
       const { tab, context } = await leave(keepable.url)
       const other = await context.newPage()

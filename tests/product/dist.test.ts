@@ -9,7 +9,7 @@ const files = readdirSync(`${root}dist`, { recursive: true, withFileTypes: true 
   .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length))
 const texts = files.map((path) => [path, readFileSync(root + path, 'utf8')] as const)
 
-/** The router's fallback for the origin outside a browser. S26 forbids any other local address. */
+/** The origin that the router assumes outside a browser. S26 forbids any other local address. */
 const routersOrigin = 'window.origin:`http://localhost`'
 
 const strangers: readonly (readonly [string, RegExp])[] = [
@@ -121,7 +121,7 @@ test('the CSP has the hash of all inline content, and no attribute contains code
   expect(policy).not.toContain('unsafe')
   const tags = page
     .replaceAll(/<(script|style)(\s[^>]*)?>[\s\S]*?<\/\1>/g, '')
-    // The icon is allowed, because its data URL saves a request before the rows.
+    // The icon is allowed, because its data URL saves a request before the rows load.
     .replace(/<link rel="icon" href="data:image\/svg\+xml,[^"<>]*">/, '')
   expect(tags.match(/<[^>]*\s(on\w+|style)\s*=|data:/g)).toBeNull()
 })

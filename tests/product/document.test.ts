@@ -54,7 +54,7 @@ describe('the document', () => {
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('[data-boot-frame] h1:visible', { hasText: 'Sign in' }).waitFor()
       expect(await page.locator('[data-boot-frame] h1:visible').count()).toBe(1)
-      // The document has no inputs, because the app would lose what the user types.
+      // The document has no inputs, because typed text would be lost when the app takes over.
       expect(await page.locator('input').count()).toBe(0)
       expect(await page.getByRole('button').count()).toBe(0)
       const before = await places('[data-boot-frame=login]')
@@ -70,7 +70,7 @@ describe('the document', () => {
     ['/payments', true],
     ['/login', false],
   ])(
-    'the document at %s says that the app’s script failed to load (signed in: %s)',
+    'if the app’s script fails to load, the document at %s says so (signed in: %s)',
     async (path, signedIn) => {
       const { page } = await product.visit({ signedIn })
       await page.route('**/assets/index-*.js', (route) => route.abort())
@@ -96,7 +96,7 @@ describe('the document', () => {
 })
 
 test.each(['/login', '/payments'])(
-  'the login form is preloaded with the entry at %s, and painted in the first frame',
+  'at %s, the code of the login form loads with the entry script, and the app’s first frame contains the form',
   async (path) => {
     const { page, requests } = await product.visit()
     const areForms = (url: string) => url.includes('/assets/forms-')
@@ -135,7 +135,7 @@ test.each(['/login', '/payments'])(
 test.each([
   ['/login', 'Dashboard', /\/assets\/(index|frame|pages)-/],
   ['/business?page=2', 'Businesses', /\/assets\/(business|business\.index|frame|pages)-/],
-])('the code of the page behind the login at %s loads while the user types', async (path, heading, own) => {
+])('at %s, the code of the page behind the login loads while the user types', async (path, heading, own) => {
   const { page, requests } = await product.visit()
   await page.goto(path)
   await page.getByLabel('Email').fill(DEMO.email)

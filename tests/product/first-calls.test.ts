@@ -46,7 +46,7 @@ const atOnce: Kind = {
   answer: (_, pass) => pass(),
 }
 
-/** All kinds except `atOnce`, each tested on a page with early rows and on a page with two first calls. */
+/** All kinds except `atOnce`. Each is tested on a page with early rows and on a page with two calls of its own. */
 const kinds: readonly Kind[] = [
   {
     name: 'answered after the app was drawn',
@@ -73,7 +73,7 @@ const kinds: readonly Kind[] = [
     },
   },
   {
-    name: 'never answered at first',
+    name: 'not answered the first time',
     times: 2,
     answer: (response, pass, url) => {
       if (count(url) > 1) pass()
@@ -188,7 +188,7 @@ test.each([
     await page.clock.runFor(6000)
     letScriptsGo()
     let ms = 6000
-    // The scripts wait for the clock too.
+    // Advance the clock while waiting, because the scripts wait for timers too.
     await expect
       .poll(async () => {
         await page.clock.runFor(10)

@@ -202,7 +202,7 @@ describe('the rows drawn before the app runs', () => {
       const { page } = await product.visit({ signedIn: true })
       await openWithoutApp(page, '/payments')
       await page.locator(rows).first().waitFor()
-      // Simulate a sign-out in another tab (`storage`), or that the user leaves the page (`pagehide`).
+      // Simulate a sign-out in another tab (`storage`) or a user who leaves the page (`pagehide`).
       await page.evaluate((type) => {
         if (type === 'storage') localStorage.removeItem('x-access-token')
         dispatchEvent(new Event(type))

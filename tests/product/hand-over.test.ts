@@ -20,9 +20,9 @@ async function giveInParts(page: Page) {
     if (asked > given) await isFree
     await route.fallback()
   })
-  /** Reloads the page, or loads another, up to the given moment. Returns a function that delivers the rest. */
+  /** Reloads the page or loads another page up to the given moment. Returns a function that delivers the rest. */
   return async (moment: number, path?: string): Promise<() => void> => {
-    // Wait, because late requests of the previous document must not count.
+    // Wait, so that late requests of the previous document are not counted.
     await settled(page)
     ;[asked, came, given] = [0, -1, moment]
     isFree = new Promise((resolve) => {

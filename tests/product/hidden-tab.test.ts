@@ -41,7 +41,7 @@ async function visit(path: string) {
   const calls = (from: number) =>
     requests.slice(from).flatMap((url) => (url.includes('/v1/') ? [url.slice(product.url.length)] : []))
   const shown = new Set(calls(0))
-  /** Returns the requests since the mark, except the current minute's poll. */
+  /** Waits a minute, then returns all calls since the mark except polls. */
   const since = async (mark: number) => {
     await settled(page)
     await context.clock.runFor(60_000)
@@ -52,7 +52,7 @@ async function visit(path: string) {
 }
 
 test.each(places)(
-  '%s, visible again after an hour, does not refetch, or refetches once if it was offline (R16)',
+  '%s does not refetch when visible again after an hour, but refetches once if it was offline (R16)',
   async (path) => {
     const { context, page, calls, mark, since, shown } = await visit(path)
     const { clock } = context

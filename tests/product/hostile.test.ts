@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-describe('a response whose keys have a meaning in JavaScript (S34)', () => {
+describe('a response with keys or ids such as __proto__ (S34)', () => {
   const evil =
     '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"toString":"x","hasOwnProperty":7'
   const polluted = () => page.evaluate(() => 'polluted' in {} || 'polluted' in Object)
@@ -82,7 +82,7 @@ describe('a response whose keys have a meaning in JavaScript (S34)', () => {
     await page.locator('#root h1:visible:not([data-boot-frame] *)').first().waitFor()
   }
 
-  test('a payment whose keys have a meaning in JavaScript is shown', async () => {
+  test('a payment with keys such as __proto__ is shown', async () => {
     const body = `{"payments":[{"_id":"constructor","transactionId":"TXN-1","user":{"firstName":"Ann",${evil}},${evil}}],"total_payments":1,${evil}}`
     await answered('**/payments/all?*', body, '/payments')
     await page.getByRole('row').filter({ hasText: 'TXN-1' }).filter({ hasText: 'Ann' }).waitFor()
@@ -91,7 +91,7 @@ describe('a response whose keys have a meaning in JavaScript (S34)', () => {
     expect(await polluted()).toBe(false)
   })
 
-  test('plans whose ids have a meaning in JavaScript are shown and can be deactivated', async () => {
+  test('plans with ids such as __proto__ are shown and can be deactivated', async () => {
     const plan = (id: string) =>
       `{"_id":"${id}","name":"Plan ${id}","description":"d","basePrice":10,"discount":0,"duration":1,"durationType":"month","usersIncluded":1,"isActive":true,"extraUserPriceObj":{"_id":"e","price":5},${evil}}`
     const plans = ['constructor', '__proto__', 'toString'].map(plan).join(',')

@@ -158,7 +158,7 @@ test.each([
 async function readWhole(path: string, width: number, isLate = false) {
   const { page } = await product.visit({ signedIn: true, viewport: { width, height: 844 } })
   await withoutSupports(page)
-  // Delay the profile, which tells the app that the backend can't filter, until the app has drawn the page.
+  // The profile tells the app that the backend can't filter. Delay it until the app has drawn the page.
   if (isLate) await page.route('**/v1/admin/profile', afterTheApp(page))
   const tops = await watchHead(page)
   await page.goto(path)
@@ -222,7 +222,7 @@ test('the first visit loads and caches the font after the rows; the next visit u
 })
 
 // Requirements: U7
-test('no row moves when the user selects, filters, opens the totals or the views', async () => {
+test('no row moves when the user selects rows, filters the list, or opens the totals or the views', async () => {
   const { page } = await product.visit({ signedIn: true, viewport: { width: 1280, height: 800 } })
   await page.goto('/payments')
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first()

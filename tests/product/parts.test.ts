@@ -9,8 +9,13 @@ const dialog = 'dialog'
 
 /** Each part of a page, with the actions that open the part. */
 const parts: [what: string, path: string, act: (page: Page) => Promise<void>, shows: [string, string]][] = [
-  ['a new business', '/business', press('Add business'), [dialog, 'Add business']],
-  ['seats', '/business/details/biz_23?tab=employees', press('Change seats'), [dialog, 'Change seats']],
+  ['the form that adds a business', '/business', press('Add business'), [dialog, 'Add business']],
+  [
+    'the seats form',
+    '/business/details/biz_23?tab=employees',
+    press('Change seats'),
+    [dialog, 'Change seats'],
+  ],
   ['the search', '/payments', (page) => page.keyboard.press('Control+k'), [dialog, 'Search']],
   [
     'another page',

@@ -163,7 +163,7 @@ test.each(['/payments', '/business', '/subscription-plans'])(
 test('Escape closes a payment’s panel while the panel’s code is still loading', async () => {
   const { page, requests } = await product.visit({ signedIn: true })
   const letGo = await holdBack(page, '**/assets/overlays-*.js')
-  // Wait only for the commit, because the code held back delays the load event.
+  // Wait only for the commit, because the held-back code delays the load event.
   await page.goto('/payments?limit=20', { waitUntil: 'commit' })
   await page.getByRole('rowheader').first().getByRole('link').click()
   await expect.poll(() => requests.some((url) => url.includes('/overlays-'))).toBe(true)

@@ -9,7 +9,7 @@ import { open, reads, signIn, storedToken, tour } from './tour.ts'
 
 const product = await startProduct()
 
-/** A search of the texts recorded on the pages, and of the requests that they sent. */
+/** Searches the texts that the pages showed and the requests that they sent. */
 interface Watch {
   /** Returns the places that contain the secret, without duplicates. */
   readonly leaks: (secret: string) => Promise<string[]>

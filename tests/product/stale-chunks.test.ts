@@ -33,7 +33,7 @@ describe('a chunk removed from the server (R34)', () => {
     expect(documents()).toEqual([path, path])
   })
 
-  test('a chunk’s load error that a listener handles causes neither a reload nor the error screen', async () => {
+  test('if a listener handles a chunk’s load error, the page neither reloads nor shows the error screen', async () => {
     visit = await visitWithout('business.index')
     const { page } = visit
     await page.addInitScript(() => {

@@ -27,7 +27,7 @@ const others = [
   '/no/such/page',
 ]
 
-/** The selector of the app's login form, which replaces the outline in index.html. */
+/** Selects the login form rendered by the app, but not the outline of the form in index.html. */
 export const appForm = '#root form'
 
 /** Opens a page and waits until it has sent all its calls. */

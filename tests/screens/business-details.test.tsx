@@ -68,7 +68,7 @@ describe('the header', () => {
     expect(wire.requests('listBusinesses').some(({ url }) => url.search === '?offset=1&limit=3')).toBe(true)
   })
 
-  test('a row that is still shown while the next page loads opens its business at the row’s own position in the list', async () => {
+  test('while the next page loads, a row of the old page still opens its business at the right position in the list', async () => {
     const { router } = await renderApp({ path: '/business' })
     const link = page.getByRole('link', { name: 'Sable Media LLC' })
     await expect.element(link).toBeVisible()
@@ -80,7 +80,7 @@ describe('the header', () => {
     held.stop()
   })
 
-  test('the header reports that the neighbouring businesses could not be loaded, until a retry', async () => {
+  test('the header reports that the neighbouring businesses failed to load, until a retry succeeds', async () => {
     await renderApp({ path: '/business' })
     const link = page.getByRole('link', { name: 'Sable Media LLC' })
     await expect.element(link).toBeVisible()
@@ -204,7 +204,7 @@ describe('the tabs', () => {
     expect(calls.map((call) => wire.requests(call).length)).toEqual([1, 1, 1])
   })
 
-  test('the timeline tells of payments, plans and employees, newest first, but not of renewals', async () => {
+  test('the timeline lists payments, plans and employees, newest first, but not renewals', async () => {
     const at = (date: string) => `${date}T12:00:00Z`
     const period = (name: string, startedAt: string, endsAt: string) => ({
       ...{ plan: { name }, startedAt: at(startedAt), endsAt: at(endsAt) },
@@ -308,7 +308,7 @@ describe('the tabs', () => {
       table(/^Subscriptions/)
         .getByRole('row')
         .nth(index)
-    // each row has both days twice: together for the card, and in two cells for the table; CSS hides one of them
+    // each row contains both dates twice, once for the card and once for the table; CSS hides one version
     await expect.element(row(1)).toHaveTextContent('GrowthActive1 year2 Jan 2025 – No endNo end$1,234.50')
     await expect
       .element(row(2))

@@ -167,7 +167,7 @@ describe('the seats', () => {
     await expect.poll(() => rows().elements().length).toBe(4)
   })
 
-  test('the seats form shows the price of extra users once it is known', async () => {
+  test('the seats form shows the price of extra users once the price has loaded', async () => {
     await userEvent.click(button('Change seats'))
     await userEvent.fill(field('Seats'), '100')
     await expect.element(dialog).toHaveTextContent(/includes \d+ users; each extra user costs \$5\.00/)

@@ -19,7 +19,7 @@ const items = panel.getByRole('listitem')
 const names = () => textsOf(table.getByRole('rowheader'))
 const sent = () => wire.requests('toggleBusinessStatus').length
 
-/** Builds a business with an explicit status, so that none is inactive by chance. */
+/** Builds a business with an explicit status. */
 const business = (index: number, isActive = true) => ({
   _id: `biz_${index}`,
   name: `Business ${index}`,
@@ -178,7 +178,7 @@ describe('the confirmed changes', () => {
     await expect.poll(marks).toEqual([null, null, null, null])
   })
 
-  test('Stop ends the sending; the outcome is shown on other pages too, and the rest can be sent', async () => {
+  test('Stop ends the sending; other pages show the outcome too, and the user can send the rest', async () => {
     await open()
     const held = wire.hold('toggleBusinessStatus')
     await deactivate(3)
@@ -236,7 +236,7 @@ describe('the confirmed changes', () => {
     expect(sent()).toBe(3)
   })
 
-  test('the sending stops when the session ends; after a new sign-in the user can send the rest', async () => {
+  test('sending stops when the session ends; after a new sign-in, the user can send the rest', async () => {
     await open()
     answerBy('done', 401)
     await deactivate(3)
@@ -307,7 +307,7 @@ describe('leaving while changes are sent', () => {
 })
 
 // Requirements: S45
-test('another administrator in another tab stops the sending and hides the outcome', async () => {
+test('a sign-in of another administrator in another tab stops the sending and hides the outcome', async () => {
   await open()
   const held = wire.hold('toggleBusinessStatus')
   await deactivate(3)

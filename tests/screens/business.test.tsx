@@ -60,7 +60,7 @@ describe('the business list', () => {
     expect(document.title).toBe('Businesses | Taskdeck')
   })
 
-  test('a full business is marked, but not its only seat, and a business without any fields renders', async () => {
+  test('a full business is marked unless it has only one seat, and a business without valid fields renders', async () => {
     wire.inject(
       'listBusinesses',
       answer([
@@ -162,7 +162,7 @@ describe('adding a business', () => {
     await expect.poll(address).toBe('/business')
   })
 
-  test('the form works before the plans load, and then offers the active plans', async () => {
+  test('the form works before the plans load, and offers the active plans once they have loaded', async () => {
     const held = wire.hold('listPlans')
     await open('/business?new=1')
     const dialog = page.getByRole('dialog')

@@ -15,7 +15,7 @@ test('an object in a response never renders as an element', () => {
 
 test('an element created by a component renders', () => {
   const content = new DocumentFragment()
-  // The stand-in `jsx` creates the element, so the element's type needs a cast.
+  // The test's `jsx` function creates the element, so the element's type needs a cast.
   draw(jsx('b', { children: 'Paid' }) as unknown as ReactNode, content)
   expect(content.querySelector('b')?.textContent).toBe('Paid')
 })

@@ -24,7 +24,7 @@ function watchFiles() {
     if (blob instanceof Blob) blobs.push(blob)
     return 'blob:none'
   })
-  // A click by code on a detached link does not bubble to the page, so it is intercepted here.
+  // Intercept the click here, because a scripted click on a detached link does not bubble to the page.
   vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function save(this: HTMLElement) {
     const blob = blobs.at(-1)
     if (blob && this instanceof HTMLAnchorElement) files.push({ name: this.download, text: blob.text() })
@@ -101,7 +101,7 @@ describe('a backend that writes the file', () => {
     await expect.element(dialog.getByText(`Exported ${lines.length - 2} payments.`)).toBeVisible()
   })
 
-  test('a file from the backend that breaks off midway is not saved, and the export starts over', async () => {
+  test('a file that the backend ends too early is not saved, and the user can start the export again', async () => {
     const files = watchFiles()
     await openSheet()
     const csv = { 'Content-Type': 'text/csv' }

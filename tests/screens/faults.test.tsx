@@ -51,7 +51,7 @@ describe.each(readRows)('%s', (id, row) => {
   // Requirements: §4.6, §8.5, §8.14, R19, R20, R21, R23, T10, U9, U13
   test('a failed read shows the reason and call id but no false data, and Try again loads the data (R17-R27)', async () => {
     const { app, set, sent, skip } = await open({ id, path })
-    // The session sends the same call as the screen, so the number of requests is not checked.
+    // The session and the screen send the same call, so this test does not check the number of requests.
     if (row.isOfSession) await expect.element(place).toHaveTextContent('Try again')
     if (row.isOfSession) skip()
     const rows = failuresOfRead(id).filter(([fault]) => !(row.missing && Number(fault) === 404))

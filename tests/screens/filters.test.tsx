@@ -82,7 +82,7 @@ const all =
 
 describe('the filters of payments', () => {
   // Requirements: U82
-  test('each filter above the list can be removed, and its button gets the focus; so can all at once', async () => {
+  test('the filters above the list can be removed one by one or all at once, and a filter’s button then has the focus', async () => {
     const app = await renderApp({ path: all })
     await expect
       .poll(chosenFilters)
@@ -298,7 +298,7 @@ describe('the counts next to the filter values', () => {
     expect(panel.element().querySelectorAll('input[aria-describedby]')).toHaveLength(0)
 
   // Requirements: U70
-  test('each count is the number of payments that match if its value is chosen, and comes from the call for the totals', async () => {
+  test('each count says how many payments would match with that value, and comes from the call for the totals', async () => {
     await open('/payments')
     await isCounted('Completed')
     const completed = countBeside('Completed')
@@ -320,7 +320,7 @@ describe('the counts next to the filter values', () => {
   test('the filter sheet works without counts if the counts fail to load', async () => {
     wire.inject('getPaymentSummary', 403)
     await open('/payments')
-    // the totals and the counts share a call that is under way
+    // the totals and the counts share one pending call
     await expect.poll(() => wire.requests('getPaymentSummary').length).toBeGreaterThan(0)
     const before = wire.requests('getPaymentSummary').length
     await option('Failed').click()

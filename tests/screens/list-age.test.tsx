@@ -69,7 +69,7 @@ test.each(lists)('a filtered list checks for newer $what if the backend can filt
 })
 
 // Requirements: U60
-test('the list does not check while the page is hidden or offline, or while filtered on the client', async () => {
+test('the list does not check for newer rows while the page is hidden or offline, or while the client filters the list', async () => {
   wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
   let value = ''
   const app = await renderApp({

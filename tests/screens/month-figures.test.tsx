@@ -35,8 +35,8 @@ async function askForFigures() {
 }
 
 const ways = [
-  ["the specification's calls alone", false],
-  ['a server that can do more', true],
+  ["only the specification's calls", false],
+  ['the backend’s call for totals', true],
 ] as const
 
 // Requirements: U71

@@ -116,7 +116,7 @@ test('a sign-in of the same administrator in another tab keeps the input and the
   await expect.element(name).toHaveFocus()
 })
 
-test('after a session has ended, a different administrator who signs in in this tab never sees the previous data (R30)', async () => {
+test('if another administrator signs in on this tab after a session has ended, the previous data never appears (R30)', async () => {
   await open('/payments')
   await expect.element(rows.first()).toBeVisible()
   const token = localStorage.getItem('x-access-token') ?? ''

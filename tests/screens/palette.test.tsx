@@ -241,7 +241,7 @@ describe('the palette', () => {
       '/subscription-plans',
       ['Add plan', 'Show active plans', 'Show inactive plans', 'Change extra-user price'],
     ],
-  ] as const)('offers on %s the commands of that page', async (path, actions) => {
+  ] as const)('on %s, the palette offers the commands of that page', async (path, actions) => {
     await renderApp({ path })
     await expect.element(heading).toBeVisible()
     await openPalette()
@@ -253,7 +253,7 @@ describe('the palette', () => {
     ['/payments?search=a', 'Clear search', '/payments?page=1&limit=10'],
     ['/business', 'Add business', '/business?new=1'],
     ['/subscription-plans', 'Show inactive plans', '/subscription-plans?status=inactive'],
-  ] as const)('on %s, %s leads to %s', async (path, action, address) => {
+  ] as const)('on %s, the command “%s” leads to %s', async (path, action, address) => {
     const app = await renderApp({ path })
     await expect.element(page.getByRole('rowheader').first()).toBeVisible()
     await openPalette()

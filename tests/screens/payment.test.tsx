@@ -186,7 +186,7 @@ describe('the payment panel', () => {
   })
 
   // Requirements: U50
-  test('Previous and Next skip payments without an id and payments with the same id', async () => {
+  test('Previous and Next skip payments without an id and payments with a duplicate id', async () => {
     const nameless = payment('', { _id: 'pay_none' })
     answerWith(first, nameless, second, { ...second, _id: 'pay_again' }, third)
     await renderApp({ path: '/payments?txn=TXN-3' })
@@ -217,7 +217,7 @@ describe('the payment panel', () => {
       .toBeVisible()
   })
 
-  test('if an id is not found, the panel links to a search for it that keeps the page size', async () => {
+  test('if a payment is not found, the panel links to a search for its id, with the same page size', async () => {
     const app = await renderApp({ path: '/payments?limit=20&txn=none_' })
     await page.getByRole('link', { name: 'Search for it' }).click()
     await expect.poll(app.address).toBe('/payments?limit=20&search=none_')

@@ -250,7 +250,7 @@ describe('leaving a changed form', () => {
     await expect.poll(close).toBe(false)
   })
 
-  test('when the session ends, a changed form stays for the same administrator, and signing out does not ask about it (R30)', async () => {
+  test('when the session ends, a changed form stays open, and signing out then does not ask about the form (R30)', async () => {
     const app = await opened()
     await field('Name').fill('Mine')
     await fetch('/__test/expire', { method: 'POST' })

@@ -57,7 +57,7 @@ describe('the plan list', () => {
     expect(wire.requests('listPlans')).toHaveLength(1)
   })
 
-  test('if the plan list failed to load, the reason stays visible when a change fails too', async () => {
+  test('if the plan list failed to load, its reason stays visible even after a change fails', async () => {
     wire.inject('listPlans', 'empty 500')
     wire.inject('addPlan', 'empty 500')
     await renderApp({ path: `${path}?new=1` })

@@ -43,13 +43,13 @@ test('X and Shift select rows and ranges on two pages by keyboard, and Escape cl
   await expect.element(page.getByText('0 of 10 row(s) selected.')).toBeVisible()
 })
 
-test('the click that the key X causes may start an actor, without a warning from XState', async () => {
+test('the key X clicks a checkbox, and XState does not warn if that click starts an actor', async () => {
   await renderApp()
   await ready()
   await userEvent.keyboard('j')
   await expect.element(firstLink).toHaveFocus()
   const machine = setup({}).createMachine({ context: () => ({}) })
-  // A newly mounted part of the page starts actors too. XState would warn if this happened inside an action.
+  // Rendering a new part of the page starts actors too. XState would warn if this happened inside an action.
   addEventListener('click', () => createActor(machine), { once: true })
   await userEvent.keyboard('x')
   await expect.element(bar.getByText('1 payment selected')).toBeVisible()

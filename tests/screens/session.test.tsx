@@ -135,7 +135,7 @@ describe('another tab', () => {
     const app = await renderApp()
     await expect.element(page.getByText('We couldn’t verify your session')).toBeVisible()
     wire.mend('getProfile')
-    // The account menu sends the same event after its read failed.
+    // The account menu sends this event when the user retries the failed read.
     app.services.profile.send({ type: 'retry.requested' })
     await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
     await plantColleaguesToken()

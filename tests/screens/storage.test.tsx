@@ -17,7 +17,7 @@ async function signIn() {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('with full storage, a sign-in lasts until the page closes, and the app says so once detected (R32)', async () => {
+test('with full storage, a sign-in lasts until the page closes, and a message says so (R32)', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
   await renderApp({ path: '/payments', signedIn: false })
   await expect.element(signInHeading).toBeVisible()
@@ -80,7 +80,7 @@ function nameOf({ id, logic }: Observed): string {
   return logic instanceof StateMachine ? logic.id : id
 }
 
-/** Reads XState's internal status, because a screen's stopped actor keeps its last snapshot, which is active. */
+/** Reads XState's internal status, because a stopped actor keeps its last snapshot, whose status is active. */
 function isRunning(actor: Observed): boolean {
   return '_processingStatus' in actor && actor._processingStatus === 1
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp } from '../support/app.tsx'
 
-/** The events that the app or its libraries handle. `pagehide` comes first, because `pageshow` restores the page. */
+/** The events that the app or its libraries handle. `pageshow` follows `pagehide`, because it restores the page. */
 const types = (
   'keydown keyup keypress pointerdown pointermove pointerup pointerenter pointerleave mouseover mouseleave wheel ' +
   'scroll copy cut paste beforeinput compositionstart compositionend storage message online focusin focusout change ' +
@@ -20,7 +20,7 @@ test.each([
   ['/business?new=1', dialog],
   ['/business/details/biz_23?tab=employees', page.getByRole('rowheader').first()],
   ['/login', page.getByLabelText('Password', { exact: true })],
-] as const)('%s tolerates every type of event without the type’s fields', async (path, part) => {
+] as const)('at %s, events that lack the fields of their type do not cause errors', async (path, part) => {
   await renderApp({ path, signedIn: path !== '/login' })
   await expect.element(part).toBeVisible()
   const errors: unknown[] = []

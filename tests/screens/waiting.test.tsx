@@ -104,14 +104,14 @@ describe('a write', () => {
     clock.increment(1)
     await expect.element(dialog.getByText('Still waiting for the server to answer…').first()).toBeVisible()
     expect(page.getByText(/attempt/).elements()).toHaveLength(0)
-    // The page behind the dialog does not repeat it
+    // The page behind the dialog does not show this text
     for (const text of page.getByText(/Still waiting/).elements())
       expect(dialog.element().contains(text)).toBe(true)
     request.release()
     await expect.element(page.getByText('Extra-user price updated')).toBeVisible()
   })
 
-  test('a slow write from a row says so on the page', async () => {
+  test('when the server is slow to answer a write from a row, a notice above the page says so', async () => {
     const held = wire.hold('deactivatePlan')
     const { clock } = await renderApp({ path: '/subscription-plans' })
     await page.getByRole('button', { name: /^Actions for Growth/ }).click()

@@ -15,9 +15,9 @@ const rules: readonly { what: string; least: number; pairs: readonly (readonly [
   { what: 'body text', least: 7, pairs: across(['text'], [...surfaces, ...fills]) },
   { what: 'quiet text and placeholders', least: 4.5, pairs: across(['quiet'], [...surfaces, ...fills]) },
   { what: 'links', least: 4.5, pairs: across(['link'], [...surfaces, 'positiveFill']) },
-  { what: 'errors beside fields', least: 4.5, pairs: across(['critical'], surfaces) },
+  { what: 'errors next to fields', least: 4.5, pairs: across(['critical'], surfaces) },
   {
-    what: 'words on their own fill',
+    what: 'text on its own fill',
     least: 4.5,
     pairs: [
       ['positive', 'positiveFill'],
@@ -31,13 +31,13 @@ const rules: readonly { what: string; least: number; pairs: readonly (readonly [
     ],
   },
   {
-    what: 'outlines of controls',
+    what: 'control outlines',
     least: 3,
     pairs: across(['edge', 'criticalLine', 'neutralLine'], surfaces),
   },
   { what: 'the focus ring', least: 3, pairs: across(['focus'], [...surfaces, ...fills]) },
   {
-    what: 'checked boxes, marks of a chart, meters',
+    what: 'checked boxes, chart marks and meters',
     least: 3,
     pairs: across(
       ['accent', 'positiveLine', 'cautionLine', 'infoLine'],
@@ -45,7 +45,7 @@ const rules: readonly { what: string; least: number; pairs: readonly (readonly [
     ),
   },
   {
-    what: 'dots of badges',
+    what: 'badge dots',
     least: 3,
     pairs: [
       ['positiveLine', 'positiveFill'],
@@ -63,7 +63,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ] as const)('%s theme', (_name, theme) => {
-  it.each(rules)('keeps $least:1 for $what', ({ least, pairs }) => {
+  it.each(rules)('the contrast of $what is at least $least:1', ({ least, pairs }) => {
     const short = pairs
       .map(([ink, ground]) => ({
         pair: `${ink} on ${ground}`,
@@ -74,7 +74,7 @@ describe.each([
     expect(short).toEqual([])
   })
 
-  it('keeps 7:1 for initials on each of their tints, for any name', () => {
+  it('the contrast of initials is at least 7:1 on the tint of any name', () => {
     const short = Array.from({ length: 360 }, (_, hue) => {
       const tint = interpolate([theme.panel, tintOf(String(hue))], 'oklab')(tintShare)
       return { hue, ratio: wcagContrast(theme.text, tint) }
@@ -82,7 +82,7 @@ describe.each([
     expect(short).toEqual([])
   })
 
-  it('uses only colours inside sRGB', () => {
+  it('all colours are inside sRGB', () => {
     // Safe cast: the theme's keys are exactly the names.
     const names = (Object.keys(theme) as Name[]).filter((name) => !name.startsWith('shadow'))
     const odd = names.filter((name) => {
@@ -93,7 +93,7 @@ describe.each([
   })
 })
 
-it('makes surfaces of the dark theme lighter as they rise', () => {
+it('in the dark theme, a higher surface is lighter', () => {
   const toOklch = converter('oklch')
   const lightness = (['page', 'sunken', 'panel', 'raised'] as const).map(
     (name) => toOklch(parse(dark[name]))?.l ?? NaN,

@@ -1,4 +1,4 @@
-/** The part of culori that the tests use; it ships no types. */
+/** Declares the part of culori that the tests use, because the package does not ship types. */
 declare module 'culori' {
   type Color = { mode: string; alpha?: number }
   export function parse(color: string): Color | undefined

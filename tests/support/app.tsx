@@ -20,9 +20,8 @@ interface RenderOptions {
   timeLimit?: number
   /** Uses the browser's history, in which Back can be blocked. The default is a memory history. */
   isInBrowserHistory?: boolean
-  /** Inspects every actor of the app. */
   inspect?: (event: InspectionEvent) => void
-  /** Creates the actors of the calls. */
+  /** Replaces the function that creates the calls' actors. */
   actorsOf?: Parameters<typeof createApp>[0]['actorsOf']
 }
 

@@ -152,7 +152,7 @@ export function useBackend(size: SeedSize = SMALL): TestBackend {
 
 /**
  * Copies the files of a new database into a folder. Creating a database takes seconds, so its files are cached in
- * node_modules, which `npm ci` clears, under a name that changes with their sources.
+ * node_modules until `npm ci` clears them or their sources change.
  */
 export async function copyFiles(folder: string): Promise<void> {
   const made = createHash('sha256')

@@ -17,8 +17,8 @@ async function contractTypes() {
 }
 
 /**
- * Builds two tables: the backend's operations, each with its method, its path, and its rules for query and form; and
- * each paged list's filter and sort parameters, which the app uses too.
+ * Builds two tables: the backend's operations (method, path, and rules for query and form), and the filter and sort
+ * parameters of each paged list, which the app uses too.
  */
 async function contractTables() {
   const rows = documented.map(({ id, method, path, query, form }) => [id, { method, path, query, form }])

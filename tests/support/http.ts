@@ -22,7 +22,7 @@ interface Got {
   text: string
 }
 
-/** Requests a path as given, which `fetch` would normalize, with any headers and method. */
+/** Requests a path exactly as given, with any headers and method. `fetch` would normalize the path. */
 export function get(
   url: string,
   path = '/',

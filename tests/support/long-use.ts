@@ -11,7 +11,6 @@ async function navigate(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Opens and closes an overlay. */
 async function openAndClose(
   page: Page,
   role: 'complementary' | 'dialog' | 'listbox' | 'menu',

@@ -24,7 +24,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))(
     const transitions = nodes.flatMap(transitionsOf)
     const targetsOf = ({ target = [] }: AnyTransitionDefinition) => [...target]
 
-    test('shows every state and transition with its id and text', async () => {
+    test('the diagram shows every state and transition with its id and text', async () => {
       const diagram = await diagramOf(machine, 'here')
       const all = (pattern: RegExp) => [...diagram.matchAll(pattern)].map(([, found]) => found)
       expect(all(/<rect class="box[^>]* data-state="([^"]*)"/g)).toEqual(nodes.map((node) => node.id))
@@ -43,7 +43,7 @@ describe.each(machines.map((machine) => [machine.id, machine] as const))(
       }
     })
 
-    test('is found by the inspector, which also has the declaration of every event', () => {
+    test('the inspector finds the diagram and the declaration of every event', () => {
       expect(diagramFile(id)).toContain(`<title>${id}</title>`)
       for (const type of machine.events.map(String).filter((event) => !event.startsWith('xstate.')))
         expect(declarationOf(id, type)).toContain(`{ type: '${type}'`)
@@ -86,7 +86,7 @@ const door = setup({
   },
 })
 
-// Changing a chart changes its generated diagram, which then fails the check of generated files.
+// A change of a chart changes its generated diagram, so the check of generated files fails until it is regenerated.
 test('a diagram describes every part of a chart, and drawing it is deterministic', async () => {
   const table = [
     'door · starts in closed · pause 1000 ms',
@@ -123,9 +123,11 @@ describe('a machine’s texts for a failure without a message', () => {
       ['A', 'B'],
     ],
     ['failureOf(error)', []],
-  ])('%s', (source, words) => expect(fallbacksOf('a.machine.ts', source)).toEqual(words))
+  ])('the source “%s” contains the texts %j', (source, words) =>
+    expect(fallbacksOf('a.machine.ts', source)).toEqual(words),
+  )
 
-  test('cause an error if the file does not contain them', () =>
+  test('a text that the file does not contain causes an error', () =>
     expect(() => fallbacksOf('a.machine.ts', 'failed(error, elsewhere)')).toThrow('nothing tells the words'))
 })
 

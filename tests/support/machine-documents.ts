@@ -15,7 +15,6 @@ const MARK = '<!-- from here on by npm run gen, from the machines and their test
 interface Machine {
   /** The file's name without `.machine.ts`. */
   name: string
-  /** The file's path. */
   path: string
   machine: AnyStateMachine
   /** The description and the spec's sections, from the comment above the chart. */
@@ -31,7 +30,7 @@ interface Machine {
   inBrowser: number
 }
 
-/** Builds the part of machines/README.md below its mark, and a diagram of each machine. */
+/** Builds the generated part of machines/README.md, which follows `MARK`, and a diagram of each machine. */
 export async function machineDocuments(): Promise<Map<string, string | null>> {
   const files = await readdir(`${root}machines`, { recursive: true })
   const machines: Machine[] = []

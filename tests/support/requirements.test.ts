@@ -33,7 +33,7 @@ test('a duplicate requirement is an error', () => {
   ])
 })
 
-test('a requirement that no test cites is listed, unless it says why', () => {
+test('a requirement that no test cites is listed, unless the document gives a reason', () => {
   const { untested, tests } = findings(document, [
     source('src/a.ts', '// §2.1 stands in the product, which proves nothing\n'),
     source(
@@ -58,7 +58,7 @@ test('a citation belongs to the innermost test that contains or follows it', () 
   ])
 })
 
-test('a range means each of its ids', () => {
+test('a range cites each of its ids', () => {
   expect(idsIn('tests/a.test.ts', '// R9-R11, §7.1-§7.3\n')).toEqual([
     'R9',
     'R10',

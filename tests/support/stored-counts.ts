@@ -5,7 +5,7 @@ const NAMES = 'plan_name, gateway, status, mode'
 const DAY = `(paid_at at time zone 'UTC')::date`
 const ORDER = 'order by 1, 2, 3, 4, 6 nulls first, 5'
 
-/** Expects each stored count to match the payments: by kind; by kind, day and amount; and by day. */
+/** Expects the stored counts (by kind, by day, and by kind, day and amount) to match the payments. */
 export async function expectRightCounts(db: Queries): Promise<void> {
   const stored = await db.query(
     `select ${NAMES}, amount, null::date as day, payments from payment_kinds where payments > 0

@@ -60,8 +60,8 @@ export async function empty(db: Queries): Promise<void> {
 }
 
 /**
- * Fills an empty database with difficult data: names in many scripts, with rare letters or very long, and missing
- * companies. The data are deterministic: the same `now` gives the same data.
+ * Fills an empty database with difficult data: names in many scripts, names with rare letters, very long names, and
+ * missing companies. The data are deterministic: the same `now` gives the same data.
  */
 export async function seed(db: Database, size: SeedSize, record: string, now: Date): Promise<void> {
   const day = new Date(now)
@@ -113,7 +113,7 @@ async function seedBusinesses(queries: Queries, { businesses }: SeedSize, day: D
   )
 }
 
-/** Gives one business a tenth of the employees, and every tenth business none. Every fourth business is full. */
+/** Adds a tenth of the employees to one business, and none to every tenth business. Every fourth business is full. */
 async function seedEmployees(
   queries: Queries,
   { businesses, employees }: SeedSize,

@@ -43,7 +43,7 @@ test.each<[string, (headers: HeadersInit) => Promise<Response>]>([
     (headers) => fetch('/v1/admin/subscription-plan/deactivate/pln_2', { method: 'PATCH', headers }),
   ],
   ['SQL', () => fetch('/__test/sql', { method: 'POST', body: `update plans set name = 'Other'` })],
-])('the next test finds neither the data written by %s nor its session', async (_, write) => {
+])('a reset restores the data changed by %s and ends the session', async (_, write) => {
   const reset = () => fetch('/__test/reset', { method: 'POST' })
   await reset()
   const fresh = await plans()

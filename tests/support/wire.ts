@@ -29,7 +29,6 @@ interface LoggedRequest {
 
 /** A proxy between the app and the backend. */
 export interface Wire {
-  /** The handler for MSW's worker. */
   readonly handler: RequestHandler
   /** Answers an operation with a fault, either always or `times` times. */
   readonly inject: (operationId: OperationId, fault: FaultName | Fault, times?: number) => void

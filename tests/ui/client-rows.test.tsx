@@ -96,10 +96,10 @@ const press = (id: string) => page.getByRole('button', { name: id, exact: true }
 
 // Requirements: U92
 test.each([
-  ['as they came', {}, 'abcdef', 'fcadbe', 'adcfbe'],
-  ['in their usual order', { usual: openFirst }, 'deabcf', 'fcdaeb', 'dacfeb'],
+  ['in their original order', {}, 'abcdef', 'fcadbe', 'adcfbe'],
+  ['in the default order', { usual: openFirst }, 'deabcf', 'fcdaeb', 'dacfeb'],
 ] as const)(
-  'repeated presses sort ascending, descending and not at all; equal rows, and rows without a value at the end, stay %s',
+  'repeated presses sort ascending, descending, then not at all; rows without a value come last, and ties stay %s',
   async (_, props, came, up, down) => {
     show(<Bills {...props} />)
     await expect.poll(drawn).toBe(`as it came: ${came}`)
@@ -111,7 +111,7 @@ test.each([
 )
 
 // Requirements: U92
-test('sorts employees by name or email, with n9 before n10, and by time', async () => {
+test('employees can be sorted by name or email, with n9 before n10, and by time', async () => {
   show(<Employees />)
   await expect.poll(drawn).toBe('as it came: abcd')
   await press('name')
@@ -125,7 +125,7 @@ test('sorts employees by name or email, with n9 before n10, and by time', async 
 })
 
 // Requirements: U92
-test('finds employees by name, email or phone in any spelling, in the chosen order', async () => {
+test('a search finds employees by name, email or phone in any spelling, and keeps the chosen order', async () => {
   show(<Employees />)
   const type = (text: string) => userEvent.fill(page.getByRole('searchbox'), text)
   await type(' ＮＧ ')

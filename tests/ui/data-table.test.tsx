@@ -149,7 +149,7 @@ test('a loading table is busy, and its skeleton is as high as the expected rows'
   expect(page.getByRole('row').elements()).toHaveLength(1)
   await expect.element(page.getByRole('status')).toHaveTextContent('Loading people')
   const loading = page.getByRole('table').element().getBoundingClientRect().height
-  // a single skeleton row: a cell per column and row would delay the real rows
+  // the skeleton is a single row, because a cell per column and row would delay the real rows
   expect(page.getByRole('table').element().querySelectorAll('tbody tr')).toHaveLength(1)
   show(<People />)
   await expect.element(page.getByRole('table', { name: 'People, 2 people' }).nth(1)).toBeVisible()
@@ -318,7 +318,7 @@ test('on a small screen, the table shows each row as a card with only some of th
   const labelOf = (name: string) => page.getByRole('checkbox', { name }).element().closest('label')
   const { width = 0, height = 0 } = labelOf('Select p1')?.getBoundingClientRect() ?? {}
   expect([width >= 44, height >= 44]).toEqual([true, true])
-  // the header is lower than a finger, and its target covers the top edge of the first row
+  // the header is lower than a touch target, so its checkbox’s target overlaps the top edge of the first row
   const all = labelOf('Select all on this page')
   const { left = 0, top = 0 } = all?.getBoundingClientRect() ?? {}
   for (const [x, y] of [

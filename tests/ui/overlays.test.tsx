@@ -220,7 +220,7 @@ test.each([
   ['dialog', 320, 200, 'Remove Ann Lee', 'after'],
   ['dialog', 320, 200, 'Remove Ann Lee', 'before'],
 ] as const)(
-  'a message next to a %s at %i × %i px does not cover the button %s if the message appears %s the overlay',
+  'a message next to a %s at %i × %i px does not cover the button “%s” when shown %s the overlay opens',
   async (kind, width, height, button, when) => {
     await page.viewport(width, height)
     const Part = part[kind]
@@ -237,7 +237,7 @@ test.each([
     if (when === 'before') await say()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     if (when === 'after') await say()
-    // Beside an overlay, messages stay at the end of the window
+    // While an overlay is open, messages stay at the window's right edge
     const region = page.getByRole('region', { name: 'Notifications' }).element()
     expect(width - region.getBoundingClientRect().right).toBe(16)
     await expect
@@ -304,7 +304,7 @@ test('the buttons of a long message stay inside the message', async () => {
   expect(close.right).toBeLessThanOrEqual(message.element().getBoundingClientRect().right)
 })
 
-test('a short message is one line with its button', async () => {
+test('a short message and its button share one line', async () => {
   show(<Messages />)
   showMessage({ tone: 'positive', text: 'Saved' })
   const [words, close] = [page.getByText('Saved'), page.getByRole('button', { name: 'Close message' })]
@@ -313,7 +313,7 @@ test('a short message is one line with its button', async () => {
   expect(Math.abs((one?.top ?? 0) - (other?.top ?? 100))).toBeLessThan(16)
 })
 
-test('three messages are shown, the newest last, and a pushed out message does not come back', async () => {
+test('at most three messages are shown, the newest last, and a fourth removes the oldest for good', async () => {
   show(<Messages />)
   for (const plan of ['Team', 'Growth', 'Starter', 'Legacy'])
     showMessage({ tone: 'positive', text: `Plan ${plan} activated` })

@@ -46,7 +46,7 @@ const tip = () => document.querySelector('[role=tooltip]')
 const shown = () => [...(tip()?.children ?? [])].map(({ textContent }) => textContent)
 const row = (index: number) => page.getByRole('row').nth(index + 1)
 const cell = (index: number, text: string) => row(index).getByRole('cell').filter({ hasText: text })
-/** Focuses the first row by keyboard, because texts are shown only for keyboard focus. */
+/** Focuses the first row by keyboard, because only keyboard focus shows the full texts. */
 async function focusFirstRow() {
   page.getByRole('region').element().focus()
   await userEvent.keyboard('{Tab}')
@@ -77,10 +77,10 @@ test('a row that keeps the keyboard focus shows its truncated texts', async () =
   await expect.poll(shown).toEqual([])
 })
 
-test('a button without text shows its name and its keys, and an age its date', async () => {
+test('a tooltip shows the name and keys of a button without text, and the date behind an age', async () => {
   await page.getByRole('button', { name: 'Refresh people' }).hover()
   await expect.poll(shown).toEqual(['Refresh peopleR'])
-  // From one tooltip straight to the next
+  // Move straight from one tooltip to the next
   await page.getByText('2 h ago').hover()
   await expect.poll(shown).toEqual([expect.stringMatching(/^(9|10) Mar 2026, \d\d:\d\d /)])
   await page.getByRole('button', { name: 'Refresh people' }).hover()

@@ -67,7 +67,7 @@ export function openPostgres(url: string, connections = 10): Database {
         if (!isPassing(error)) await query('rollback')
         throw error
       })
-      // Lift the time limit. Otherwise a commit that reaches it would be confirmed although no standby has it yet.
+      // Lift the time limit, because a server that cancels the wait for its standby reports the commit as done.
       await query('set local statement_timeout = 0; commit').catch((error: unknown) => {
         throw isRolledBack(error) ? error : new OutcomeUnknown(messageOf(error), { cause: error })
       })
@@ -86,7 +86,7 @@ export function openPostgres(url: string, connections = 10): Database {
 /** Returns true when a constraint, an earlier error or another transaction made the server refuse to commit. */
 const isRolledBack = (error: unknown) => /^(23|25|40)/.test(codeOf(error) ?? '')
 
-/** Returns the error's message. If all addresses of a host failed, the error has no message, so returns its code. */
+/** Returns the error's message, or its code if there is no message, as when all addresses of a host failed. */
 const messageOf = (error: unknown) =>
   error instanceof Error ? error.message || String(codeOf(error)) : String(error)
 

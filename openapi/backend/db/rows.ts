@@ -8,7 +8,7 @@ export function fromRow<T extends object>(row: Row<T>, ...nullable: (keyof T)[])
   const kept = Object.entries(row).filter(
     ([name, value]) => value !== null || nullable.some((n) => n === name),
   )
-  // By the definition of `Row`, a row without the nulls of optional fields is the entity.
+  // The cast is safe: a `Row` differs from the entity only in the nulls of optional fields.
   return Object.fromEntries(kept) as T
 }
 
@@ -58,7 +58,7 @@ export const insertRows = (queries: Queries, table: string, columns: string, row
     [rows],
   )
 
-/** Returns SQL and its parameters that insert a row. The field names must be constants, never user input. */
+/** Returns SQL that inserts a row, and its parameters. The field names must be constants, never user input. */
 export function insertion(table: string, row: Readonly<Record<string, Value>>) {
   const columns = Object.keys(row).map(columnOf)
   const parameters = columns.map((_, index) => `$${index + 1}`)

@@ -3,9 +3,9 @@ import { COMPANIES, COMPANY_KINDS, FIRST_NAMES, LAST_NAMES } from './names.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
-/** Ages in days: of the first customer, of the newest customer, and of the withdrawal of the legacy plan. */
+/** Days since the first customer arrived, since the newest arrived, and since the legacy plan was withdrawn. */
 const AGES = { first: 1095, newest: 20, legacy: 500 }
-/** The ratio of businesses to payments. People without a company make the payments that the businesses don't make. */
+/** The ratio of businesses to payments. People without a company make the other payments. */
 const BUSINESSES = 0.074
 /** The schema's default price. */
 const EXTRA_USER_PRICE = 5

@@ -12,7 +12,7 @@ export type Site = (method: string, pathname: string, accepted?: string) => Answ
 
 /** The content security policy for a build without a policy file (statement S16). */
 const DEFAULT_POLICY =
-  // Images may use `data:` only, because the icon is inlined in the document.
+  // Allows only `data:` images, because the icon is inlined in the document.
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; font-src 'self'; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'"

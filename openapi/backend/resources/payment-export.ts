@@ -132,7 +132,7 @@ const AT_ONCE = 2
 /** Begins an export for a session and returns a function that ends the export. Throws 503. */
 export type BeginExport = (session: string) => () => void
 
-/** Allows two exports at once, but only one per session, because an export is a high load on database and server. */
+/** Allows two exports at once, but only one per session, because exports are expensive for database and server. */
 export function createExports(): BeginExport {
   const running = new Set<string>()
   return (session) => {

@@ -7,7 +7,7 @@ const MINUTE = 60_000
 /** The maximum time of a session, in ms: without a call, and in total. */
 const LIMITS = { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE }
 
-/** The minimum time between two updates of a session's last call, in ms, so that most calls don't write. */
+/** The minimum interval between two updates of a session's last-call time, in ms, so that most calls don't write. */
 const SEEN_STEP = MINUTE
 
 export type Admin = { readonly id: number; readonly tokenHash: string }

@@ -9,13 +9,13 @@ interface SeatsMeterProps {
   isLong?: boolean
 }
 
-/** Shows taken and total seats. No hooks, because table cells call it as a function. */
+/** Shows taken and total seats. Must not use hooks, because table cells call it as a function. */
 export function SeatsMeter({ taken, count, isLong = false }: SeatsMeterProps) {
   if (!isCount(taken) || !isCount(count)) {
     return shown(texts.taken(taken, count))
   }
   const words = texts.taken(taken, count)
-  // One of one is the normal state of a business of one person
+  // 1 of 1 is normal for a business with one person, so it does not count as full
   const isFull = taken > count || (taken === count && count > 1)
   const full = isFull ? texts.full : ''
   return (

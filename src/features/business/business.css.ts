@@ -3,7 +3,7 @@ import { vars } from '../../styles/theme.css.ts'
 import { fingerLink, inline, row, stack } from '../../styles/layout.ts'
 import { media, space, type, weight } from '../../styles/tokens.ts'
 
-/** The end date next to the start date on a card. In a table the end date has its own column. */
+/** The end date next to the start date. Only on cards, because a table has a column for the end date. */
 export const endOnCard = style({ display: 'none', '@media': { [media.small]: { display: 'inline' } } })
 
 export const prose = style({ overflowWrap: 'anywhere' })
@@ -28,7 +28,7 @@ export const nameCopy = style({
   '@media': { '(hover: none), (max-width: 89.99rem)': { display: 'none' } },
 })
 
-/** Truncates a person's name; isolates the avatar from the name's text direction. */
+/** Truncates a person's name, and keeps a right-to-left name from moving the avatar. */
 export const person = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
 /** The line of facts below a heading, such as id and date. */
@@ -48,7 +48,7 @@ export const steps = style({
 })
 
 export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.tight} ${space.near}` })
-/** A link at the end of a section's head. */
+/** A link at the end of a section's header. */
 export const more = style({ marginInlineStart: 'auto', ...fingerLink })
 export const sectionTitle = style({ ...type.body, fontWeight: weight.strong })
 export const toolbar = style({

@@ -22,7 +22,7 @@ interface CardHeadProps extends WaitingProps {
   children?: ReactNode
 }
 
-/** The head of a dashboard card: its name, the data's age and a Refresh button. */
+/** The header of a dashboard card: its name, the data's age and a Refresh button. */
 export function CardHead(props: CardHeadProps) {
   const { since, now, what, isPending } = props
   return (

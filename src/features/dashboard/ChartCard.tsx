@@ -34,7 +34,7 @@ export function ChartCard({ snapshot, sales, isReady }: ChartCardProps) {
   const [chosen, choose] = useState<SalesRange>('month')
   const { now } = snapshot.context
   const known = sales === null ? 0 : now === null ? Infinity : daysOf(sales, { now, zone })
-  // hides ranges longer than the list
+  // hides ranges that go back further than the sales in the list
   const offered = options.filter(({ id }) => (ranges[id] ?? -1) < known)
   const range = offered.some(({ id }) => id === chosen) ? chosen : 'all'
   const hasRanges = offered.length > 1

@@ -36,7 +36,7 @@ const known = new Set([
   'revenue',
 ])
 
-/** Shows the counts as cards; a missing count is a dash, never 0. */
+/** Shows the counts as cards; a missing count appears as a dash, never as 0. */
 export function Figures({ snapshot, actor, counts }: ReturnType<typeof useCounts>) {
   const { since, now } = snapshot.context
   const isPending = snapshot.hasTag('pending')

@@ -69,8 +69,8 @@ export const list = style({
   padding: space.snug,
   outline: 'none',
   minBlockSize: 0,
-  // A fixed shadow marks each edge that hides commands. At either end of the list a cover, which scrolls with the
-  // commands, hides the shadow.
+  // A shadow at the top and bottom edge shows that there are more commands. At each end of the list, a cover that
+  // scrolls with the commands hides the shadow.
   background: [
     `${cover('bottom')} 0 0 / 100% ${space.far} no-repeat local`,
     `${cover('top')} 0 100% / 100% ${space.far} no-repeat local`,
@@ -118,7 +118,7 @@ export const hint = style({
   color: vars.quiet,
 })
 
-/** Screen readers announce the role's own keys. */
+/** The keyboard hints. Screen readers announce the keys of a list box themselves. */
 export const foot = style({
   ...row(space.base),
   flex: 'none',

@@ -45,7 +45,7 @@ const themes = [
   { id: 'system', text: texts.useSystemTheme, Icon: Monitor },
 ] as const
 
-/** Returns all commands; each command is available on a screen too. */
+/** Returns all commands. Each of them is also available on a screen. */
 function useAllCommands(onShortcuts: () => void): CommandGroup[] {
   const { preferences } = useServices()
   const navigate = useNavigate()

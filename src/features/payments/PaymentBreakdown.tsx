@@ -36,7 +36,7 @@ export function PaymentBreakdown({ answer, trigger, onClose }: PaymentBreakdownP
   )
 }
 
-/** Returns the heading of the amounts by gateway, mode and plan, which sum completed payments only, if any exist. */
+/** Returns the heading of the amounts: they sum the completed payments, or all payments if none is completed. */
 function toldAmount({ collected, byStatus }: PaymentSummary): string {
   if (collected.count > 0) return texts.amountOf(texts.collected)
   const [status, ...others] = new Set(byStatus.map(({ name }) => textOf(name).toLowerCase()))
@@ -52,7 +52,7 @@ interface GroupProps {
   nameOf?: (name: string) => string
 }
 
-/** Shows one group as a table. Behind each name a bar shows the row's share. */
+/** Shows one group as a table. Behind each name, a bar shows the row's amount relative to the largest. */
 function Group({ title, amount, rows, moneyOf: write, nameOf = wordOf }: GroupProps) {
   const most = Math.max(0, ...rows.map((row) => row.amount))
   return (

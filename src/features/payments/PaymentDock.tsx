@@ -15,7 +15,7 @@ import { useDock, usePanelFocus, useEnterAndEscape, useStepKeys } from './use-pa
 import { textOf } from '../../lib/text.ts'
 import * as texts from './panel-texts.ts'
 
-/** The panel with one payment (`&txn=` in the URL), beside or over its list. Stays open when the payment changes. */
+/** A panel with one payment (`&txn=` in the URL), beside or over its list. Stays open when another one is shown. */
 export function PaymentDock({ transactionId, list }: { transactionId: string; list: ListedPayments }) {
   const { href } = useRouter().latestLocation
   const close = useClosePanel()
@@ -91,7 +91,7 @@ function useShow() {
   )
 }
 
-/** Offers the previous and next payment in the palette and for the keys J and K. */
+/** Registers the previous and next payment as commands in the palette and under the keys J and K. */
 function useSteps({ previous, next }: ReturnType<typeof neighboursOf>, show: (txn: string) => void): void {
   const run = useRef(show)
   useEffect(() => {

@@ -37,7 +37,7 @@ export const groups = style({
 })
 export const group = style({
   inlineSize: '100%',
-  // A name, its count and its amount are read in one glance
+  // Keeps a name, its count and its amount close enough to read at a glance
   maxInlineSize: '22rem',
   borderCollapse: 'collapse',
   alignSelf: 'start',
@@ -59,7 +59,7 @@ globalStyle(`${group} thead th`, {
 })
 globalStyle(`${group} .${number}`, { textAlign: 'end' })
 globalStyle(`${group} tr > :first-child`, { paddingInlineStart: 0 })
-// The share of the largest amount, below the name
+// Holds the bar behind the name, which shows the amount relative to the largest
 globalStyle(`${group} tbody th`, {
   position: 'relative',
   isolation: 'isolate',

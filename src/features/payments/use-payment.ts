@@ -26,7 +26,7 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
   const actor = useActorRef(machine, { ...actorOptions, input: { transactionId } })
   useOutdated(actor)
   const row = findTransaction(listed, transactionId)
-  // sent in an effect and not by the list, because the panel's code loads after the list
+  // sent by this effect, not by the list, because the panel's code loads after the list
   useEffect(() => {
     if (isBare) return
     actor.send(row ? { type: 'payment.received', payment: row } : { type: 'payment.requested' })

@@ -148,7 +148,7 @@ function useFocusAfterSheet(isOpen: boolean): void {
       return
     }
     wasOpen.current = false
-    // the sheet itself returns the focus to its opener one frame after it closes
+    // waits two frames, because the sheet returns the focus to its opener one frame after it closes
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (document.activeElement === document.body) document.getElementById(pageHeadingId)?.focus()

@@ -14,7 +14,7 @@ export const extra = style({
   // Placed after the plans
   '@media': { [media.narrow]: { order: 1 } },
 })
-/** Reserves the place of the price, so that nothing moves when it loads. */
+/** Reserves the space of the price, so that nothing moves when the price loads. */
 export const extraUnread = style({ visibility: 'hidden' })
 export const figure = style({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
 export const note = style({ color: vars.quiet })

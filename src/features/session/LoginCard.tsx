@@ -9,7 +9,7 @@ import * as css from './session.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** The login page's card around the form. index.html contains the card too, so it must not use services. */
+/** The login page's card around the form. The card must not use services, because index.html contains it too. */
 export function LoginCard({ product, children }: { product: string; children: ReactNode }) {
   return (
     <div className={css.card}>

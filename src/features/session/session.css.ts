@@ -63,7 +63,6 @@ export const purpose = style({ ...type.label, color: vars.quiet })
 export const heading = style({ ...type.title, fontWeight: weight.strong })
 export const form = style({ ...stack(space.base), marginBlockStart: space.snug })
 
-/** Above the page's content. */
 export const notice = style({ marginBlockEnd: space.base })
 
 // `shell.css.ts` has the same rule for the frame of the signed-in pages.

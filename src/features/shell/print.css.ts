@@ -30,7 +30,7 @@ onPaper(`.${table.frame}, .${table.region}`, { overflow: 'visible', maxBlockSize
 // Fits about 1,400 px of columns on a landscape sheet
 onPaper(`.${table.table}`, { zoom: 0.72 })
 onPaper(`.${table.headCell}, .${table.stays}`, { position: 'static' })
-// Hidden controls keep their columns' widths
+// Hides these controls, but keeps the widths of their columns
 onPaper(`.${table.selectCell} > *, .${table.staysAtEnd}`, { visibility: 'hidden' })
 onPaper('tr', { breakInside: 'avoid' })
 onPaper('a', { color: 'inherit', textDecoration: 'none' })

@@ -60,7 +60,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
     input: { chords: chordPages.map(({ chord }) => chord) },
   })
   const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
-  // an effect passes the preference to the machine, because a subscribing actor would need more code
+  // sent in an effect, because a machine that subscribes to the preferences would need more code
   useEffect(() => actor.send({ type: isOn ? 'shortcuts.enabled' : 'shortcuts.disabled' }), [actor, isOn])
 
   useEffect(() => {

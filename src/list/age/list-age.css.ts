@@ -34,7 +34,7 @@ export const refresh = uiStyle({
   color: 'inherit',
   // The button overlaps the line below
   zIndex: 1,
-  // Lets the button be wider than its place, because its padding is invisible at rest
+  // Lets the button's padding, which is invisible at rest, extend beyond the button's place
   maxInlineSize: 'none',
   marginBlock: inLine(row.compact),
   '@media': {

@@ -27,7 +27,7 @@ interface FilterBarProps {
   Panel?: ComponentType<FilterPanelProps> | undefined
 }
 
-/** Shows a button for each filter, with the filter's values. Where these don't fit, shows one button for all. */
+/** Shows a button for each filter, with the filter's values; if they don't fit, one button for all filters. */
 export function FilterBar({ filters, controls, result, query, Panel = FilterPanel }: FilterBarProps) {
   const { isOpen, only, open, close, clear } = filters
   const place = useRef<HTMLDivElement>(null)

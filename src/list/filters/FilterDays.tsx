@@ -11,7 +11,7 @@ import * as texts from './texts.ts'
 
 const FilterCalendar = lazyRouteComponent(() => import('./FilterCalendar.tsx'), 'FilterCalendar')
 
-/** Filters by the first and last day, inclusive, in the display time zone. */
+/** Filters by a range of days, first and last included, in the display time zone. */
 export function FilterDays({ filters, control }: { filters: Filters; control: ControlOf<'days'> }) {
   const zone = use(ZoneContext)
   const [isChoosing, setChoosing] = useState(false)

@@ -16,7 +16,7 @@ interface ReadingProgressProps extends NonNullable<ReturnType<typeof useReading>
   call: WaitingCall
 }
 
-/** Shows the loading progress of a client-side list, needed if the backend can't filter. */
+/** Shows the progress of loading a list that the client filters, because the backend can't. */
 export function ListReading({ name, plural, call }: Pick<ListName, 'name' | 'plural' | 'call'>) {
   const reading = useReading(name)
   return reading && <ReadingProgress plural={plural} call={call} {...reading} />

@@ -87,7 +87,7 @@ export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
   )
 })
 
-/** Returns the view with the query's search and filter; of several, prefers the one with the query's sort order. */
+/** Returns the view with the query's search and filter, preferably one that also has the query's sort order. */
 function currentOf<Tab extends { search: View['search'] }>(
   tabs: readonly Tab[],
   { search: text, filter: { sort, ...filter } = {} }: PageQuery,

@@ -18,7 +18,7 @@ export interface ButtonProps extends Omit<
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode
-  /** Makes the button square and textless; needs `aria-label`. Use `IconButton` for that. */
+  /** Makes the button square, without text. Prefer `IconButton`, which requires a label. */
   iconOnly?: boolean
   /** Shows a spinner and ignores presses; focus and width stay. Screen readers hear "working". */
   isPending?: boolean | undefined

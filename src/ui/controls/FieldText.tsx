@@ -7,7 +7,7 @@ import { visuallyHidden } from '../text/visually-hidden.css.ts'
 import { serverTextOf } from '../text/ServerText.tsx'
 import * as texts from '../../lib/texts.ts'
 
-/** Renders a field's label. "optional" is visible only: screen readers hear `aria-required` on the required fields. */
+/** Renders a field's label. Screen readers skip "optional", because they announce `aria-required` on other fields. */
 export function FieldLabel({
   label,
   isOptional,

@@ -18,8 +18,8 @@ export const list = uiStyle({
   '@media': { [media.narrow]: { gap: 0 } },
   overflowX: 'auto',
   overflowY: 'clip',
-  // A fixed shadow marks each edge that hides tabs. At either end of the list a cover, which scrolls with the tabs,
-  // hides the shadow
+  // A shadow at the left and right edge shows that there are more tabs. At each end of the list, a cover that scrolls
+  // with the tabs hides the shadow
   background: [
     `linear-gradient(${vars.line}, ${vars.line}) 50% 100% / calc(100% - 2 * ${space.snug}) 1px no-repeat`,
     `${cover('right')} 0 0 / ${space.far} 100% no-repeat local`,

@@ -58,8 +58,8 @@ export function Dialog(props: DialogProps) {
   useFocusAround()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // `autoFocus` is too early above another dialog, which takes the focus back. And when the action becomes
-    // irreversible, the focus must move from its button to Cancel.
+    // Not `autoFocus`, because a dialog below would take the focus back. The effect also runs when the action becomes
+    // irreversible, to move the focus from the action's button to Cancel.
     first.current?.focus()
   }, [action.isDanger])
   const focusFirst = { autoFocus: true, ref: first }

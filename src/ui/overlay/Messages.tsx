@@ -27,7 +27,7 @@ const queue = new AriaToastQueue<Message>({ maxVisibleToasts: most })
 
 function show(message: Message): void {
   const { tone, reading, until = reading?.over } = message
-  // A message that would be pushed out must not come back later
+  // Closes the oldest message, because the queue would show a displaced message again later
   const shown = queue.visibleToasts
   const oldest = shown.length === most && shown.findLast(({ timeout }) => timeout !== undefined)
   if (oldest) queue.close(oldest.key)
@@ -44,7 +44,7 @@ export function Messages() {
     const stop = receiveMessages(show)
     return () => {
       stop()
-      // A message for one administrator is not shown to the next
+      // The next administrator must not see these messages
       queue.clear()
     }
   }, [])
@@ -57,7 +57,7 @@ export function Messages() {
     }
   }, [isError])
   const count = useSyncExternalStore(subscribe, () => queue.visibleToasts.length)
-  // React Aria registers a region for F6 on mount, but only a region that already has content
+  // On mount, React Aria registers a region for F6 only if the region already has content
   if (count === 0) return null
   return (
     <AriaToastRegion queue={queue} aria-label={texts.messages} className={css.region}>
@@ -86,7 +86,7 @@ export function Messages() {
                 <Button
                   size="small"
                   onPress={() => {
-                    // In the next frame, so that an overlay gets the focus after React Aria focuses the next message
+                    // Waits a frame for React Aria to focus the next message, so that an overlay gets the focus last
                     close()
                     requestAnimationFrame(action.onPress)
                   }}

@@ -4,10 +4,10 @@ import { Keys } from '../text/Kbd.tsx'
 import { keysAfter, tooltip } from './tooltip.css.ts'
 
 /**
- * The only tooltip of the page: shows the name and keys of a button without text, the whole of a short date, and the
- * full texts of a table's truncated cell under the pointer, or of all such cells of the row with the keyboard's focus.
- * One listener for all cells keeps rows cheap. Presses go to the element beneath. Escape, a press, scrolling or another
- * pointer target hides it. Mount once.
+ * The page's only tooltip. It shows the name and keys of an icon button, the full form of a shortened date, or the
+ * full text of a truncated table cell. When a row has the keyboard focus, it shows the full texts of all the row's
+ * truncated cells. One listener serves all cells, which keeps rows cheap. Escape, a press, scrolling or another
+ * pointer target hides the tooltip. Presses go to the element beneath. Mount it once.
  */
 export function Tooltips() {
   return (
@@ -17,14 +17,14 @@ export function Tooltips() {
   )
 }
 
-/** `data-tip` has the text, or is empty for the element's own name; `data-keys` has the keys. */
+/** `data-tip` contains the text, or is empty to show the element's own name; `data-keys` contains the keys. */
 const told = '[data-tip]'
 const places = `${told}, tbody > tr > *`
 
 interface Tip {
   lines: readonly string[]
   keys: string | null
-  /** Beside an entry of the navigation, so as not to cover the entry above */
+  /** Places the tooltip beside a navigation entry, so that it does not cover the entry above */
   isBeside: boolean
 }
 const nothing: Tip = { lines: [], keys: null, isBeside: false }
@@ -78,7 +78,7 @@ function ShownTip() {
     }
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !isOpen) return
-      // A button's name hides nothing, so Escape also reaches other handlers
+      // Escape only hides a cell's tooltip, which covers other cells; on a button, it also reaches other handlers
       if (!trigger.current?.matches(told)) {
         event.preventDefault()
         event.stopPropagation()
@@ -95,7 +95,7 @@ function ShownTip() {
   }, [state, isOpen])
 
   const open = useEffectEvent(() => state?.open())
-  // After the render that closed the previous tooltip, because React Aria ignores `open` while one is open
+  // Opens in an effect, after the previous tooltip has closed, because React Aria ignores `open` while one is open
   useEffect(() => {
     if (tip !== nothing) open()
   }, [tip])
@@ -123,7 +123,7 @@ function ShownTip() {
 const textOf = (part: Element) =>
   part.getAttribute('data-tip') || (part.getAttribute('aria-label') ?? part.textContent)
 
-/** Returns an element with a tooltip itself, or the truncated text of a cell. */
+/** Returns the element itself if it has a tooltip, else the first truncated text in it. */
 function cutTextOf(cell: Element): Element | undefined {
   if (cell.matches(told)) return cell
   return [...cell.querySelectorAll('*')].find(

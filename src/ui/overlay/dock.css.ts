@@ -21,7 +21,7 @@ export const dock = uiStyle({
   vars: { '--side': space.base },
 })
 export const dockWide = uiStyle({ selectors: { '&&': { inlineSize: size.form } } })
-/** The panel's head, which is as high as the header of the table next to the panel. */
+/** The panel's header, which is as high as the header of the table next to the panel. */
 export const head = uiStyle({
   ...row(space.tight),
   flex: 'none',

@@ -1,11 +1,11 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 
-/** Keeps the focus inside on a press outside, because the press may open a dialog, which later returns the focus. */
+/** Keeps the focus in the overlay on a press outside, because a dialog opened by the press returns it there later. */
 export function keepFocusInside(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault()
 }
 
-/** When the overlay closes and its opener has unmounted, focuses the opener's ancestor, such as the row's table. */
+/** When the overlay closes and its opener has unmounted, focuses an ancestor of the opener, such as the table. */
 export function useFocusAround(): void {
   const [around] = useState(() => {
     const opener = document.activeElement

@@ -8,12 +8,12 @@ import { raisedSurface } from '../../styles/surface.ts'
 
 export const region = uiStyle({
   position: 'fixed',
-  // One place, above a list's pager and a sheet's buttons
+  // Always at the same height, above a list's pager and a sheet's buttons
   insetBlockEnd: `calc(${size.header} + ${space.base} + ${floor})`,
   insetInlineEnd: space.base,
   zIndex: layer.message,
   ...stack(space.snug),
-  // The queue has the newest message first; it appears last, so that the others stay where they are
+  // Shows the newest message last, although the queue has it first, so that the other messages stay in place
   flexDirection: 'column-reverse',
   alignItems: 'flex-end',
   maxInlineSize: `calc(100vw - 2 * ${space.base})`,
@@ -22,7 +22,7 @@ export const region = uiStyle({
   selectors: { '&:focus-visible': { outlineStyle: 'solid' } },
   '@media': { [media.narrow]: { insetInlineStart: space.base, alignItems: 'stretch' } },
 })
-// Errors stay until closed. The extra space lets the user scroll the content's end out from under three errors.
+// Errors stay until closed. With this space, the user can scroll the end of the content above three errors.
 globalStyle(`[data-errors] :is(#main, .${sheetBody})`, { paddingBlockEnd: '13rem' })
 export const message = uiStyle({
   ...row(space.snug),

@@ -155,6 +155,6 @@ export const foot = uiStyle({
   gap: space.snug,
   padding: `${space.base} ${side}`,
 })
-// The reason of a disabled button in an overlay's foot opens upwards
+// In an overlay's footer, the reason why a button is disabled opens upwards
 uiGlobal(`.${foot} .${bubble}`, { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space.snug})` })
 export const footLine = uiStyle({ paddingBlock: space.near, borderBlockStart: `1px solid ${vars.line}` })

@@ -33,7 +33,7 @@ export interface PaginationProps {
   isUnplaced?: boolean
 }
 
-/** A table's footer (spec, section 2). Buttons at an end are announced as disabled and keep the focus. */
+/** A table's footer (spec, section 2). A button without a page to go to is announced as disabled, but focusable. */
 export function Pagination(props: PaginationProps) {
   const { label, page, pageCount, isPartial = false, onPage, selected, pageSize, isBare, isUnplaced } = props
   const last = pageCount === null ? null : Math.max(1, pageCount)

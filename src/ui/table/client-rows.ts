@@ -27,7 +27,7 @@ interface ClientRows<Row extends RowData> {
   /** All rows in the server's order; the same array until the data changes */
   rows: readonly Row[]
   values: Values<Row>
-  /** The sort order until a header is pressed, and among equal rows; a stable array */
+  /** The initial sort order, which also decides between equal rows; a stable array */
   usual?: SortingState
   /** `searching` for a list with a search */
   features?: HeldFeatures

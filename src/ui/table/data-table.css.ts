@@ -13,7 +13,7 @@ export const frame = uiStyle({
   overflowClipMargin: space.tight,
   '@media': {
     [media.forced]: { border: '1px solid' },
-    // A column, so that `order` can put the strip below the rows
+    // A flex column, so that `order` can put the strip below the rows
     [media.narrow]: { display: 'flex', flexDirection: 'column' },
   },
   vars: { '--to-end': '90deg' },
@@ -60,12 +60,12 @@ export const table = uiStyle({
   fontVariantNumeric: 'tabular-nums',
   vars: { '--row': row.regular, '--select': '2.5rem' },
   selectors: {
-    // The root has the device's density, which a table's own density overrides
+    // The root element has the device's density; a table can override it
     ':where(:root[data-density=compact]) &': { vars: { '--row': row.compact, '--clock': space.vast } },
     [comfortable]: { vars: { '--row': row.comfortable } },
   },
   '@media': {
-    // As high as the target of a checkbox
+    // Rows are as high as a checkbox's touch target
     [media.touch]: {
       vars: { '--row': size.primaryTouch, '--select': size.primaryTouch },
       selectors: { [comfortable]: { vars: { '--row': row.comfortable } } },
@@ -163,7 +163,7 @@ export const cell = uiStyle({
 /** Keeps the cells' texts from widening the column, in rows and in the header. */
 export const cut = uiStyle({ maxInlineSize: 0 })
 
-/** The cells of a column whose rows are loading, with the lines between them. */
+/** One tall cell that stands for a column of loading rows, and draws the lines between these rows. */
 export const columnCell = uiStyle({
   paddingBlock: 0,
   background: `linear-gradient(to top, ${vars.line} 1px, transparent 0) 0 0 / 100% var(--row) padding-box`,
@@ -260,7 +260,7 @@ export const selectLabel = uiStyle({
     [media.touch]: {
       minInlineSize: size.primaryTouch,
       minBlockSize: size.primaryTouch,
-      // Over the cell's padding and line
+      // Extends the label over the cell's padding and border
       marginBlock: `calc(-1 * ${space.hair}) calc(-1 * ${space.hair} - 1px)`,
       marginInlineStart: `calc(-1 * ${space.base})`,
       paddingInlineStart: space.base,

@@ -16,7 +16,7 @@ export const head = uiStyle({
   ...row(space.base),
   position: 'relative',
   blockSize: `calc(${controlHeight} + ${space.snug})`,
-  // The line under the tabs: above their background, but below the current tab's mark
+  // The line under the tabs, painted over their background, but behind the current tab's mark
   '::before': {
     content: '',
     position: 'absolute',
@@ -37,7 +37,7 @@ export const status = uiStyle({
   ...type.label,
   color: vars.quiet,
   '@media': {
-    // Floats above the pager, so that it moves no content; visible only while it contains a button
+    // Floats above the pager, so that it does not move the content; visible only while it contains a button
     [media.narrow]: {
       position: 'fixed',
       insetInline: space.snug,
@@ -66,7 +66,6 @@ export const search = uiStyle({
 })
 /** A search box without tools takes the whole line of a narrow window. */
 export const alone = uiStyle({ '@media': { [media.narrow]: { flexBasis: '100%' } } })
-/** At the end of the line. */
 export const tools = uiStyle({
   ...row(space.snug),
   selectors: { [`${line} > &`]: { marginInlineStart: 'auto' } },

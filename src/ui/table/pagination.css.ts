@@ -10,7 +10,7 @@ export const footer = uiStyle({
   ...type.label,
   color: vars.quiet,
   fontVariantNumeric: 'tabular-nums',
-  // The footer's parts are lines of the page; the last part sticks to the bottom
+  // In a narrow window each part of the footer is a line of the page, and the last part sticks to the bottom
   containerType: 'inline-size',
   '@media': { [media.narrow]: { display: 'contents' } },
 })
@@ -67,7 +67,7 @@ export const bare = uiStyle({})
 uiGlobal(`.${bare} > :not(.${pages}), .${bare} nav`, { visibility: 'hidden' })
 uiGlobal(`.${bare} > .${pages}`, { flexDirection: 'row-reverse' })
 uiGlobal(`.${bare} .${place}`, { textAlign: 'end' })
-// Next to a widened panel the line has no room for the page size
+// Next to a widened panel, there is no room for the page size
 uiGlobal(`.${end} > :not(.${pages})`, { '@container': { '(max-width: 33rem)': { display: 'none' } } })
 export const buttons = uiStyle({ display: 'flex', gap: space.tight })
 uiGlobal(`[dir=rtl] .${buttons} svg`, { scale: '-1 1' })

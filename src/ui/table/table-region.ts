@@ -1,4 +1,4 @@
-/** Hidden width, in px, up to which only a cell's padding is hidden, not a column */
+/** A hidden width of up to this many px counts as a cell's padding, not as a hidden column */
 const WORTH = 8
 
 /** Keeps `data-more` and the offsets of sticky columns up to date. Returns a function that stops the updates. */

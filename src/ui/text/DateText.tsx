@@ -5,11 +5,11 @@ import { shown } from './Value.tsx'
 import { ZoneContext } from './zone.ts'
 
 export interface DateTextProps {
-  /** The server's value, a timestamp or a day; a missing or invalid value renders as 'NA' or a dash */
+  /** The server's timestamp or day; if it is missing or invalid, 'NA' or a dash is shown */
   value: unknown
   withTime?: boolean
   withClock?: boolean
-  /** Shown instead of the date: "2 h ago" */
+  /** Text shown instead of the date, such as "2 h ago" */
   age?: string
 }
 

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 import { kbd, keysLine } from './kbd.css.ts'
 
-/** One key. */
+/** A keyboard key. */
 export function Kbd({ children }: { children: string }) {
   return <kbd className={kbd}>{children}</kbd>
 }
@@ -17,5 +17,5 @@ export function Keys({ children, className }: { children: string; className?: st
   )
 }
 
-/** Keys by their name in `aria-keyshortcuts`. */
+/** Short labels for keys, by their name in `aria-keyshortcuts`. */
 const short: Readonly<Record<string, string>> = { Escape: 'Esc', Enter: '↵' }

@@ -9,7 +9,7 @@ import * as texts from '../../lib/texts.ts'
 
 export interface NoticeProps {
   tone: Tone
-  /** The event, in one line */
+  /** The event or problem, in one line */
   title?: string | undefined
   /** The remedy, or the whole message if there is no title */
   children?: ReactNode
@@ -17,9 +17,8 @@ export interface NoticeProps {
   callId?: string | null | undefined
   /** One small button or link */
   action?: ReactNode
-  /** `alert` interrupts (the default if critical), `status` waits, `group` if focus or another region announces it */
+  /** `alert` interrupts (default if critical), `status` waits; `group` if focus or another region announces it */
   role?: 'alert' | 'status' | 'group' | undefined
-  /** For focusing the notice from code */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

@@ -7,11 +7,11 @@ export const pageHeadingId = 'page-heading'
 
 export interface PageHeadingProps {
   title: string
-  /** One quiet line below the title; if the prop is present, its space is reserved even when it is empty */
+  /** A quiet line below the title; even an empty description reserves its line */
   description?: ReactNode
   picture?: ReactNode
   aside?: ReactNode
-  /** On a phone only the title is shown, because the tabs below it have tools of their own */
+  /** Shows only the title on a phone, because the tabs below it have their own buttons */
   isBrief?: boolean
   /** The page's buttons, the primary one last */
   actions?: ReactNode

@@ -3,7 +3,7 @@ import { cutText, MESSAGE_LIMIT } from '../../lib/text.ts'
 import * as css from './server-text.css.ts'
 import * as texts from '../../lib/texts.ts'
 
-/** Isolates text from the server from the text around it. Truncates long text, which the user can expand. */
+/** Isolates the server's text from the surrounding text. Truncates long text, and lets the user expand it. */
 export function ServerText({ children: text }: { children: string }) {
   const [isWhole, setWhole] = useState(false)
   const cut = cutText(text, MESSAGE_LIMIT)

@@ -13,7 +13,6 @@ import * as texts from '../../lib/texts.ts'
 export interface WaitingProps {
   /** The stage of the wait: brief, slow or long; null while no read is pending */
   wait: Wait
-  /** The pending read */
   call: WaitingCall
   /** The time of the displayed response, in ms; absent if its age is shown elsewhere */
   since?: number | null
@@ -22,8 +21,8 @@ export interface WaitingProps {
 }
 
 /**
- * Announces a slow read: after 3 s the number of the attempt, which in a page the frame shows; after 10 s also a button
- * that stops the read. Offline it shows the time of the data on the screen. Keep it mounted beside the loading content.
+ * Announces a slow read: after 3 s with the number of the attempt, unless the frame already shows it; after 10 s also
+ * with a stop button. Offline it shows the time of the displayed data. Keep it mounted beside the content.
  */
 export function Waiting({ wait, call, since = null, onStop }: WaitingProps) {
   const attempt = useAttempt(call)

@@ -11,7 +11,7 @@ export const chart = uiStyle({
   overflowX: 'clip',
 })
 
-/** Fills the chart, whose size does not depend on the drawing. */
+/** Fills the chart without affecting its size. */
 export const drawing = uiStyle({ position: 'absolute', inset: 0 })
 
 export const axis = uiStyle({ fontVariantNumeric: 'tabular-nums' })
@@ -47,7 +47,7 @@ export const value = uiStyle({
   '@media': { [media.forced]: { fill: 'CanvasText', stroke: 'Canvas' } },
 })
 
-/** Stands on its bar and may cover the content above the chart; shifts sideways to stay within the chart. */
+/** The tooltip sits on its bar, may cover the content above the chart, and stays within the chart's width. */
 export const tip = uiStyle({
   position: 'absolute',
   insetBlockStart: `calc(var(--y) - ${space.tight})`,

@@ -5,7 +5,7 @@ import { radius, space, type } from '../../styles/tokens.ts'
 
 export const keysLine = uiStyle({ ...row(space.tight), display: 'inline-flex', flex: 'none' })
 
-/** No taller than a line of text around it. */
+/** No taller than the surrounding line of text. */
 export const kbd = uiStyle({
   display: 'inline-block',
   minInlineSize: type.label.lineHeight,

@@ -10,7 +10,7 @@ const card = {
   background: vars.accent,
 } as const
 
-/** Two offset cards, the one behind lighter. */
+/** Two overlapping cards, the back one lighter. */
 export const mark = uiStyle({
   flex: 'none',
   position: 'relative',

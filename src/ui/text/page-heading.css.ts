@@ -3,7 +3,7 @@ import { vars } from '../../styles/theme.css.ts'
 import { inline, oneLine } from '../../styles/layout.ts'
 import { layer, media, size, space, type, weight } from '../../styles/tokens.ts'
 
-/** The width of the three buttons in the header. */
+/** The width of the three buttons at the header's end. */
 const titleEnd = `calc(3 * ${size.primaryTouch} + ${space.far})`
 
 export const root = uiStyle({

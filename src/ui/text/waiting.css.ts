@@ -9,7 +9,7 @@ export const waiting = uiStyle({
   // Stays mounted while empty, so that screen readers announce changes, but takes up no space
   selectors: { '&:has(> :only-child:empty)': { position: 'absolute' } },
 })
-// As high as a line of text, so that the button moves nothing below
+// As high as a line of text, so that the button does not shift the content below
 uiGlobal(`.${waiting} > button`, { marginBlock: `calc((${type.body.lineHeight} - ${controlHeight}) / 2)` })
 // Empty children must not take up space either
 uiGlobal(`.${waiting} > :empty`, { position: 'absolute' })

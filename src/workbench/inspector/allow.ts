@@ -55,7 +55,7 @@ function fieldsOf(record: object): Record<string, Outline> {
   )
 }
 
-/** Returns an event with its type, which comes from the machine's code, and outlines of its payload. */
+/** Returns an event's type, which comes from the machine's code, and outlines of its payload. */
 export function allowEvent(event: { readonly type: string }): { type: string } & Record<string, Outline> {
   return { ...fieldsOf(event), type: name(event.type) }
 }
@@ -84,7 +84,7 @@ export interface AllowedSnapshot {
   context?: Record<string, Outline>
 }
 
-/** Returns a snapshot without output, error, input and children, and with outlines of its context. */
+/** Returns a snapshot with outlines of its context, but without its output, error, input and children. */
 export function allowSnapshot(snapshot: unknown): AllowedSnapshot {
   const { status, value, tags, context } = record(snapshot)
   const allowed = allowValue(value)
@@ -96,7 +96,7 @@ export function allowSnapshot(snapshot: unknown): AllowedSnapshot {
   }
 }
 
-/** Returns the name of a state, event, machine or actor; a placeholder if it does not look like one from code. */
+/** Returns the name of a state, event, machine or actor, or a placeholder if it contains unexpected characters. */
 export function name(text: unknown): string {
   return typeof text === 'string' && /^[\w.*:#()/ ‹›-]{0,120}$/.test(text) ? text : '‹text›'
 }

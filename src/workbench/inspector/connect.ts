@@ -4,7 +4,7 @@ import type { Services } from '../../services/services.ts'
 import { allowStately } from './allow.ts'
 import { publish } from './channel.ts'
 
-/** Returns the actors' `inspect` option in development. It feeds `/__inspect`, and with `?inspect` also Stately's. */
+/** Returns the actors' `inspect` option in development: for `/__inspect`, and with `?inspect` also for Stately. */
 export function connectInspector(): Services['actorOptions'] {
   const { stream, stop } = publish(() => location.pathname)
   addEventListener('pagehide', stop, { once: true })
@@ -20,7 +20,7 @@ export function connectInspector(): Services['actorOptions'] {
 /** The maximum number of events stored until the window has loaded. */
 const DEFERRED = 5000
 
-/** Opens the Stately inspector in its own window; if the browser blocks it, at the next click or key press. */
+/** Opens the Stately inspector in its own window. If the browser blocks it, a click or key press opens it. */
 export function openStately(options: Parameters<typeof createBrowserInspector>[0] = {}) {
   const inspector = createBrowserInspector({
     serialize: allowStately,

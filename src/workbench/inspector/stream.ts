@@ -124,7 +124,7 @@ export function idOf(transition: AnyTransitionDefinition): string {
 const isFromOutside = (type: string) => !type.startsWith('xstate.')
 
 function machineOf({ logic }: AnyActor): AnyStateMachine | null {
-  // Only the type of the actor's logic is erased
+  // `instanceof` checked the logic, and only its type parameters are erased
   return logic instanceof StateMachine ? (logic as AnyStateMachine) : null
 }
 

@@ -94,7 +94,7 @@ test.each([
   [Infinity, 1, 'Use a number up to 10000'],
   [12, 12, undefined],
   [10_000, 1, undefined],
-])('%j seats, %i of them taken: %j', (seats, least, words) =>
+])('the error for %j seats, of which %i are taken, is %j', (seats, least, words) =>
   expect(seatsProblem('count', seats, least)).toEqual(words === undefined ? {} : { count: words }),
 )
 
@@ -106,4 +106,4 @@ test.each([
   ['a/b', false],
   ['x'.repeat(64), true],
   ['x'.repeat(65), false],
-])('%j is an id: %j', (text, is) => expect(isId(text)).toBe(is))
+])('%j is a valid id: %j', (text, is) => expect(isId(text)).toBe(is))

@@ -32,7 +32,7 @@ describe('a possible double charge', () => {
     ['24 hours apart, the other way round', -24 * hour, 2],
     ['more than 24 hours apart', 24 * hour + 1, 0],
     ['at an unknown time', Number.NaN, 0],
-  ])('between two charges %s (%o ms): %i charges marked', (_, apart, count) =>
+  ])('is checked for two charges %s (%o ms): %i of them are marked', (_, apart, count) =>
     expect(doublesOf({ at: noon + apart })).toHaveLength(count),
   )
 

@@ -21,7 +21,7 @@ test.each<[FailureKind, string | null, string]>([
   ['unanswered', 'never from a server', NO_RESPONSE],
   ['unreadable', null, 'Failed to add plan'],
   ['unexpected', null, 'Failed to add plan'],
-])('the error of a call (%s, with the server’s message %j) reads: %s', (kind, message, words) => {
+])('the error of a call (%s, with the server’s message %j) is shown as: %s', (kind, message, words) => {
   const error = callError({ kind, message })
   expect(reason(error, 'Failed to add plan')).toBe(words)
   expect(failed(error, 'Failed to add plan')).toEqual({ error: words, failure: error.failure })
@@ -34,7 +34,7 @@ test.each([
   ['Can you wait?', 5, 'Can you wait? Try again in 5 seconds.'],
   [null, 90, 'Failed to add plan. Try again in 2 minutes.'],
   [null, 3600, 'Failed to add plan. Try again in 60 minutes.'],
-])('a refusal (%j) that asks to wait %i s reads: %s', (message, retryAfter, words) => {
+])('a refusal (%j) that asks to wait %i s is shown as: %s', (message, retryAfter, words) => {
   const error = callError({ status: 429, message, retryAfter })
   expect(reason(error, 'Failed to add plan')).toBe(words)
 })

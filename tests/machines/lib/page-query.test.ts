@@ -128,7 +128,7 @@ test.each([
   [11, 10, 2],
   [1_000_000_000, 10, 100_000_000],
   [101, 50, 3],
-])('%i rows at %i a page make %i pages', (total, limit, pages) =>
+])('%i rows at %i per page make %i pages', (total, limit, pages) =>
   expect(pageCountOf(total, limit)).toBe(pages),
 )
 

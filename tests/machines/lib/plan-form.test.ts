@@ -169,7 +169,7 @@ describe('a plan draft', () => {
     ['name', ['name']],
     ['duration', ['duration', 'durationType']],
     ['durationType', ['duration', 'durationType']],
-  ] as const)('a change of %s in a plan draft can correct %j', (field, fields) =>
+  ] as const)('changing %s in a plan draft can fix an error in %j', (field, fields) =>
     expect(dependentsOf(field)).toEqual(fields),
   )
 
@@ -195,7 +195,7 @@ describe('plan prices', () => {
     [-1, 0, null],
     [0, 0, 0],
     [Number.NaN, 0, null],
-  ])('the net price of a base price of %j with a discount of %j %% is %j', (base, discount, net) =>
+  ])('a base price of %j with a discount of %j %% gives the net price %j', (base, discount, net) =>
     expect(netPrice(base, discount)).toBe(net),
   )
 

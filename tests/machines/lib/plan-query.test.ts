@@ -111,9 +111,9 @@ test('a column header sorts ascending, then descending, then not at all', () => 
 describe('bringing a changed plan into view', () => {
   const many = Array.from({ length: 150 }, (_, index) => plan(`p${index}`))
   test.each<[string, Partial<PlanQuery>, Partial<PlanQuery>]>([
-    ['on its own page', {}, { page: 1 }],
-    ['by its page', { page: 2 }, { page: 1 }],
-    ['without a filter that hides it', { status: 'inactive', search: 'x' }, {}],
+    ['shows the plan on its own page', {}, { page: 1 }],
+    ['goes to the page of the plan', { page: 2 }, { page: 1 }],
+    ['removes the search and filter that hide the plan', { status: 'inactive', search: 'x' }, {}],
   ])('%s', (_, query, shown) =>
     expect(queryShowing(many, { ...ALL_PLANS, ...query }, 'p3')).toEqual({ ...ALL_PLANS, ...shown }),
   )

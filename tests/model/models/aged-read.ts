@@ -3,7 +3,6 @@ import { agedReadMachine } from '../../../machines/shared/aged-read.machine.ts'
 import { modelOf } from '../model.ts'
 import { counts, payments } from '../samples.ts'
 
-/** Makes the model of a dashboard card. */
 function cardModel<K extends 'getDashboardCount' | 'listRecentSales'>(
   name: K,
   answer: CallOutput<K>,

@@ -6,7 +6,7 @@ import { asha, sable } from '../samples.ts'
 const conflict = failureWith({ status: 409, message: 'It was changed meanwhile' })
 
 const { _id: businessId } = sable
-/** The event that the list sends: the row from which the page was opened. */
+/** The list's event with the row from which the page was opened. */
 const told = { type: 'place.received', place: { index: 1, search: '' } } as const
 
 export const businessPageModel = modelOf<typeof businessPageMachine>(businessPageMachine, {

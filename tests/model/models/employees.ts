@@ -5,7 +5,7 @@ import { asha, liam, sable } from '../samples.ts'
 const employees = [asha, liam]
 
 export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine, {
-  // not the Overview tab, which would load the employees at once
+  // not the Overview tab, because it would load the employees at once
   place: { path: `/business/details/${sable._id}?tab=activity` },
   tabs: { 'employees.requested': 'Employees' },
   events: () => [

@@ -3,7 +3,7 @@ import { readMachine } from '../../../machines/shared/read.machine.ts'
 import { modelOf } from '../model.ts'
 import { anonymous, payments, remote, sable, subscriptions, summary } from '../samples.ts'
 
-/** Returns a model's answers: `read` to the first read, which the cache may answer, and `readAnew` to a refetch. */
+/** Returns a model's answers: `read` for the first read, which may use the cache, and `readAnew` for a refetch. */
 function answersOf<Answer>(answer: Answer, others: Readonly<Record<string, Answer>> = { answer }) {
   return { read: { answer, 'kept for a while': { ...answer, isOld: true }, ...others }, readAnew: others }
 }
@@ -21,7 +21,7 @@ function tabModel<K extends 'listBusinessPayments' | 'listBusinessSubscriptions'
   const machine = readMachine<CallOutput<K>>()
   return modelOf<typeof machine>(machine, {
     name,
-    // not the Overview tab, which would load the payments at once
+    // the Activity tab, because the Overview tab would load the payments at once
     place: { path: `/business/details/${sable._id}?tab=activity` },
     tabs: { 'data.requested': tab },
     starts: [{ as: 'opened', input: { asked: null } }],

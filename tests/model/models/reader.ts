@@ -7,7 +7,7 @@ import { payments } from '../samples.ts'
 const requestOf = (search: string) =>
   ({ type: 'rows.requested', wanted: { search, from: null, until: null } }) as const
 
-// a page with fewer rows than requested, which have no ids, so that it can stand for any page
+// an incomplete list, whose rows have no ids, so that the same rows can answer a request for any page
 const part = {
   rows: Array.from({ length: 40 }, () => ({
     paymentStatus: 'completed',
@@ -27,7 +27,7 @@ export const readerModel = modelOf<typeof machine>(machine, {
       first: [requestOf('')],
     },
   ],
-  // while the whole list loads, a separate actor loads another search
+  // a separate actor loads the 'other' search while the whole list loads
   events: () => [
     requestOf(''),
     requestOf('other'),
@@ -41,7 +41,7 @@ export const readerModel = modelOf<typeof machine>(machine, {
     listRows: { 'a part': part, everything: { rows: payments, total: payments.length } },
     listRowsBeside: { 'a part': part },
   },
-  // this Stop button appears next to loaded rows; before that, the list shows its own
+  // the reader has a Stop button only next to loaded rows; until then, the list shows its own Stop button
   can: (snapshot, { type }) => {
     const { context } = snapshot
     if (type === 'wait.stopped') return memoryOf(context) !== null

@@ -11,13 +11,13 @@ export const searchBoxModel = modelOf<typeof searchBoxMachine>(searchBoxMachine,
     { type: 'search.received', search: '' },
     { type: 'search.received', search: 'other' },
   ],
-  // the URL stores the search, and the app sends it back
+  // the app writes the search to the URL, and then sends it back to the machine
   echoes: { 'search.requested': ({ search }: { search: string }) => ({ type: 'search.received', search }) },
   identity: ({ draft, search, asked }) => [draft, search, asked],
   can: ({ context }, event) => {
-    // clearing the box sends another event, which searches at once
+    // clearing the box sends a different event, which searches at once
     if (event.type === 'search.typed') return event.text !== context.draft && event.text !== ''
-    // the app sends the URL's search only after a change
+    // the app sends the URL's search only when it has changed
     if (event.type === 'search.received') return event.search !== context.search
     return true
   },

@@ -18,7 +18,7 @@ interface Said<Draft extends object, K extends WriteId> {
   /** the button that opens the form; omitted if the path opens it */
   press?: string
   input: InputFrom<Form<Draft, K>>
-  /** the valid values */
+  /** valid values for the form */
   draft: Draft
   answer: CallOutput<K>
   /** the plans that a check finds on the server if the write was done */

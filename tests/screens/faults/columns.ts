@@ -3,11 +3,10 @@ import type { FaultName } from '../../support/faults.ts'
 
 /** The effects of a fault, whichever call it hits. */
 export interface Column {
-  /** The message; null is the call's own fallback (spec, section 8). */
+  /** The message, or null if the screen shows the call's own fallback (spec, section 8). */
   words: string | null
   /** The number of attempts of a read. */
   attempts: 1 | 4
-  /** The outcome of a write. */
   write: 'refused' | 'unknown'
   /** True if each attempt hangs until it times out. */
   isEndless?: true
@@ -76,7 +75,7 @@ const kindsBy = (keyOf: (column: Column, isOwn: boolean) => unknown) =>
     ).values(),
   ].toReversed()
 
-/** One fault for each effect that a screen shows after a read. `writeKinds` has the same for writes. */
+/** One fault for each visible effect on a read. `writeKinds` has one for each visible effect on a write. */
 export const readKinds = kindsBy(({ words }, isOwn) => (isOwn ? 'own' : words))
 export const writeKinds = kindsBy(({ words, write, isReadable }, isOwn) => [
   isOwn ? 'own' : words,

@@ -19,7 +19,7 @@ export interface WriteRow {
   fallback: string
   /** True if any readable response means success. */
   isBodiless?: true
-  /** The text for an unknown outcome, with a way to check; login and logout are resent instead. */
+  /** The text that offers a check of an unknown outcome. Login and logout have none, because they are resent. */
   unknown?: RegExp
   /** Checks that the typed values are still there. */
   kept?: () => Promise<unknown>

@@ -10,7 +10,7 @@ import * as texts from './employee-texts.ts'
 
 export type BusinessPageActor = ActorRefFrom<typeof businessPageMachine>
 
-/** Drafts for the page that will open the form. In memory, because history entries would store the names. */
+/** Drafts for the form on the next page. Kept in memory, so that no names are stored in the browser's history. */
 const waiting = new Map<string, { businessId: string; draft: EmployeeDraft }>()
 
 /** Navigates to the business's page, where the form opens prefilled. */
@@ -35,7 +35,7 @@ export function takeAddBack(key: string | undefined, businessId: string): Employ
 
 /** Shows a message that offers to restore a removed employee. The message outlives the page and leads back to it. */
 export function createAddBack(router: AnyRouter, businessId: string) {
-  /** null while the page is unmounted, because a stopped actor's snapshot would not show that */
+  /** null while the page is unmounted, because a stopped actor's snapshot does not show that the actor has stopped */
   let page: BusinessPageActor | null = null
   const offer = (employee: Employee, message: string) => {
     const onPress = () => {

@@ -60,7 +60,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
       void navigate({
         search: ({ new: _, ...rest }) => ({ ...rest, ...(isOpen && { new: '1' as const }) }),
         replace: !isOpen,
-        // the form itself has already asked about unsaved input
+        // the form has already asked the user about unsaved input
         ignoreBlocker: !isOpen,
       }),
     [navigate],

@@ -59,7 +59,7 @@ interface StatusButtonProps extends Pick<Parts, 'list'> {
   statuses: BusinessStatuses
 }
 
-/** Requests a status for all selected businesses that do not have it yet. */
+/** A button that sets a status for all selected businesses that have a different one. */
 function StatusButton({ isActive, list: { selected, isAllSelected }, statuses }: StatusButtonProps) {
   const { isChanging, isChecking, send } = statuses
   const status = statusOf(isActive)

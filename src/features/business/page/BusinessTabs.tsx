@@ -18,7 +18,7 @@ const SubscriptionsTab = lazyRouteComponent(() => import('./SubscriptionsTab.tsx
 const PaymentsTab = lazyRouteComponent(() => import('./PaymentsTab.tsx'), 'PaymentsTab')
 const ActivityTab = lazyRouteComponent(() => import('./ActivityTab.tsx'), 'ActivityTab')
 
-/** The component of each tab; `business-tabs.ts` has the tab's title and first reads. */
+/** The component of each tab. The tabs' titles and initial reads are in `business-tabs.ts`. */
 const panels: Readonly<Record<TabId, ComponentType<TabProps>>> = {
   overview: OverviewTab,
   employees: EmployeesTab,
@@ -27,7 +27,7 @@ const panels: Readonly<Record<TabId, ComponentType<TabProps>>> = {
   activity: ActivityTab,
 }
 
-/** Returns the actors of the two tabs that show one list each. The actors outlive their tabs. */
+/** Returns the actors that load subscriptions and payments. They keep running when their tabs close. */
 export function useTabLists() {
   return { subscriptions: useRead('listBusinessSubscriptions'), payments: useRead('listBusinessPayments') }
 }

@@ -16,12 +16,12 @@ import { noRows, useTabRead } from './use-tab-read.ts'
 import * as texts from '../texts.ts'
 import { email, phone } from '../../../lib/texts.ts'
 
-/** Fields that the page already shows in a place of their own. */
+/** Fields that the page already shows elsewhere. */
 const known = new Set(
   '_id name email phone owner isActive count employees subscriptionPlan createdAt'.split(' '),
 )
 
-/** Shows the figures, the timeline, and next to it contact, owner, plan and the server's other fields. */
+/** Shows the figures, and below them the timeline next to the contact, owner, plan and any further fields. */
 export function OverviewTab({ page, beside }: Pick<TabProps, 'page' | 'beside'>) {
   const { business } = page.snapshot.context
   // the payments load after the business

@@ -20,7 +20,7 @@ const values = value.columns([
   value.accessor(({ paidAt }) => toInstant(paidAt) ?? undefined, { id: 'paidAt' }),
 ])
 
-/** Columns left out, because the customer is the same in every row. */
+/** Columns that the tab omits, because the customer is the same in every row. */
 const customer = new Set(['name', 'email', 'company'])
 const columns = paymentColumns
   .filter(({ id }) => !customer.has(id))

@@ -54,7 +54,7 @@ export const timeline = style({
   ...stack(space.near),
   padding: space.base,
   containerType: 'inline-size',
-  // The height of an event, for the skeleton
+  // The height of an event in the skeleton
   vars: { '--row': '2.25rem' },
 })
 /** The facts as one card. In a single column the facts come first, because they load before the timeline. */

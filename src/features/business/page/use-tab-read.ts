@@ -5,14 +5,14 @@ import { useOutdated } from '../../../services/services.ts'
 
 export type TabCall = 'listBusinessPayments' | 'listBusinessSubscriptions'
 
-/** Loads a list of the business, once the id is known, when the first tab that shows the list opens. */
+/** Loads a list of the business as soon as the id is known and a tab that shows the list is open. */
 export function useTabRead<K extends TabCall>(actor: ReadActor<K>, businessId: string | undefined) {
   const snapshot = useSelector(actor, (current) => current)
   useOutdated(actor)
   useEffect(() => {
     if (businessId !== undefined) actor.send({ type: 'data.requested', asked: { businessId } })
   }, [actor, businessId])
-  /** `isBare` until the first rows have loaded */
+  /** `isBare` is true until the first rows have loaded */
   return { actor, snapshot, isBare: snapshot.matches('idle') || snapshot.hasTag('pending') }
 }
 

@@ -24,7 +24,7 @@ export function statusesMachineOf(services: Services) {
         })
         return () => watching.unsubscribe()
       }),
-      // after an unmount the pending change continues as a command; waiting changes are reported as unsent
+      // after an unmount the pending change still completes; the waiting changes are reported as unsent
       whenLeft: whenLeftIn<ContextFrom<typeof queueMachine>>(services, ({ items }) => {
         if (!items.some(({ outcome }) => outcome.type === 'sent')) return
         const summary = own.summary(statusIn(items), countsOf(items.map(asStopped)))
@@ -67,7 +67,7 @@ function useLeaving(isChanging: boolean) {
     withResolver: true,
   })
   const isBlocked = blocker.status === 'blocked'
-  // once the queue is empty, cancels the navigation, so that the user sees the outcomes
+  // once the queue is empty, cancels the blocked navigation, so that the user sees the outcomes
   useEffect(() => {
     if (isBlocked && !isChanging) blocker.reset()
   }, [isBlocked, isChanging, blocker])

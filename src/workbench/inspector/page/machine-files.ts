@@ -17,7 +17,7 @@ export function diagramOf(machine: string): string | undefined {
   return diagrams[`../../../../machines/diagrams/${fileOf(machine)}.svg`]
 }
 
-/** Finds an event's declaration, first in the machine's file: `{ type: 'page.requested'; page: number }`. */
+/** Finds an event's declaration, preferably in the machine's file: `{ type: 'page.requested'; page: number }`. */
 export function declarationOf(machine: string, event: string): string {
   const declaration = new RegExp(`\\{ type: '${event}'[^}]*\\}(?: & \\w+)?`)
   const isOwn = (path: string) => path.endsWith(`/${fileOf(machine)}.machine.ts`)

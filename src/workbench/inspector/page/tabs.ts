@@ -28,7 +28,7 @@ export function followTabs() {
     if (message.type === 'hello' || message.type === 'send') return
     if (message.type === 'answer') requests.get(message.request)?.(message.problem)
     else tabs = after(tabs, message)
-    // Render once a frame, however many messages arrive
+    // Render at most once per frame, however many messages arrive
     if (isTold) requestAnimationFrame(tell)
     isTold = false
   })

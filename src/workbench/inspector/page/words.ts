@@ -13,7 +13,7 @@ function leavesOf(value: StateValueLike): string[] {
   })
 }
 
-/** Shortens an event's type to `done listPayments` or `after patience`, for example; an empty type to `always`. */
+/** Shortens an event's type, for example to `done listPayments` or `after patience`. An empty type is `always`. */
 export function eventText(type: string): string {
   return (
     type
