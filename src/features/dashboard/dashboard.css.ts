@@ -15,16 +15,16 @@ export const figures = style([section, { containerType: 'inline-size' }])
 export const head = style({ ...inline(space.snug), minBlockSize: controlHeight })
 /** A failure's notice is cut where it does not fit on the line. */
 export const agedHead = style([head, failedHead, { '@media': { [media.wide]: { flexWrap: 'nowrap' } } }])
-/** A screen where the range selector has its own line. */
+/** The screen width up to which the range selector has its own line. */
 const oneColumn = '(max-width: 26rem)'
 const twoLines = `calc(2 * ${controlHeight} + ${space.snug})`
-/** Reserves the range selector's place. */
+/** Reserves space for the range selector. */
 export const chartHeadOfRanges = style([
   head,
   { '@media': { [oneColumn]: { alignContent: 'flex-start', minBlockSize: twoLines } } },
 ])
 export const title = style({ ...type.lead, fontWeight: weight.strong })
-/** Has a control's height, so that the title stays in place. */
+/** As tall as a control, so that the title stays in place when the range selector appears. */
 export const chartTitle = style([title, { lineHeight: controlHeight }])
 export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })
 /** Aligned with the end of a card's header, or with the start where the header wraps. */
@@ -134,7 +134,7 @@ export const panel = style({
   padding: space.base,
   ...cardSurface,
 })
-/** Has the same height with and without the range selector, so that nothing below moves. */
+/** Keeps its height when the range selector appears, so that nothing below moves. */
 export const chartPanel = style([
   panel,
   {
@@ -153,9 +153,9 @@ export const pictures = style({
   '@media': { [media.snug]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const chartPlace = style({ flex: 1, minBlockSize: chartHeight, display: 'grid' })
-/** Aligns the chart's placeholder with the bottom, so that a second line in the head does not move it. */
+/** Aligns the chart's placeholder with the bottom, so that a second line in the header does not move it. */
 export const chartWaiting = style({ marginBlockStart: 'auto', display: 'grid', gap: space.near })
-/** Reserves the height that most backends' statuses need, so that nothing below moves. */
+/** Reserves enough height for the statuses of most backends, so that nothing below moves. */
 export const statuses = style({
   flex: 1,
   ...stack(space.snug),
