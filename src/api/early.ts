@@ -58,8 +58,8 @@ export function takeEarly(
 }
 
 /**
- * Reads the boot script's calls of this session into the cache. Settles once the calls that no reader has taken have
- * ended and the first rows are painted, because starting the app earlier would delay the rows.
+ * Reads the boot script's calls of this session into the cache. Settles once the first rows are painted
+ * and each call not yet taken by a reader has ended, because starting the app earlier would delay the rows.
  */
 export async function readEarly(
   session: string | null,

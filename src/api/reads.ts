@@ -175,7 +175,7 @@ export function createReads(
         const known = entries.get(key)
         const kept = fresh || known?.isAhead ? undefined : keptFor(key)
         if (kept !== undefined) {
-          // Refetches an old answer now; the caller's `fresh` read or the next reader shares this request
+          // Starts a refetch of an old answer; the caller's subsequent `fresh` read or the next reader shares it
           if (kept.isOld && known === undefined) open(options)
           // The cast is safe: the key contains the operation and its input, so the answer has the requested type
           return kept as Answered<T>

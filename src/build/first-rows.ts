@@ -19,7 +19,7 @@ export function firstRows(bundle: Rolldown.OutputBundle): (path: string) => stri
   }
 }
 
-/** Builds the scripts of first rows: the app's components over a static React and router (`drawn-once/`). */
+/** Builds the first-rows scripts from the app's components and a static React and router (`document/drawn-once/`). */
 export function firstRowsPlugin(): Plugin {
   return {
     name: 'first-rows',

@@ -231,6 +231,6 @@ export const dark: ThemeColors = {
   shadowLift: '0 1px 2px oklch(0.05 0.01 262 / 0.3)',
   shadowCard: '0 0 0 1px oklch(0.29 0.012 262), 0 1px 2px oklch(0.05 0.01 262 / 0.3)',
   shadow: '0 0 0 1px oklch(0.38 0.015 262), 0 8px 24px oklch(0.05 0.01 262 / 0.5)',
-  // Pure black is invisible on a nearly black surface
+  // A nearly black surface needs a stronger shade than a white one
   edgeShade: 'oklch(0.04 0.01 262 / 0.28)',
 }

@@ -4,6 +4,8 @@ import { durationWithType, fullName } from '../../src/domain/names.ts'
 import { cleanText } from '../../machines/rules/clean-text.ts'
 import { redacted } from '../../src/lib/redacted.ts'
 import { countOf, cutText, formatCount, textOf } from '../../src/lib/text.ts'
+import { serverProblem } from '../../src/lib/texts.ts'
+import { explained } from '../../src/ui/text/explained.ts'
 
 // Requirements: D16, S32
 it.each([
@@ -91,4 +93,14 @@ it('writes a duration in words', () => {
   expect(formatDuration({ duration: 3, durationType: 'one-time' })).toBe('One-time')
   expect(formatDuration({ duration: NaN, durationType: 'month' })).toBe('–')
   expect(formatDuration(undefined)).toBe('NA')
+})
+
+it.each(['Internal Server Error', 'Bad gateway.', 'SERVICE UNAVAILABLE', 'Gateway Timeout'])(
+  'the bare reason phrase “%s” of a server is put into a sentence',
+  (phrase) => expect(explained(phrase)).toBe(serverProblem(phrase)),
+)
+
+it('any other message of a server stays as it is', () => {
+  const messages = ['Internal Server Error in the queue', 'No such plan', '', null]
+  expect(messages.map(explained)).toEqual(messages)
 })

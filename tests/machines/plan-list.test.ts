@@ -24,7 +24,7 @@ describe('the plan list', () => {
   })
 })
 
-test('a retry after a failed command refetches the plan list, bypassing the cache, and so does a write during the retry', async () => {
+test('a retry after a failed command refetches the plan list, bypassing the cache, and a write during the retry refetches it again', async () => {
   const { actor, call, calls, snapshot } = await shown()
   actor.send({ type: 'command.failed', error: 'Failed to add plan', failure: null })
   actor.send({ type: 'retry.requested' })

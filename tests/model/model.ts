@@ -122,7 +122,7 @@ export function modelOf<M extends AnyStateMachine>(machine: M, said: Said<M>): T
     place: ({ as }) => (typeof place === 'function' ? place(as) : place),
     // safe cast: the walks only pass this machine's snapshots, which the erased types can't express
     events: (snapshot) => events?.(snapshot as SnapshotFrom<M>) ?? [],
-    // safe cast, as above, also of the events
+    // safe casts: the walks only pass this machine's snapshots and events
     can: (snapshot, event) => can?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? true,
     // safe cast, as above
     identity: (context) => (identity ? identity(context as ContextFrom<M>) : context),

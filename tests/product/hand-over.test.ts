@@ -51,7 +51,7 @@ const shownBy = (page: Page) =>
   })
 
 const isShown = (page: Page, words: string, when: string) =>
-  // The evaluation fails between two documents.
+  // `evaluate` fails while the browser replaces one document with another.
   expect.poll(() => shownBy(page).catch(() => ''), { message: when }).toBe(words)
 
 /** Pairs of pages. The second page is reached from the first by one navigation within the app. */

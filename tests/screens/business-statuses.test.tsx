@@ -307,7 +307,7 @@ describe('leaving while changes are sent', () => {
 })
 
 // Requirements: S45
-test('a sign-in of a sign-in of another administrator in another tab stops the sending and hides the outcome', async () => {
+test('a sign-in by another administrator in another tab stops the sending and hides the outcome', async () => {
   await open()
   const held = wire.hold('toggleBusinessStatus')
   await deactivate(3)

@@ -75,7 +75,7 @@ export const responseOf = ({ status, headers, body }: Answer): Response =>
 
 /** Makes a stream that takes a part only when its reader asks. */
 const streamOf = (parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) =>
-  // The class is the global one, whose type lacks `from`.
+  // Node's class is the global `ReadableStream`, but the global type lacks `from`.
   NodeStream.from(parts) as ReadableStream<Uint8Array>
 
 /** Splits a body into pieces. node-server requests each piece after it has sent the previous one. */

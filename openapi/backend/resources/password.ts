@@ -33,7 +33,7 @@ export function createPasswords(cost: HashCost = STRONG) {
       const salt = randomBytes(16)
       return format(cost, salt, await inTurn(lane, () => derive(password, salt, cost)))
     },
-    /** Takes the same time for a null record. `outdated` tells to hash the password again, at the current cost. */
+    /** Takes the same time for a null record. If `outdated`, rehash the password at the current cost. */
     async verify(password: string, record: string | null, lane: Lane = 'other') {
       const known = parse(record ?? nobody)
       const hash = await inTurn(lane, async () => {

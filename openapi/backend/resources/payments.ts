@@ -60,7 +60,7 @@ export const payments = {
 /** The maximum offset at which skipping rows is cheaper than another statement. */
 const SHALLOW = 1000
 
-/** Few matches of a search are collected, then sorted; many are walked in order, from the nearer end. */
+/** If a search has few matches, collects and sorts them; if many, reads them in order, from the nearer end. */
 async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Asked): Promise<PaymentList> {
   const total = isWhole(asked) ? asked.all : await totalOf(db, asked)
   const { offset, limit, sort } = page
@@ -85,7 +85,7 @@ async function listDeep(db: Database, { offset, limit }: QueryOf<'listPayments'>
       ? 'payment_days'
       : `(select day, sum(payments) as payments from payment_kind_days
           where ($3::int[] is null or kind = any ($3)) and ${isOfAmount} group by day) as days`
-  // `paid.to` may fall within the last day: skip that day's payments after `paid.to` too.
+  // The totals are of whole days, so also skip the payments after `paid.to` on the same day.
   const [start] = await db.query<{ until: Date; skip: number }>(
     `with left_out as (
        select count(*) as payments from payments

@@ -12,7 +12,7 @@ export const sidebarHint = 'On screens wide enough for a sidebar.'
 export const views = 'Views'
 export const timeZone = 'Time zone'
 export const deviceTimeZone = (zone: string) => `Device time zone (${zone})`
-export const shortcutsHint = 'G then a letter, / and ?. Ctrl+K or ⌘K opens the search either way.'
+export const shortcutsHint = 'G then a letter, / and ?. When off, Ctrl+K and ⌘K still open the search.'
 
 export const session = 'Session'
 export const signOutMeans = 'Signs you out in every tab. If the server can’t confirm, you stay signed in.'

@@ -1,4 +1,4 @@
-// Small windows. In a short one, as with a zoom of 400 %, bars would leave no room for the page: they scroll with it.
+// Small windows. A short window, as at a zoom of 400 %, has no room for sticky bars: they scroll with the page.
 import { globalStyle } from '@vanilla-extract/css'
 import { bar } from '../../list/selection/selection.css.ts'
 import { floor } from '../../styles/theme.css.ts'

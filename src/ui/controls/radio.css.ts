@@ -25,7 +25,7 @@ export const segments = uiStyle({
   borderRadius: radius.control,
   background: vars.panel,
   maxInlineSize: '100%',
-  // The box overlaps the lines around it, so that its options are as high as a control
+  // On touch, each option is as high as a control; the margins offset the box's own border and padding
   '@media': { [media.touch]: { marginBlock: `calc(-1px - ${space.hair})` } },
 })
 export const segment = uiStyle({

@@ -22,7 +22,7 @@ export function usualWidthOf({ cut, sample }: Columns<never>[number]): number {
   return sample === undefined ? usualWidth : 8 * Math.round(sample.length + 2)
 }
 
-/** Returns a column's width as CSS: the minimum for actions, the maximum share with `cut`, otherwise automatic. */
+/** Returns a column's CSS width: the minimum for actions, `cut.most` percent for a `cut` column, else automatic. */
 export function shareOf({ cut, width, staysAtEnd }: Slot): string | undefined {
   if (cut && width === undefined) return `${cut.most}%`
   return staysAtEnd ? '1px' : undefined

@@ -4,7 +4,7 @@ import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { media, space, type, weight } from '../../styles/tokens.ts'
 
 const inNarrow = { '@media': { [media.narrow]: { flexGrow: 1 } } }
-/** Two lines of text beside the button, as high as a control. */
+/** An icon, two lines of text and a button; the notice as a whole is as high as a control. */
 export const line = uiStyle({
   ...row(space.snug),
   flex: '0 1 auto',
