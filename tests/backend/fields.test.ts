@@ -156,10 +156,12 @@ it('an identifier has 1 to 64 letters, digits, _ and -', () => {
 })
 
 describe('a filter', () => {
-  it('has the known values of a parameter, and is null if none or all of them are selected', () => {
+  it('has the known values that a parameter leaves, and is null for an empty parameter', () => {
     const known = ['active', 'inactive'] as const
-    const sent = [null, ' , ', 'ACTIVE', 'inactive,active']
-    expect(sent.map((text) => choicesOf('status', text, known))).toEqual([null, null, ['active'], null])
+    const sent = [null, ' , ', 'ACTIVE', 'inactive,active', '!active', '!inactive,active']
+    expect(sent.map((text) => choicesOf('status', text, known))).toEqual([
+      ...[null, null, ['active'], ['active', 'inactive'], ['inactive'], []],
+    ])
     expect(() => choicesOf('status', 'active,paused', known)).toThrow(
       'The parameter status must be of active, inactive',
     )

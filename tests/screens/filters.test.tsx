@@ -229,6 +229,39 @@ test('chosen values can be excluded instead, and the filter’s button says so',
   await expect.poll(() => narrowing(app.address())).toBe('/payments?')
 })
 
+// Requirements: U97
+test('a cell filters by its value, by a right click, and a row by the menu key', async () => {
+  const app = await renderApp()
+  await expect.element(bar).toBeVisible()
+  const menu = page.getByRole('menu', { name: 'Filter by this row' })
+  const entries = () =>
+    menu
+      .getByRole('menuitem')
+      .elements()
+      .map((element) => element.textContent)
+  await page.getByRole('cell', { name: 'Completed' }).first().click({ button: 'right' })
+  await expect.poll(entries).toEqual(['Status: only Completed', 'Status: not Completed'])
+  await menu.getByRole('menuitem', { name: 'Status: not Completed' }).click()
+  await expect.poll(() => narrowing(app.address())).toBe('/payments?status=%21completed')
+  await expect.element(page.getByRole('cell', { name: 'Completed' })).not.toBeInTheDocument()
+  const link = page.getByRole('rowheader').first().getByRole('link').element()
+  link.focus()
+  link.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 0 }))
+  await expect.poll(() => entries().length).toBe(8)
+  const [only = ''] = entries()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => chosenFilters().join()).toBe(only.replace(': only', ''))
+})
+
+test('a link in a row keeps the browser’s own menu', async () => {
+  await renderApp()
+  await expect.element(bar).toBeVisible()
+  const link = page.getByRole('rowheader').first().getByRole('link').element()
+  const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 })
+  link.dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+})
+
 describe('the filters of businesses', () => {
   // Requirements: U96
   test('offer all plans and No plan, and the list sorts by plan', async () => {

@@ -14,6 +14,7 @@ import { viewsTool } from '../views/views-tool.tsx'
 import { controlsOf, droppedText, resultOf, type KnownOptions } from './controls.ts'
 import { FilterBar } from './FilterBar.tsx'
 import type { FilterPanelProps } from './FilterPanel.tsx'
+import { RowFilters } from './RowFilters.tsx'
 import { hasValue, textOf } from '../../lib/text.ts'
 
 interface FilterToolsProps<Row extends object> {
@@ -36,15 +37,17 @@ export function FilterTools<Row extends object>(props: FilterToolsProps<Row>) {
     showMessage({ tone: 'caution', text: droppedText(rules, dropped) }),
   )
   const seen = useSeenValues(rules, list.rows)
+  const controls = controlsOf(rules, filters.filter, known, seen)
   return (
     <>
       <FilterBar
         filters={filters}
-        controls={controlsOf(rules, filters.filter, known, seen)}
+        controls={controls}
         result={resultOf(list, names.noun, names.plural)}
         query={list.query}
         Panel={Panel}
       />
+      <RowFilters rules={rules} rows={list.rows} controls={controls} filters={filters} />
       <ToolButtons
         tools={[
           viewsTool(names, list.query),

@@ -14,6 +14,9 @@ export const order = 'order'
 /** "Status not Failed" */
 export const not = (values: string) => `not ${values}`
 export const exclude = 'Exclude these'
+export const filterByRow = 'Filter by this row'
+export const onlyThis = (label: string, value: string) => `${label}: only ${value}`
+export const notThis = (label: string, value: string) => `${label}: not ${value}`
 export const noValuesYet = 'Values appear here as rows are loaded.'
 
 export const from = 'From, USD'
