@@ -2,6 +2,7 @@ import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { oneLine, row, stack } from '../../styles/layout.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { media, space, type, weight } from '../../styles/tokens.ts'
+import * as toolbar from '../table/list-toolbar.css.ts'
 
 const inNarrow = { '@media': { [media.narrow]: { flexGrow: 1 } } }
 /** An icon, two lines of text and a button; the notice as a whole is as high as a control. */
@@ -39,3 +40,9 @@ uiGlobal(`.${head} > .${line}`, {
 })
 uiGlobal(`.${head}:has(> .${line}) > :not(.${line})`, { flexShrink: 0, ...ifShort({ opacity: 0 }) })
 uiGlobal(`.${head}:has(> .${line}) > :is(a, button)`, ifShort({ visibility: 'hidden' }))
+
+// At the end of the tabs: where even the shortened notice has no room, the list of tabs scrolls
+uiGlobal(`.${toolbar.head}:has(> * > .${line}) > :first-child`, { flexShrink: 1 })
+uiGlobal(`.${toolbar.status}:has(> .${line})`, {
+  '@media': { [media.wide]: { flex: '0 9999 auto', minInlineSize: '10rem' } },
+})
