@@ -1,12 +1,13 @@
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { startProduct } from '../support/product.ts'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { holdBack, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 
 const styleOf = (
   part: Locator,
-  name: 'outlineStyle' | 'backgroundColor' | 'color' | 'borderColor',
+  name: 'appearance' | 'outlineStyle' | 'backgroundColor' | 'color' | 'borderColor' | 'borderBlockStartColor',
   pseudo?: string,
 ) =>
   part.evaluate(
@@ -48,11 +49,9 @@ test('in forced colours, current, selected, primary and focused elements stand o
   expect(await styleOf(chosen, 'backgroundColor')).not.toBe(await styleOf(other, 'backgroundColor'))
 })
 
-// Requirements: A12, A19
-test('in forced colours, a disabled button has the system colour for disabled text', async () => {
-  const { page } = await product.visit({ signedIn: true, forcedColors: 'active' })
-  await page.goto('/business')
-  const grey = await page.evaluate(() => {
+/** Returns the system colour for disabled text. */
+const greyOf = (page: Page) =>
+  page.evaluate(() => {
     const probe = document.createElement('i')
     probe.style.color = 'GrayText'
     document.body.append(probe)
@@ -60,13 +59,45 @@ test('in forced colours, a disabled button has the system colour for disabled te
     probe.remove()
     return color
   })
+
+// Requirements: A12, A19
+test('in forced colours, disabled buttons and checkboxes have the system colour for disabled text', async () => {
+  const { page } = await product.visit({ signedIn: true, forcedColors: 'active' })
+  await page.goto('/business')
+  const grey = await greyOf(page)
   const previous = page.getByRole('button', { name: 'Go to previous page' })
   const next = page.getByRole('button', { name: 'Go to next page' })
   await next.waitFor()
   expect(await styleOf(previous, 'color')).toBe(grey)
   expect(await styleOf(previous, 'borderColor')).toBe(grey)
   expect(await styleOf(next, 'color')).not.toBe(grey)
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const fixed = page.getByRole('dialog').getByRole('checkbox', { disabled: true })
+  const free = page.getByRole('dialog').getByRole('checkbox', { disabled: false }).first()
+  // The browser's own checkbox, which it draws in that colour
+  expect(await styleOf(fixed, 'appearance')).toBe('auto')
+  expect(await styleOf(fixed.locator('..'), 'color')).toBe(grey)
+  expect(await styleOf(free.locator('..'), 'color')).not.toBe(grey)
 })
+
+// Requirements: A12, A19
+test.each(['light', 'dark'] as const)(
+  'in forced %s colours, the spinner of a pending button is visible',
+  async (colorScheme) => {
+    const { page } = await product.visit({ forcedColors: 'active', colorScheme })
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(DEMO.email)
+    await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
+    const letGo = await holdBack(page, '**/v1/admin/login')
+    await page.keyboard.press('Enter')
+    const pending = page.getByRole('button', { name: /working/i })
+    const spinner = pending.locator('[aria-hidden=true]')
+    await spinner.waitFor()
+    expect(await styleOf(spinner, 'borderBlockStartColor')).toBe(await styleOf(pending, 'color'))
+    letGo()
+  },
+)
 
 // Requirements: A12
 test('if the user prefers more contrast, lines and secondary text have stronger colours', async () => {

@@ -39,6 +39,7 @@ export const refresh = uiStyle({
   marginBlock: inLine(row.compact),
   '@media': {
     ...notBesideFound['@media'],
+    [media.forced]: { borderColor: 'Canvas' },
     [media.touch]: {
       minBlockSize: size.primaryTouch,
       inlineSize: size.primaryTouch,

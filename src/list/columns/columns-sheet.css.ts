@@ -26,7 +26,10 @@ export const name = uiStyle({
   ...row(space.snug),
   minBlockSize: size.control,
   overflowWrap: 'anywhere',
-  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+  '@media': {
+    [media.touch]: { minBlockSize: size.primaryTouch },
+    [media.forced]: { selectors: { '&:has(:disabled)': { color: 'GrayText' } } },
+  },
 })
 export const buttons = uiStyle({ display: 'flex', gridArea: '1 / -2' })
 export const button = uiStyle({

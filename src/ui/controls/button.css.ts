@@ -120,7 +120,8 @@ export const spinner = uiStyle({
   border: '2px solid currentColor',
   borderInlineEndColor: 'transparent',
   borderRadius: radius.full,
-  forcedColorAdjust: 'none',
+  // Keeps the missing quarter in forced colours
+  forcedColorAdjust: 'preserve-parent-color',
   animation: `${turn} 800ms linear infinite`,
   '@media': {
     // With reduced motion, a static ring with a quarter missing

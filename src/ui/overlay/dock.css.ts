@@ -1,8 +1,11 @@
-import { uiStyle } from '../../styles/layers.css.ts'
+import { createContainer, type GlobalStyleRule } from '@vanilla-extract/css'
+import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { row, stack } from '../../styles/layout.ts'
 import { cardSurface } from '../../styles/surface.ts'
 import { vars } from '../../styles/theme.css.ts'
-import { layer, row as rowHeight, size, space, type, weight } from '../../styles/tokens.ts'
+import { layer, media, row as rowHeight, size, space, type, weight } from '../../styles/tokens.ts'
+import { cut, selectCell } from '../table/data-table.css.ts'
+import { content, placeOfTwo } from './dock-place.css.ts'
 
 /** The height of the page's content, but at least a table's height and at most the window's. */
 const blockSize = `max(min(36rem, 100dvh - 17rem), min(100%, 100dvh - ${size.header} - 2 * ${space.wide}))`
@@ -39,3 +42,20 @@ export const title = uiStyle({
   whiteSpace: 'nowrap',
   borderRadius: space.hair,
 })
+
+// Beside the panel the table has less room: it first omits the short columns that cards omit, then all of them
+const page = createContainer()
+const beside = `.${placeOfTwo} > .${content}`
+const inRoom = (width: string, selector: string, rule: GlobalStyleRule) =>
+  uiGlobal(`${beside} ${selector}`, {
+    '@media': { [`screen and ${media.dock}`]: { '@container': { [`${page} (max-width: ${width})`]: rule } } },
+  })
+uiGlobal(beside, { containerName: page, containerType: 'inline-size' })
+const all = '70rem'
+inRoom(all, `:is(td, thead th):not([data-card], .${selectCell}, .${cut})`, { display: 'none' })
+inRoom('56rem', `:is(td, thead th):not([data-card], .${selectCell})`, { display: 'none' })
+// The widths of the columns that remain, because `<col>` counts the omitted ones too
+inRoom(all, 'colgroup', { display: 'none' })
+inRoom(all, `thead .${selectCell}`, { inlineSize: 'var(--select)' })
+inRoom(all, `thead .${cut}`, { inlineSize: '16%' })
+inRoom('56rem', `thead .${cut}`, { inlineSize: '30%' })

@@ -71,6 +71,7 @@ export function DataTableHead({ slots, all, sort, onSort }: HeadProps) {
                 ...(slot.beside && { '--beside': slot.beside }),
               })}
               data-stays={slot.at && (slot.offset ?? '')}
+              data-card={slot.card && ''}
               data-row-header={slot.isRowHeader}
             >
               {slot.canSort && onSort ? (

@@ -1,4 +1,3 @@
-import { keyframes } from '@vanilla-extract/css'
 import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, row, size, space, type, weight } from '../../styles/tokens.ts'
@@ -124,11 +123,6 @@ export const sortButton = uiStyle({
 uiGlobal(`.${sortButton} svg`, { inlineSize: '0.75rem' })
 uiGlobal(`:not([aria-sort]) > .${sortButton}:not(:hover) svg`, { opacity: 0.6 })
 
-/** A changed row starts with a strong colour, so that the user finds it, and keeps a tint. */
-const changed = keyframes({
-  from: { background: `color-mix(in oklab, ${vars.positiveLine} 40%, ${vars.panel})` },
-})
-
 export const bodyRow = uiStyle({
   background: vars.panel,
   transition: `background-color ${motion.answer}`,
@@ -140,7 +134,6 @@ export const bodyRow = uiStyle({
     '&[data-selected]': { background: vars.selected },
     '&[data-selected]:hover': { background: vars.selectedHover },
     '&[data-mark=current]': { background: vars.selected },
-    '&[data-mark=changed]': { background: vars.positiveFill, animation: `${changed} ${motion.fade}` },
   },
 })
 
@@ -168,10 +161,6 @@ export const columnCell = uiStyle({
   paddingBlock: 0,
   background: `linear-gradient(to top, ${vars.line} 1px, transparent 0) 0 0 / 100% var(--row) padding-box`,
   backgroundColor: 'inherit',
-})
-
-uiGlobal(`.${bodyRow}:is([data-selected], [data-mark]) > *`, {
-  '@media': { [media.forced]: { borderBlockEnd: '2px solid Highlight' } },
 })
 
 /** Keeps the text's own direction, but aligns the text like the column. */

@@ -17,7 +17,8 @@ export const bar = uiStyle({
   animation: `${appear} 1ms ${motion.patience} backwards, ${breathe} 2s 600ms infinite`,
   '@media': {
     [media.still]: { animation: `${appear} 1ms ${motion.patience} backwards !important` },
-    [media.forced]: { background: 'GrayText' },
+    // An outline, because a large bar in one strong colour would be the loudest part of the page
+    [media.forced]: { background: 'none', border: '1px solid GrayText' },
   },
 })
 
@@ -31,5 +32,5 @@ export const bars = uiStyle({
   blockSize: 'calc(var(--row) * var(--rows) - 1px)',
   borderRadius: 0,
   background: ofEachRow(vars.skeleton),
-  '@media': { [media.forced]: { background: ofEachRow('GrayText'), forcedColorAdjust: 'none' } },
+  '@media': { [media.forced]: { background: ofEachRow('GrayText'), border: 0, forcedColorAdjust: 'none' } },
 })
