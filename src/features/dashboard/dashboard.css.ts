@@ -164,7 +164,7 @@ export const statuses = style({
 /** Keeps the count near its status, however wide the card is. */
 export const status = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(8rem, max-content) minmax(2rem, max-content)',
+  gridTemplateColumns: 'minmax(min(8rem, 55%), max-content) minmax(2rem, max-content)',
   gap: space.base,
   alignItems: 'center',
   justifyItems: 'start',
