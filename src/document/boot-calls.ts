@@ -1,6 +1,6 @@
 import { filterNames } from '../../machines/contract/filter-names.ts'
 import { toPageInput } from '../../machines/rules/page-input.ts'
-import { parsePageQuery } from '../../machines/rules/page-query.ts'
+import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { keyOf, type EarlyCalls } from '../api/early.ts'
 import type { Answer } from '../api/requests.ts'
 import { TIME_LIMIT } from '../api/time-limit.ts'
@@ -12,15 +12,16 @@ declare const BASE_URL: string
 interface Page {
   reads: BootPage['reads']
   query: Record<string, string>
+  pageQuery: PageQuery
   id: string | undefined
   token: string
 }
 
 /** Sends a page's first calls; the app takes their answers later. Returns the answer to the list call, if any. */
-export function sendCalls({ reads, query, id, token }: Page): Promise<Answer> | undefined {
+export function sendCalls({ reads, query, pageQuery, id, token }: Page): Promise<Answer> | undefined {
   const calls: EarlyCalls = {}
   let list: Promise<Answer> | undefined
-  const { filter: _, ...page } = toPageInput(parsePageQuery(query))
+  const { filter: _, ...page } = toPageInput(pageQuery)
   // The app loads a filtered list itself, because that request depends on the backend's capabilities
   const isNarrowed = Object.values(filterNames)
     .flat()

@@ -30,6 +30,7 @@ preferenceActions.applyDensity(null, { density })
 tidyAddress()
 const { href, pathname: path } = location
 const query = parseSearch(location.search)
+const pageQuery = parsePageQuery(query)
 /** The page's key in the table; `id` is the id in its URL */
 let page = ''
 let id: string | undefined
@@ -48,7 +49,9 @@ const begun = (token === null ? [pages[LOGIN]] : [pages[page], pages[`${page}?${
   (known) => known ?? [],
 )
 const listAnswer =
-  token === null ? undefined : sendCalls({ reads: begun.flatMap(({ reads }) => reads), query, id, token })
+  token === null
+    ? undefined
+    : sendCalls({ reads: begun.flatMap(({ reads }) => reads), query, pageQuery, id, token })
 const rowsAddress = begun[0]?.rows
 // The cast is safe: the build gives the script this type
 const rowsModule =
@@ -97,7 +100,7 @@ else {
       if (answer?.response.status !== 200) return
       await styles
       if (readToken() !== token || location.href !== href) return
-      await drawFirstRows(answer.body, parsePageQuery(query).limit)
+      await drawFirstRows(answer.body, pageQuery.limit, query['txn'])
     } catch {
       // The app repeats a failed request and reports the failure
     }

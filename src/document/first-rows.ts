@@ -6,8 +6,11 @@ import { draw } from './drawn-once/draw.ts'
 
 /** A script that renders a page's first rows. The boot script calls it. */
 export interface FirstRowsScript {
-  /** Renders at most `limit` rows. Resolves once they are painted, or at once if the body has no rows to render */
-  drawFirstRows: (body: unknown, limit: number) => Promise<void>
+  /**
+   * Renders at most `limit` rows; the row with the id `txn` is the current one. Resolves once they are painted, or at
+   * once if the body has no rows to render
+   */
+  drawFirstRows: (body: unknown, limit: number, txn?: string) => Promise<void>
 }
 
 /** Reads the page of payments in a body; null if the client would reject the body. */

@@ -8,13 +8,16 @@ interface LinkProps {
   children: ReactNode
 }
 
+// Parsed once: the rows are rendered only while the URL is the one that the script was loaded for
+const query = parseSearch(location.search)
+
 /** Applies `select` to the query of the page's URL. */
 export const useSearch = <Selected>({
   select,
 }: {
   select: (search: Record<string, string>) => Selected
-}): Selected => select(parseSearch(location.search))
+}): Selected => select(query)
 
 /** A link within the app. */
 export const Link = ({ search, children }: LinkProps): DrawnOnce =>
-  jsx('a', { href: location.pathname + stringifySearch(search(parseSearch(location.search))), children })
+  jsx('a', { href: location.pathname + stringifySearch(search(query)), children })
