@@ -18,6 +18,7 @@ import { Route as AppPaymentsRouteImport } from './../routes/_app/payments'
 import { Route as AppProfileRouteImport } from './../routes/_app/profile'
 import { Route as AppSubscriptionPlansRouteImport } from './../routes/_app/subscription-plans'
 import { Route as AppBusinessIndexRouteImport } from './../routes/_app/business.index'
+import { Route as AppPaymentsCustomerRouteImport } from './../routes/_app/payments_.customer'
 import { Route as AppBusinessDetailsBusinessIdRouteImport } from './../routes/_app/business.details.$businessId'
 import { Route as AppSubscriptionPlansUpdatePlanIdRouteImport } from './../routes/_app/subscription-plans.update.$planId'
 
@@ -65,6 +66,11 @@ const AppBusinessIndexRoute = AppBusinessIndexRouteImport.update({
   path: '/business/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPaymentsCustomerRoute = AppPaymentsCustomerRouteImport.update({
+  id: '/payments_/customer',
+  path: '/payments/customer',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppBusinessDetailsBusinessIdRoute =
   AppBusinessDetailsBusinessIdRouteImport.update({
     id: '/business/details/$businessId',
@@ -86,6 +92,7 @@ export interface FileRoutesByFullPath {
   '/payments': typeof AppPaymentsRoute
   '/profile': typeof AppProfileRoute
   '/subscription-plans': typeof AppSubscriptionPlansRouteWithChildren
+  '/payments/customer': typeof AppPaymentsCustomerRoute
   '/business/': typeof AppBusinessIndexRoute
   '/business/details/$businessId': typeof AppBusinessDetailsBusinessIdRoute
   '/subscription-plans/update/$planId': typeof AppSubscriptionPlansUpdatePlanIdRoute
@@ -98,6 +105,7 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileRoute
   '/subscription-plans': typeof AppSubscriptionPlansRouteWithChildren
   '/': typeof AppIndexRoute
+  '/payments/customer': typeof AppPaymentsCustomerRoute
   '/business': typeof AppBusinessIndexRoute
   '/business/details/$businessId': typeof AppBusinessDetailsBusinessIdRoute
   '/subscription-plans/update/$planId': typeof AppSubscriptionPlansUpdatePlanIdRoute
@@ -112,6 +120,7 @@ export interface FileRoutesById {
   '/_app/profile': typeof AppProfileRoute
   '/_app/subscription-plans': typeof AppSubscriptionPlansRouteWithChildren
   '/_app/': typeof AppIndexRoute
+  '/_app/payments_/customer': typeof AppPaymentsCustomerRoute
   '/_app/business/': typeof AppBusinessIndexRoute
   '/_app/business/details/$businessId': typeof AppBusinessDetailsBusinessIdRoute
   '/_app/subscription-plans/update/$planId': typeof AppSubscriptionPlansUpdatePlanIdRoute
@@ -126,6 +135,7 @@ export interface FileRouteTypes {
     | '/payments'
     | '/profile'
     | '/subscription-plans'
+    | '/payments/customer'
     | '/business/'
     | '/business/details/$businessId'
     | '/subscription-plans/update/$planId'
@@ -138,6 +148,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/subscription-plans'
     | '/'
+    | '/payments/customer'
     | '/business'
     | '/business/details/$businessId'
     | '/subscription-plans/update/$planId'
@@ -151,6 +162,7 @@ export interface FileRouteTypes {
     | '/_app/profile'
     | '/_app/subscription-plans'
     | '/_app/'
+    | '/_app/payments_/customer'
     | '/_app/business/'
     | '/_app/business/details/$businessId'
     | '/_app/subscription-plans/update/$planId'
@@ -228,6 +240,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/payments_/customer': {
+      id: '/_app/payments_/customer'
+      path: '/payments/customer'
+      fullPath: '/payments/customer'
+      preLoaderRoute: typeof AppPaymentsCustomerRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/business/details/$businessId': {
       id: '/_app/business/details/$businessId'
       path: '/business/details/$businessId'
@@ -261,6 +280,7 @@ interface AppRouteChildren {
   AppProfileRoute: typeof AppProfileRoute
   AppSubscriptionPlansRoute: typeof AppSubscriptionPlansRouteWithChildren
   AppIndexRoute: typeof AppIndexRoute
+  AppPaymentsCustomerRoute: typeof AppPaymentsCustomerRoute
   AppBusinessIndexRoute: typeof AppBusinessIndexRoute
   AppBusinessDetailsBusinessIdRoute: typeof AppBusinessDetailsBusinessIdRoute
 }
@@ -270,6 +290,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProfileRoute: AppProfileRoute,
   AppSubscriptionPlansRoute: AppSubscriptionPlansRouteWithChildren,
   AppIndexRoute: AppIndexRoute,
+  AppPaymentsCustomerRoute: AppPaymentsCustomerRoute,
   AppBusinessIndexRoute: AppBusinessIndexRoute,
   AppBusinessDetailsBusinessIdRoute: AppBusinessDetailsBusinessIdRoute,
 }

@@ -119,10 +119,15 @@ export function pageFiles(bundle: Bundle): (key: string) => string[] {
 /** Matches the login form's module. Unlike the login page, it is not part of the entry. */
 const loginForm = /\/CredentialsForm\.tsx$/
 
-/** Matches the component of a route, which the router's plugin splits from the route's file. */
+/**
+ * Matches the component of a route, which the router's plugin splits from the route's file. An underscore in the name
+ * of the file (`payments_.customer`) keeps a page out of the page above it.
+ */
 function routeOf(path: string): RegExp {
   const name =
-    path === '/' ? 'index' : `${path.slice(1).replaceAll('/', '.').replace(/[.$]/g, '\\$&')}(\\.index)?`
+    path === '/'
+      ? 'index'
+      : `${path.slice(1).replaceAll('/', '.').replace(/\$/g, '\\$').replace(/\./g, '_?\\.')}(\\.index)?`
   return new RegExp(`/src/routes/_app/${name}\\.tsx\\?.*tsr-split`)
 }
 

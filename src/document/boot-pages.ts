@@ -1,7 +1,8 @@
 import type { ReadId } from '../../machines/contract/calls.ts'
 import { operations } from '../api/operations.ts'
 import { LOGIN } from './redirect.ts'
-import { above, pageOf, pages, sheetOver, type FirstRead, type PageName } from './pages.ts'
+import { businessTabs } from './business-tabs.ts'
+import { above, pageOf, pages, sheetOver, type FirstRead, type PageName, type Tab } from './pages.ts'
 
 /** A page, or one of its tabs, as the boot script needs it. */
 export interface BootPage {
@@ -15,6 +16,12 @@ export interface BootPage {
   /** The script that renders the page's first rows before the app starts */
   rows?: string
 }
+
+/**
+ * The tabs of pages, by their names in the URL; not in the table of pages, which every page loads. A tab's module is
+ * named after the tab (`EmployeesTab.tsx`).
+ */
+const tabs: Partial<Record<PageName, Readonly<Record<string, Tab>>>> = { business: businessTabs }
 
 const readOf = ([id, ...names]: FirstRead): BootPage['reads'][number] => [
   id,
@@ -58,7 +65,7 @@ export function bootPages(
       ]
       return [
         of(path, [...pageOf(name).reads, ['getProfile']]),
-        ...Object.entries(pageOf(name).tabs ?? {}).flatMap(([tab, { reads }]) =>
+        ...Object.entries(tabs[name] ?? {}).flatMap(([tab, { reads }]) =>
           reads ? [of(`${path}?${tab}`, reads)] : [],
         ),
       ]

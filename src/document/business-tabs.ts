@@ -1,6 +1,6 @@
 import type { Tab } from './pages.ts'
 
-/** The tabs of a business's page in order; separate from the pages, because every page loads this module. */
+/** The tabs of a business's page in order; separate from the pages, because every page loads their table. */
 export const businessTabs = {
   overview: { title: 'Overview' },
   employees: { title: 'Employees', reads: [['listEmployees']] },

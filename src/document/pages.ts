@@ -3,7 +3,6 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Layers from 'lucide-react/icons/layers'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import type { QueryName, ReadId } from '../../machines/contract/calls.ts'
-import { businessTabs } from './business-tabs.ts'
 
 /** A read sent before the app starts: the call and its query parameters. Filtered reads are left to the app. */
 export type FirstRead = { [K in ReadId]: readonly [K, ...QueryName<K>[]] }[ReadId]
@@ -28,8 +27,6 @@ interface Page {
   /** The page is shown as a sheet over its parent page */
   isSheet?: true
   reads: readonly FirstRead[]
-  /** The tabs by their names in the URL. A tab's module is named after the tab (`EmployeesTab.tsx`) */
-  tabs?: Readonly<Record<string, Tab>>
   /** The page is an entry of the navigation, with an icon */
   isInNavigation?: true
   Icon?: typeof Building
@@ -63,7 +60,6 @@ export const pages = {
     title: 'Business details',
     under: 'businesses',
     reads: [['getBusiness']],
-    tabs: businessTabs,
   },
   plans: {
     path: '/subscription-plans',
@@ -96,6 +92,7 @@ export const pages = {
     Icon: CreditCard,
     chord: 'p',
   },
+  payer: { path: '/payments/customer', title: 'Customer', under: 'payments', reads: [] },
   profile: { path: '/profile', title: 'Profile', under: 'dashboard', reads: [] },
 } as const satisfies Record<string, Page>
 

@@ -10,7 +10,13 @@ import { useOutdated, useServices } from './services.ts'
 export function useReading(list: 'payments' | 'businesses') {
   const { readers, whenRead } = useServices()
   const owner = useSyncExternalStore(whenRead, readers)
-  const actor: ReaderActor<Payment> | ReaderActor<Business> | undefined = owner?.getSnapshot().context[list]
+  return useReadingOf(owner?.getSnapshot().context[list])
+}
+
+/** Returns the progress of a reader. */
+export function useReadingOf(
+  actor: ReaderActor<Payment> | ReaderActor<Business> | undefined,
+): ReadingNow | null {
   const snapshot = useSelector(actor, (current) => current)
   const { wait } = usePatience(snapshot?.children ?? none)
   useOutdated(actor)

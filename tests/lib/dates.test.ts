@@ -1,6 +1,6 @@
 import { fc } from '../support/fast-check.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { formatAge } from '../../src/lib/age.ts'
+import { formatAge, formatSpan } from '../../src/lib/age.ts'
 import { formatClock, formatDate, formatDateTime, formatRange, isoOf } from '../../src/lib/dates.ts'
 import { sortableDay, sortableTime } from '../../machines/rules/sortable-dates.ts'
 
@@ -124,3 +124,14 @@ describe('the parts of a date', () => {
     read.mockRestore()
   })
 })
+
+// Requirements: U122
+it.each([
+  [0, '0 seconds'],
+  [59_999, '59 seconds'],
+  [60_000, '1 minute'],
+  [59 * 60_000, '59 minutes'],
+  [185 * 60_000, '3 h 5 min'],
+  [24 * 60 * 60_000, '1 day'],
+  [400 * 24 * 60 * 60_000, '400 days'],
+])('formats a span of %d ms as “%s”', (ms, text) => expect(formatSpan(ms)).toBe(text))

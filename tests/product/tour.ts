@@ -8,6 +8,7 @@ const business = '/business/details/biz_2'
 export const reads = [
   '/',
   '/payments?page=2&limit=20&search=a',
+  '/payments/customer?email=liam@sable.example',
   '/business',
   ...['', '?tab=employees', '?tab=subscriptions', '?tab=payments', '?tab=activity'].map(
     (tab) => business + tab,

@@ -8,7 +8,7 @@ import { root } from './steps.ts'
 const DOCUMENT = 'tests/requirements.md'
 
 /** Matches ids such as `§2.14`, `S4` and `D8a`. */
-const ID = String.raw`(?:§\d+\.\d+|[ABDIRSTU]\d{1,2}[a-z]?)`
+const ID = String.raw`(?:§\d+\.\d+|[ABDIRSTU]\d{1,3}[a-z]?)`
 const CITED = new RegExp(String.raw`(?<![\w}§.-])(${ID})(?:-(${ID}))?(?![\w:])`, 'g')
 const SECTIONS = /\bsections? (\d+(?:(?:, | and |, and | to |-)\d+)*)/gi
 const DECISION = /\bdecisions, (\d+)/g

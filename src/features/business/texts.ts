@@ -86,7 +86,6 @@ export const viewSubscriptions = 'View subscriptions'
 export const payment = 'payment'
 export const noSubscription = 'This business has no subscription.'
 export const noPayment = 'This business has no payments yet.'
-export const pageOf = (page: number, pageCount: number) => `, page ${page} of ${pageCount}`
 
 // activity
 export const noActivity = 'No activity yet'

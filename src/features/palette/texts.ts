@@ -9,6 +9,7 @@ export const businessesTitle = 'Businesses'
 /** "Show all 12 payments" */
 export const showAll = (count: string) => `Show all ${count}`
 
+export const paymentsBy = (email: string) => `Payments by ${email}`
 export const onThisPage = 'On this page'
 export const views = 'Views'
 export const goTo = 'Go to'

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import Bookmark from 'lucide-react/icons/bookmark'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import CreditCard from 'lucide-react/icons/credit-card'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Monitor from 'lucide-react/icons/monitor'
 import Moon from 'lucide-react/icons/moon'
@@ -38,6 +39,7 @@ export interface CommandGroup {
 }
 
 const { profile } = pages
+const isEmail = /^\s*\S+@\S+\.\S+\s*$/
 
 const themes = [
   { id: 'light', text: texts.useLightTheme, Icon: Sun },
@@ -45,8 +47,8 @@ const themes = [
   { id: 'system', text: texts.useSystemTheme, Icon: Monitor },
 ] as const
 
-/** Returns all commands. Each of them is also available on a screen. */
-function useAllCommands(onShortcuts: () => void): CommandGroup[] {
+/** Returns all commands. Each of them is also available on a screen. An email leads to its payments. */
+function useAllCommands(text: string, onShortcuts: () => void): CommandGroup[] {
   const { preferences } = useServices()
   const navigate = useNavigate()
   const offered = useScreenActions()
@@ -88,6 +90,16 @@ function useAllCommands(onShortcuts: () => void): CommandGroup[] {
           ...(hasShortcuts && 'chord' in page && { keys: `G ${page.chord.toUpperCase()}` }),
           run: () => void navigate({ to: page.path }),
         })),
+        ...(isEmail.test(text)
+          ? [
+              {
+                id: 'go-payer',
+                text: texts.paymentsBy(text.trim()),
+                Icon: CreditCard,
+                run: () => void navigate({ to: '/payments/customer', search: { email: text.trim() } }),
+              },
+            ]
+          : []),
         { id: 'go-profile', text: profile.title, Icon: User, run: () => void navigate({ to: profile.path }) },
       ],
     },
@@ -131,7 +143,7 @@ function isSame(a: Chosen, b: Chosen): boolean {
 /** Returns the commands that contain all words of the text. */
 export function useCommands(text: string, onShortcuts: () => void): readonly CommandGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  return useAllCommands(onShortcuts)
+  return useAllCommands(text, onShortcuts)
     .map((group) => ({
       ...group,
       commands: group.commands.filter((command) =>

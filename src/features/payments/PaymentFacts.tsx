@@ -3,6 +3,7 @@ import { use, type ReactNode } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
 import { durationWithType, fullName } from '../../domain/names.ts'
+import { PayerLink } from '../../domain/PayerLink.tsx'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
 import { formatDateTime, isoOf } from '../../lib/dates.ts'
 import { otherFields } from '../../lib/other-fields.ts'
@@ -16,7 +17,7 @@ import * as css from './payments.css.ts'
 import * as texts from './panel-texts.ts'
 
 /** Fields that the facts show with their own label and format. */
-const known = new Set(
+export const known = new Set(
   '_id transactionId user paymentGateway paymentStatus paymentMode amount subscriptionPlan paidAt'.split(' '),
 )
 
@@ -49,7 +50,7 @@ export function PaymentFacts({ payment, doubles, children }: PaymentFactsProps) 
           {textOf(payment._id)}
         </Fact>
         <Fact term={texts.name}>{fullName(user)}</Fact>
-        <Fact term={texts.email} copied={texts.emailAddress}>
+        <Fact term={texts.email} copied={texts.emailAddress} shownAs={<PayerLink email={user?.email} />}>
           {textOf(user?.email)}
         </Fact>
         <Company name={textOf(user?.companyName)} />
@@ -102,10 +103,12 @@ interface FactProps {
   term: string
   /** name of the value that the button copies: "email" */
   copied?: string
+  /** shown in place of the text */
+  shownAs?: ReactNode
   children: ReactNode
 }
 
-function Fact({ term, copied, children }: FactProps) {
+function Fact({ term, copied, shownAs, children }: FactProps) {
   const text = typeof children === 'string' ? children : null
   return (
     <>
@@ -113,7 +116,7 @@ function Fact({ term, copied, children }: FactProps) {
         <bdi>{term}</bdi>
       </dt>
       <dd className={css.value}>
-        {text === null ? children : <bdi>{shown(text)}</bdi>}
+        {text === null ? children : (shownAs ?? <bdi>{shown(text)}</bdi>)}
         {copied !== undefined && text !== null && hasValue(text) && <CopyButton text={text} what={copied} />}
       </dd>
     </>

@@ -1,19 +1,19 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CallOutput, Payment } from '../../../machines/contract/calls.ts'
+import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { ListReading } from '../../list/reading/ReadingProgress.tsx'
 import { SelectionBar } from '../../list/selection/SelectionBar.tsx'
 import { SelectionExports } from '../../list/selection/SelectionExports.tsx'
-import { formatMoney, sumOf } from '../../../machines/rules/money.ts'
 import { summaryOf } from '../../domain/payment-summary.ts'
-import { countOf } from '../../lib/text.ts'
 import { couldNotLoad, loading } from '../../lib/texts.ts'
 import type { usePagedList } from '../../services/paged-list.ts'
 import { useSupported } from '../../services/supported.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { keepFocus } from '../../ui/overlay/keep-focus.ts'
+import { CompareSelected } from './PaymentPairs.tsx'
+import { noteOf } from './selection-note.ts'
 import { usePaymentTotals } from './use-payment-totals.ts'
 import * as texts from './selection-texts.ts'
 import { names, payment, payments } from './texts.ts'
@@ -41,6 +41,7 @@ export function PaymentSelection({ list }: { list: ReturnType<typeof usePagedLis
           {texts.showSum}
         </Button>
       )}
+      <CompareSelected selected={selected} isAllSelected={isAllSelected} />
       <SelectionExports
         list={list}
         idOf={(row) => transactionOf(row) || paymentId(row)}
@@ -57,19 +58,4 @@ function SumOfAll({ query }: { query: PageQuery }) {
   if (snapshot.matches('error') || snapshot.matches({ success: 'outdated' }))
     return couldNotLoad(texts.theSum)
   return answer === null ? loading(texts.theSum) : noteOf(answer, answer.isPartial)
-}
-
-/** Returns the total of all statuses, and the part of the total that is completed. */
-function noteOf(
-  { data, unread = 0 }: ReturnType<typeof summaryOf> | CallOutput<'getPaymentSummary'>,
-  isPartial = false,
-): string {
-  const { count, collected, byStatus } = data
-  if (unread > 0 && unread === count) return texts.unread(unread)
-  const sum = formatMoney(sumOf(byStatus.map(({ amount }) => amount)).sum)
-  return [
-    isPartial ? texts.sumSoFar(sum, countOf(count, payment)) : texts.sum(sum),
-    ...(collected.count < count ? [texts.completedOf(formatMoney(collected.amount))] : []),
-    ...(unread > 0 ? [texts.unread(unread)] : []),
-  ].join(' · ')
 }

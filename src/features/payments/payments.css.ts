@@ -51,6 +51,7 @@ export const aside = style({ marginInlineStart: space.tight })
 /** Each entry has two lines, so that times, amounts and statuses align. */
 export const entries = style({
   borderRadius: radius.card,
+  background: vars.panel,
   boxShadow: vars.shadowCard,
   ...type.label,
   fontVariantNumeric: 'tabular-nums',
@@ -72,6 +73,12 @@ export const entry = style({
   },
 })
 export const entryAmount = style({ textAlign: 'end', fontWeight: weight.medium })
+/** The rest of a pair, on lines of their own; each part stays whole where it fits. */
+export const entryMore = style({
+  ...inline(`0 ${space.near}`),
+  gridColumn: '1 / -1',
+  color: vars.quiet,
+})
 /** The badges at the end of an entry's second line; two badges wrap if they need the space. */
 export const entryStatus = style({
   display: 'flex',

@@ -5,12 +5,11 @@ import { findTransaction } from '../../../machines/contract/find-transaction.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
 import { paymentMachine } from '../../../machines/payment.machine.ts'
 import { emailOf, isSameEmail, possibleDoubles } from '../../../machines/rules/double-charge.ts'
-import { amountOf } from '../../../machines/rules/money.ts'
-import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
 import { toInstant } from '../../../machines/rules/dates.ts'
 import type { ListedPayments } from '../../domain/listed-payments.ts'
 import { readMachineOf } from '../../services/read.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
+import { chargesOf } from './charges.ts'
 
 /** Starts the actor of a payment's panel, and passes it the payment's row once the list has loaded. */
 export function usePayment(transactionId: string, { rows: listed, isBare }: ListedPayments) {
@@ -41,21 +40,11 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
   // prefers the rows of the list and of the customer's payments, which are refetched when outdated
   const payment = first && (row ?? others.find(isSame) ?? first)
   const all = payment === null ? noRows : [payment, ...others.filter((one) => !isSame(one))]
-  const doubles = doublesIn(all)
+  const doubles = possibleDoubles(chargesOf(all))
   return { snapshot, actor, customer, payment, all: sortCharges(all, doubles), doubles }
 }
 
 const noRows: readonly Payment[] = []
-
-function doublesIn(payments: readonly Payment[]): ReadonlySet<string> {
-  const charges = payments.map((payment) => ({
-    id: paymentId(payment),
-    email: emailOf(payment.user?.email),
-    amount: paymentMeaning(payment.paymentStatus) === 'received' ? (amountOf(payment.amount) ?? 0) : 0,
-    at: toInstant(payment.paidAt) ?? Number.NaN,
-  }))
-  return possibleDoubles(charges.filter(({ amount }) => amount > 0))
-}
 
 /** Sorts possible double charges first, then by date, newest first and invalid dates last. */
 function sortCharges(payments: readonly Payment[], doubles: ReadonlySet<string>): readonly Payment[] {

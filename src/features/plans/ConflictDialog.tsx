@@ -5,11 +5,11 @@ import { known } from '../../../machines/rules/known.ts'
 import { differences, draftOf, type PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { useForm } from '../../services/form.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { compare } from '../../ui/overlay/compare.css.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWait } from '../../ui/network.ts'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import { fieldNames, fieldText } from './field-names.ts'
-import * as css from './plans.css.ts'
 import * as formTexts from './form-texts.ts'
 import { tryAgain } from '../../lib/texts.ts'
 
@@ -59,7 +59,7 @@ export function ConflictDialog({ form }: { form: ActorRefFrom<typeof planFormMac
       {fields.length === 0 ? (
         <p>{formTexts.sameAsTheirs}</p>
       ) : (
-        <table className={css.compare}>
+        <table className={compare}>
           <thead>
             <tr>
               <th scope="col">{formTexts.field}</th>

@@ -3,6 +3,7 @@ import { PLAN_FIELDS, type PlanDraft } from '../../../machines/rules/plan-form.t
 import type { Failure } from '../../../machines/contract/failure.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
+import { compare } from '../../ui/overlay/compare.css.ts'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { fieldNames, fieldText } from './field-names.ts'
 import * as css from './plans.css.ts'
@@ -45,7 +46,7 @@ export function GonePlan({ draft, error, failure, onLeave }: GonePlanProps) {
           isNamed
           text={fields.map(([name, text]) => `${name}: ${text}`).join('\n')}
         />
-        <table className={css.compare}>
+        <table className={compare}>
           <thead>
             <tr>
               <th scope="col">{formTexts.field}</th>

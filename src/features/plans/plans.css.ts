@@ -117,14 +117,3 @@ export const slider = style({
 })
 
 export const typed = style({ display: 'grid', justifyItems: 'start', gap: space.snug })
-export const compare = style({ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' })
-globalStyle(`${compare} :is(th, td)`, {
-  padding: `${space.snug} ${space.snug} ${space.snug} 0`,
-  borderBlockEnd: `1px solid ${vars.line}`,
-  textAlign: 'start',
-  verticalAlign: 'top',
-  overflowWrap: 'anywhere',
-})
-globalStyle(`${compare} :is(th, td):last-child`, { paddingInlineEnd: 0 })
-globalStyle(`${compare} th:first-child`, { inlineSize: '31%' })
-globalStyle(`${compare} th`, { ...type.caption, color: vars.quiet, fontWeight: weight.medium })

@@ -9,7 +9,7 @@ import type { ColumnNames } from '../columns/column-choice.ts'
 import { columnsTool } from '../columns/columns-tool.tsx'
 import { exportTool, type ListExportProps } from '../export/export-tool.tsx'
 import type { ListName } from '../list-name.ts'
-import { ToolButtons } from '../ToolButtons.tsx'
+import { ToolButtons, type Tool } from '../ToolButtons.tsx'
 import { viewsTool } from '../views/views-tool.tsx'
 import { controlsOf, droppedText, resultOf, type KnownOptions } from './controls.ts'
 import { FilterBar } from './FilterBar.tsx'
@@ -27,11 +27,13 @@ interface FilterToolsProps<Row extends object> {
   Export: ComponentType<ListExportProps<Row>>
   /** A panel that also offers values that no loaded row has. */
   Panel?: ComponentType<FilterPanelProps>
+  /** the list's own tools */
+  tools?: readonly Tool[]
 }
 
 /** The tools next to a paged list's search: filters, columns and export. */
 export function FilterTools<Row extends object>(props: FilterToolsProps<Row>) {
-  const { names, list, rules, known, columns, Export, Panel } = props
+  const { names, list, rules, known, columns, Export, Panel, tools = [] } = props
   const chosen = { ...useColumns(names.call), ...useDensity() }
   const filters = useFilters(rules, list, (dropped) =>
     showMessage({ tone: 'caution', text: droppedText(rules, dropped) }),
@@ -52,6 +54,7 @@ export function FilterTools<Row extends object>(props: FilterToolsProps<Row>) {
         tools={[
           viewsTool(names, list.query),
           columnsTool({ columns, ...chosen }),
+          ...tools,
           exportTool((onClose) => <Export list={list} rows={null} onClose={onClose} />),
         ]}
       />

@@ -23,7 +23,7 @@ export function ListReading({ name, plural, call }: Pick<ListName, 'name' | 'plu
 }
 
 /** Shows how many rows of a client-side list have loaded, with a button that stops or resumes loading. */
-function ReadingProgress(props: ReadingProgressProps) {
+export function ReadingProgress(props: ReadingProgressProps) {
   const { plural, state, isWhole, error, callId, onStop, onGoOn } = props
   if (state === 'idle') return null
   if (state === 'error')

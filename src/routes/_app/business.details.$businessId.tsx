@@ -1,19 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { transactionOf } from '../../../machines/contract/ids.ts'
 import { BusinessScreen } from '../../features/business/page/BusinessScreen.tsx'
-import { searchOf, toTab, type TabId } from '../../features/business/page/tabs.ts'
+import { toTab } from '../../features/business/page/tabs.ts'
 import { PaymentBeside } from '../../features/payments/PaymentBeside.tsx'
 
 interface BusinessSearch {
-  tab?: TabId
+  /** The component reads it, because every page loads this route but only a business's page its tabs */
+  tab?: string
   /** The transaction id of the open panel's payment */
   txn?: string
 }
 
 export const Route = createFileRoute('/_app/business/details/$businessId')({
-  validateSearch: (raw: Record<string, unknown>): BusinessSearch => {
-    const txn = transactionOf({ transactionId: raw['txn'] })
-    return { ...searchOf(toTab(raw['tab'])), ...(txn !== '' && { txn }) }
+  validateSearch: ({ tab, txn: raw }: Record<string, unknown>): BusinessSearch => {
+    const txn = transactionOf({ transactionId: raw })
+    return { ...(typeof tab === 'string' && { tab }), ...(txn !== '' && { txn }) }
   },
   staticData: { page: 'business' },
   component: BusinessDetails,

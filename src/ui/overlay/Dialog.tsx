@@ -34,7 +34,8 @@ export interface DialogProps {
   action: DialogAction
   /** Called on Cancel, Escape and, for a safe action, a press outside; if absent, the dialog can't be cancelled */
   onClose?: (() => void) | undefined
-  cancelLabel?: string | undefined
+  /** Null hides the button, where the action only closes the dialog */
+  cancelLabel?: string | null | undefined
   /** More buttons between Cancel and the action ("Discard") */
   others?: ReactNode
   /** True while the action is pending: the dialog stays open */
@@ -90,7 +91,7 @@ export function Dialog(props: DialogProps) {
               <StillWaiting isPending={isPending === true} />
             </div>
             <div className={css.foot}>
-              {onClose && (
+              {onClose && cancelLabel !== null && (
                 <Button
                   {...(action.isDanger && focusFirst)}
                   reason={isPending ? texts.alreadySent : null}

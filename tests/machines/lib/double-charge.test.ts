@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isSameEmail, possibleDoubles, type Charge } from '../../../machines/rules/double-charge.ts'
+import {
+  isSameEmail,
+  possibleDoubles,
+  possiblePairs,
+  type Charge,
+} from '../../../machines/rules/double-charge.ts'
 
 const noon = Date.parse('2025-10-28T12:00:00Z')
 const hour = 60 * 60 * 1000
@@ -10,9 +15,8 @@ const charge = (id: string, more: Partial<Charge> = {}): Charge => ({
   at: noon,
   ...more,
 })
-const doublesOf = (...more: Partial<Charge>[]) => [
-  ...possibleDoubles([charge('a'), ...more.map((one, index) => charge(`b${index}`, one))]),
-]
+const doublesOf = (...more: Partial<Charge>[]) =>
+  [...possibleDoubles([charge('a'), ...more.map((one, index) => charge(`b${index}`, one))])].toSorted()
 
 // Requirements: U51
 describe('a possible double charge', () => {
@@ -53,5 +57,40 @@ describe('a possible double charge', () => {
     expect([...possibleDoubles([charge('a', { email: '' }), charge('b', { email: '' })])]).toEqual([])
     expect(isSameEmail(undefined, undefined)).toBe(false)
     expect(isSameEmail(null, '')).toBe(false)
+  })
+})
+
+// Requirements: U122, U124
+describe('the pairs of possible double charges', () => {
+  const pairsOf = (...charges: Charge[]) =>
+    possiblePairs(charges).map(({ first, second, apart }) => [first.id, second.id, apart])
+
+  test('are the neighbours in time, the nearest first and the newest first among equals', () => {
+    const later = { email: 'joann@lee.example', at: noon + 40 * hour }
+    expect(
+      pairsOf(
+        charge('c', { at: noon + 5 * hour }),
+        charge('a'),
+        charge('b', { at: noon + 3 * hour }),
+        charge('x', later),
+        charge('y', { ...later, at: later.at + 3 * hour }),
+      ),
+    ).toEqual([
+      ['b', 'c', 2 * hour],
+      ['x', 'y', 3 * hour],
+      ['a', 'b', 3 * hour],
+    ])
+  })
+
+  test('are fewer than the charges, however many are alike', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => charge(`c${index}`, { at: noon + index }))
+    expect(pairsOf(...many)).toHaveLength(4999)
+  })
+
+  test('have no charge twice, and none whose id, email or time is missing', () => {
+    expect(pairsOf(charge('a'), charge('a'))).toEqual([])
+    expect(pairsOf(charge(''), charge(''))).toEqual([])
+    expect(pairsOf(charge('a', { email: '' }), charge('b', { email: '' }))).toEqual([])
+    expect(pairsOf(charge('a', { at: Number.NaN }), charge('b', { at: Number.NaN }))).toEqual([])
   })
 })

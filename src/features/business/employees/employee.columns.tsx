@@ -8,6 +8,7 @@ import type { Employee } from '../../../../machines/contract/calls.ts'
 import { isId } from '../../../../machines/contract/ids.ts'
 import { toInstant } from '../../../../machines/rules/dates.ts'
 import { fullName } from '../../../domain/names.ts'
+import { PayerLink } from '../../../domain/PayerLink.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { EmailText } from '../../../ui/text/EmailText.tsx'
 import { Initials } from '../../../ui/text/Initials.tsx'
@@ -39,7 +40,11 @@ export const employeeColumns: Columns<Employee> = [
   {
     id: 'email',
     header: email,
-    cell: (employee) => <EmailText>{textOf(employee.email)}</EmailText>,
+    cell: ({ email: address }) => (
+      <PayerLink email={address}>
+        <EmailText>{textOf(address)}</EmailText>
+      </PayerLink>
+    ),
     card: 'more',
     cut: { least: 144, most: 30 },
     canSort: true,

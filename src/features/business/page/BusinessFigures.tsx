@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
 import { unreadable } from '../../../../machines/rules/clean-text.ts'
 import { formatMoney, sumOf } from '../../../../machines/rules/money.ts'
 import { paymentMeaning } from '../../../../machines/rules/payment-meaning.ts'
@@ -7,12 +6,12 @@ import type { Business } from '../../../../machines/contract/calls.ts'
 import { formatCount } from '../../../lib/text.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
+import { Figure, Figures } from '../../../ui/text/Figures.tsx'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
 import { shown } from '../../../ui/text/Value.tsx'
 import { changeSeats } from '../employees/employee-texts.ts'
 import { isCount } from '../SeatsMeter.tsx'
 import type { TabProps } from './BusinessTabs.tsx'
-import * as css from './record.css.ts'
 import * as texts from '../texts.ts'
 
 interface BusinessFiguresProps extends Pick<TabProps, 'page'> {
@@ -30,7 +29,7 @@ export function BusinessFigures({ page, business }: BusinessFiguresProps) {
     page.employees.page.send({ type: 'seats.opened', taken: taken ?? 0, count: count ?? 0 })
   }
   return (
-    <dl className={css.figures}>
+    <Figures columns={4}>
       <Figure name={texts.collected(rows?.length)}>
         {collected ? formatMoney(sumOf(collected.map(({ amount }) => amount)).sum) : pending}
       </Figure>
@@ -44,15 +43,6 @@ export function BusinessFigures({ page, business }: BusinessFiguresProps) {
       <Figure name={texts.customerSince}>
         <DateText value={business.createdAt} />
       </Figure>
-    </dl>
-  )
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={css.figure}>
-      <dt className={css.figureName}>{name}</dt>
-      <dd className={css.figureValue}>{children}</dd>
-    </div>
+    </Figures>
   )
 }

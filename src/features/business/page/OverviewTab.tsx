@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { otherFields } from '../../../lib/other-fields.ts'
 import { formatDuration } from '../../../domain/duration.ts'
 import { fullName } from '../../../domain/names.ts'
+import { PayerLink } from '../../../domain/PayerLink.tsx'
 import { textOf } from '../../../lib/text.ts'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
 import { shown } from '../../../ui/text/Value.tsx'
@@ -38,12 +39,16 @@ export function OverviewTab({ page, beside }: Pick<TabProps, 'page' | 'beside'>)
         <div className={record.record}>
           <div className={record.facts}>
             <Section title={texts.contact}>
-              <Fact term={email}>{shown(textOf(business.email))}</Fact>
+              <Fact term={email}>
+                <PayerLink email={business.email} />
+              </Fact>
               <Fact term={phone}>{shown(textOf(business.phone))}</Fact>
             </Section>
             <Section title={texts.owner}>
               <Fact term={texts.name}>{shown(fullName(owner))}</Fact>
-              <Fact term={email}>{shown(textOf(owner?.email))}</Fact>
+              <Fact term={email}>
+                <PayerLink email={owner?.email} />
+              </Fact>
             </Section>
             <Section
               title={texts.plan}

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../../ui/text/LoadFailed.tsx'
 import type { Columns } from '../../../ui/table/table-columns.ts'
 import * as css from '../business.css.ts'
-import { useRowPages } from './use-row-pages.tsx'
+import { useRowPages } from '../../../list/row-pages.tsx'
 import { noRows, type TabCall, type useTabRead } from './use-tab-read.ts'
 import { loading, noResults } from '../../../lib/texts.ts'
 

@@ -2,41 +2,9 @@ import { style, globalStyle } from '@vanilla-extract/css'
 import { inline, stack, fingerLink } from '../../../styles/layout.ts'
 import { cardSurface } from '../../../styles/surface.ts'
 import { vars } from '../../../styles/theme.css.ts'
-import { media, size, space, type, weight, radius } from '../../../styles/tokens.ts'
+import { radius, size, space, type } from '../../../styles/tokens.ts'
 
 export const overview = style(stack(space.wide))
-
-/** A card of equal cells; the lines between the cells are the grid's gaps. */
-export const figures = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  margin: 0,
-  ...cardSurface,
-  gap: 1,
-  background: vars.line,
-  backgroundClip: 'padding-box',
-  overflow: 'clip',
-  '@media': { [media.snug]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-})
-export const figure = style({
-  ...stack(space.tight),
-  alignItems: 'start',
-  padding: space.base,
-  background: vars.panel,
-  '@media': { [media.narrow]: { padding: space.near } },
-})
-export const figureName = style({ ...type.label, color: vars.quiet })
-export const figureValue = style({
-  ...inline(`0 ${space.near}`),
-  margin: 0,
-  ...type.title,
-  fontWeight: weight.strong,
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
-  // Keeps the line's height, because a skeleton is not as tall as the text
-  minBlockSize: type.title.lineHeight,
-  '@media': { [media.narrow]: { ...type.lead, minBlockSize: type.lead.lineHeight } },
-})
 
 /** Up to this width the timeline and the facts do not fit side by side. */
 const together = '(max-width: 76.99rem)'

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
-import { pageCountOf } from '../../../../machines/rules/page-input.ts'
-import { Pagination } from '../../../ui/table/Pagination.tsx'
-import * as texts from '../texts.ts'
-import { pagesOf } from '../../../lib/texts.ts'
+import { pageCountOf } from '../../machines/rules/page-input.ts'
+import { Pagination } from '../ui/table/Pagination.tsx'
+import { announcedPage, pagesOf } from '../lib/texts.ts'
 
-/** Rows per page of a tab, because thousands of rows would take many seconds to render. */
+/** Rows per page, because thousands of rows would take many seconds to render. */
 const ROWS_A_PAGE = 100
 
 /** Paginates a client-side list; returns to page 1 when `order` changes, for example with a new filter. */
@@ -16,7 +15,7 @@ export function useRowPages<Row>(rows: readonly Row[], label: string, order = ''
   const first = (page - 1) * ROWS_A_PAGE
   return {
     shown: useMemo(() => rows.slice(first, first + ROWS_A_PAGE), [rows, first]),
-    where: pageCount > 1 ? texts.pageOf(page, pageCount) : '',
+    where: pageCount > 1 ? announcedPage('', page, pageCount) : '',
     pages: pageCount > 1 && (
       <Pagination
         label={pagesOf(label)}
