@@ -14,9 +14,7 @@ export function useReading(list: 'payments' | 'businesses') {
 }
 
 /** Returns the progress of a reader. */
-export function useReadingOf(
-  actor: ReaderActor<Payment> | ReaderActor<Business> | undefined,
-): ReadingNow | null {
+export function useReadingOf(actor: ReaderActor<Payment> | ReaderActor<Business> | undefined) {
   const snapshot = useSelector(actor, (current) => current)
   const { wait } = usePatience(snapshot?.children ?? none)
   useOutdated(actor)

@@ -91,7 +91,7 @@ export function Dialog(props: DialogProps) {
               <StillWaiting isPending={isPending === true} />
             </div>
             <div className={css.foot}>
-              {onClose && cancelLabel !== null && (
+              {onClose && props.cancelLabel !== null && (
                 <Button
                   {...(action.isDanger && focusFirst)}
                   reason={isPending ? texts.alreadySent : null}
