@@ -10,6 +10,7 @@ export const since = (day: string) => `since ${day}`
 export const until = (day: string) => `until ${day}`
 export const withFilters = 'The list’s filters apply.'
 export const lookedAt = (count: number) => `${countOf(count, 'payment')} looked at`
+export const showAll = (count: number) => `Show all ${countOf(count, 'pair')}`
 export const found = (count: number) => countOf(count, 'possible double charge')
 export const apart = (ms: number) => `${formatSpan(ms)} apart`
 export const apartUnknown = 'Time apart unknown: a date is missing or invalid'

@@ -1,6 +1,8 @@
+import { useMemo, useState } from 'react'
 import { fullName } from '../../../domain/names.ts'
 import { countOf, cutText, MESSAGE_LIMIT } from '../../../lib/text.ts'
 import { useServices } from '../../../services/services.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { useNamedPage } from '../../../ui/page-name.ts'
 import { EmptyState } from '../../../ui/text/EmptyState.tsx'
@@ -61,9 +63,13 @@ function Payer({ email, transactionId }: PayerScreenProps) {
   )
 }
 
+/** The number of pairs until the user asks for all; more would push the payments out of sight. */
+const MOST = 5
+
 /** The payer's possible double charges, the nearest first. */
 function Doubles({ payer: { rows, isPartial } }: { payer: ReturnType<typeof usePayer> }) {
-  const pairs = pairsIn(rows)
+  const pairs = useMemo(() => pairsIn(rows), [rows])
+  const [isLong, setLong] = useState(false)
   return (
     <section className={css.doubles} aria-label={pairTexts.doubles}>
       <h2 className={title}>{pairTexts.doubles}</h2>
@@ -74,7 +80,14 @@ function Doubles({ payer: { rows, isPartial } }: { payer: ReturnType<typeof useP
             ? pairTexts.noDoublesSoFar
             : pairTexts.noDoubles}
       </p>
-      {pairs.length > 0 && <PaymentPairs pairs={pairs} />}
+      {pairs.length > 0 && <PaymentPairs pairs={isLong ? pairs : pairs.slice(0, MOST)} />}
+      {pairs.length > MOST && (
+        <div>
+          <Button size="small" onPress={() => setLong(!isLong)}>
+            {isLong ? shared.showLess : pairTexts.showAll(pairs.length)}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

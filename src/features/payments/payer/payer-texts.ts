@@ -1,6 +1,5 @@
 import { countOf, formatCount } from '../../../lib/text.ts'
 
-export const customer = 'Customer'
 export const noEmail = 'No email in the link'
 export const noEmailWhy = 'Open a customer from the email of a payment.'
 export const noPayments = 'No payment has this email.'
