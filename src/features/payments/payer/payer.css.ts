@@ -8,7 +8,7 @@ export const doubles = style({ ...stack(space.snug), maxInlineSize: '45rem' })
 /** The progress above the rows. */
 export const line = style({ ...row(space.snug), justifyContent: 'end', containerType: 'inline-size' })
 export const names = style({
-  ...stack(space.hair),
+  ...stack(space.tight),
   minInlineSize: 0,
   ...type.body,
   fontWeight: weight.medium,
