@@ -196,3 +196,37 @@ test.each(lists.filter((path) => path.startsWith('/business/')))(
     expect((await page.locator('main tr[data-row]').first().boundingBox())?.y).toBeLessThan(200)
   },
 )
+
+/** Returns the focused control's name if another element covers the middle of its visible part. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return null
+    const { left, right, top, bottom } = (focused.closest('label') ?? focused).getBoundingClientRect()
+    const middle = (from: number, to: number, end: number) => (Math.max(from, 0) + Math.min(to, end)) / 2
+    const hit = document.elementFromPoint(middle(left, right, innerWidth), middle(top, bottom, innerHeight))
+    if ((focused.closest('label') ?? focused).contains(hit)) return null
+    return `${focused.getAttribute('aria-label') ?? focused.textContent} under ${hit?.tagName} ${hit?.textContent.slice(0, 40)}`
+  })
+
+// Requirements: U93
+test.each([
+  ['in a window of 320 × 256 px', { width: 320, height: 256 }, 16],
+  ['on a phone with a font of 200 %', phone.viewport, 32],
+] as const)(
+  '%s, no page scrolls sideways, and nothing covers a focused control',
+  async (_, viewport, standard) => {
+    const { context, page } = await product.visit({ signedIn: true, ...phone, viewport })
+    await (await context.newCDPSession(page)).send('Page.setFontSizes', { fontSizes: { standard } })
+    for (const path of ['/', '/payments', '/business', '/subscription-plans', '/profile']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await settled(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+      for (let stop = 0; stop < 12; stop += 1) {
+        await page.keyboard.press('Tab')
+        await expect.poll(() => coveredFocus(page), path).toBeNull()
+      }
+    }
+  },
+)
