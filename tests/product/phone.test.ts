@@ -225,7 +225,7 @@ test.each([
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
       for (let stop = 0; stop < 12; stop += 1) {
         await page.keyboard.press('Tab')
-        await expect.poll(() => coveredFocus(page), path).toBeNull()
+        await expect.poll(() => coveredFocus(page), { message: path }).toBeNull()
       }
     }
   },
