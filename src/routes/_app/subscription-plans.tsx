@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useChildMatches } from '@tanstack/react-router'
-import { parsePlanQuery, type PlanSearch } from '../../../machines/rules/plan-query.ts'
+import { parsePlanQuery, toPlanSearch, type PlanSearch } from '../../../machines/rules/plan-query.ts'
 import { PlansScreen } from '../../features/plans/PlansScreen.tsx'
 
 interface PlansSearch extends PlanSearch {
@@ -9,8 +9,11 @@ interface PlansSearch extends PlanSearch {
 }
 
 export const Route = createFileRoute('/_app/subscription-plans')({
-  // The component validates, because every page loads this route but only the plans its rules
-  validateSearch: (raw: PlansSearch) => raw,
+  validateSearch: (raw: Record<string, unknown>): PlansSearch => ({
+    ...toPlanSearch(parsePlanQuery(raw)),
+    ...(raw['new'] === '1' && { new: '1' }),
+    ...(raw['new'] === '1' && typeof raw['copy'] === 'string' && { copy: raw['copy'] }),
+  }),
   staticData: { page: 'plans' },
   component: SubscriptionPlans,
 })
