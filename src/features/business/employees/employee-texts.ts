@@ -51,3 +51,4 @@ export const fewest = (taken: number) => {
 export const included = (users: number, price: string) =>
   ` includes ${countOf(users, 'user')}; each extra user costs ${price}. `
 export const extra = (users: number, price: string) => `${countOf(users, 'extra user')}: ${price}.`
+export const payments = 'View payments'

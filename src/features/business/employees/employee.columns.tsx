@@ -1,4 +1,6 @@
+import { useNavigate } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
+import CreditCard from 'lucide-react/icons/credit-card'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { createContext, use } from 'react'
@@ -8,7 +10,7 @@ import type { Employee } from '../../../../machines/contract/calls.ts'
 import { isId } from '../../../../machines/contract/ids.ts'
 import { toInstant } from '../../../../machines/rules/dates.ts'
 import { fullName } from '../../../domain/names.ts'
-import { PayerLink } from '../../../domain/PayerLink.tsx'
+import { payerOf } from '../../../domain/PayerLink.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { EmailText } from '../../../ui/text/EmailText.tsx'
 import { Initials } from '../../../ui/text/Initials.tsx'
@@ -40,11 +42,7 @@ export const employeeColumns: Columns<Employee> = [
   {
     id: 'email',
     header: email,
-    cell: ({ email: address }) => (
-      <PayerLink email={address}>
-        <EmailText>{textOf(address)}</EmailText>
-      </PayerLink>
-    ),
+    cell: ({ email: address }) => <EmailText>{textOf(address)}</EmailText>,
     card: 'more',
     cut: { least: 144, most: 30 },
     canSort: true,
@@ -88,6 +86,8 @@ function nameCell(name: string) {
 function ActionsCell({ employee }: { employee: Employee }) {
   const page = use(EmployeePageContext)
   const address = textOf(employee.email)
+  const payer = payerOf(employee.email)
+  const navigate = useNavigate()
   return (
     <MenuButton
       label={texts.actionsFor(fullName(employee))}
@@ -98,6 +98,9 @@ function ActionsCell({ employee }: { employee: Employee }) {
           id: 'employee',
           entries: [
             { id: 'copy', text: employeeTexts.copyEmail, icon: <Copy aria-hidden /> },
+            ...(payer === null
+              ? []
+              : [{ id: 'payments', text: employeeTexts.payments, icon: <CreditCard aria-hidden /> }]),
             // an employee without an id has no menu
             ...(isId(employee._id)
               ? [
@@ -114,7 +117,9 @@ function ActionsCell({ employee }: { employee: Employee }) {
       ]}
       onAction={(id) => {
         if (id === 'copy') copyText(address, address)
-        else if (page) {
+        else if (id === 'payments') {
+          if (payer !== null) void navigate({ to: '/payments/customer', search: { email: payer } })
+        } else if (page) {
           const { businessId } = page.employees.getSnapshot().context
           const removal = { type: 'removal', id: employee._id, businessId, employee } as const
           page.removals.send({ type: 'changes.requested', changes: [removal] })
