@@ -253,11 +253,14 @@ test('a cell filters by its value, by a right click, and a row by the menu key',
   await expect.poll(() => chosenFilters().join()).toBe(only.replace(': only', ''))
 })
 
-test('a link in a row keeps the browser’s own menu', async () => {
+test.each([
+  ['right click', { button: 2, pointerType: 'mouse' }],
+  ['long press', { button: 0, pointerType: 'touch' }],
+])('a %s on a row’s link opens the browser’s own menu', async (_, init) => {
   await renderApp()
   await expect.element(bar).toBeVisible()
   const link = page.getByRole('rowheader').first().getByRole('link').element()
-  const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2 })
+  const event = new PointerEvent('contextmenu', { bubbles: true, cancelable: true, ...init })
   link.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(false)
 })

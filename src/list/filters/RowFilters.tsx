@@ -25,7 +25,7 @@ interface RowValue {
   text: string
 }
 
-/** The menu that filters by the values of a row. It opens at a cell by a right click, or at the focused row by the menu key. */
+/** The menu that filters by a row's values. A right click opens it at a cell, the menu key at the focused row. */
 export function RowFilters<Row>({ rules, rows, controls, filters }: RowFiltersProps<Row>) {
   const place = useRef<HTMLElement>(null)
   const [values, setValues] = useState<readonly RowValue[]>([])
@@ -75,10 +75,12 @@ export function RowFilters<Row>({ rules, rows, controls, filters }: RowFiltersPr
   )
 }
 
-/** Returns the table cell of a right click, or of the menu key. Links, controls and selected text keep the browser's menu. */
-function cellOf({ target, button }: MouseEvent): HTMLElement | null {
+/** Returns the cell of a right click or of the menu key. Links, controls and selected text keep the browser's menu. */
+function cellOf(event: MouseEvent): HTMLElement | null {
+  const { target, button } = event
   if (!(target instanceof Element) || !pageTable.current?.tBodies[0]?.contains(target)) return null
-  const isByKey = button !== 2
+  // a long press on a touch screen has the key's button, but a pointer
+  const isByKey = button !== 2 && !(event instanceof PointerEvent && event.pointerType !== '')
   const isOwn = target.closest('a, button, label') !== null || getSelection()?.isCollapsed === false
   return isOwn && !isByKey ? null : target.closest<HTMLElement>('td, th')
 }
