@@ -225,6 +225,21 @@ describe('the page of a customer', () => {
     await expect.element(panel.getByRole('heading', { name: 'Payment TXN-2' })).toBeVisible()
     expect(app.address()).toBe('/payments/customer?email=ann%40lee.example&txn=TXN-2')
   })
+
+  // Requirements: U125
+  test('opens from the menu of an employee', async () => {
+    const app = await renderApp({ path: '/business/details/biz_23?tab=employees' })
+    const row = page.getByRole('tabpanel').getByRole('row').nth(1)
+    await row.getByRole('button', { name: /^Actions for/ }).click()
+    const email = row
+      .getByRole('cell')
+      .elements()
+      .map((cell) => cell.textContent)
+      .find((text) => text.includes('@'))
+    await page.getByRole('menuitem', { name: 'View payments' }).click()
+    await expect.poll(() => new URL(app.address(), 'http://app').searchParams.get('email')).toBe(email)
+    expect(app.address()).toContain('/payments/customer?')
+  })
 })
 
 describe('Compare', () => {
