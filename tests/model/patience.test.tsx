@@ -7,14 +7,14 @@ import { patienceModel } from './models/patience.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 
 const saysNothing = async () => {
-  await expect.element(page.getByText('Loading businesses').first()).toBeInTheDocument()
+  await expect.element(page.getByText('Loading plans').first()).toBeInTheDocument()
   await expect.element(page.getByText(/Still trying/)).not.toBeInTheDocument()
 }
 
 // Requirements: R5
 testOnTheScreen<typeof patienceMachine>(patienceModel, {
   options: () => {
-    wire.inject('listBusinesses', 'silent')
+    wire.inject('listPlans', 'silent')
     return {}
   },
   events: { 'wait.stopped': () => button('Stop').click() },

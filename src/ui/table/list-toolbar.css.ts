@@ -30,20 +30,18 @@ uiGlobal(`.${head} > nav`, { '@media': { [media.narrow]: { order: 1 } } })
 // Only the status gets shorter, so that it moves no tab
 uiGlobal(`.${head} > :first-child`, { '@media': { [media.wide]: { flexShrink: 0 } } })
 export const status = uiStyle({
-  ...row(space.base),
-  minInlineSize: 0,
-  blockSize: '100%',
-  marginInlineStart: 'auto',
   ...type.label,
   color: vars.quiet,
   '@media': {
+    // No box, because a box that ends at the line's end would shift whenever its content changes
+    [media.wide]: { display: 'contents' },
     // Floats above the pager, so that it does not move the content; visible only while it contains a button
     [media.narrow]: {
+      ...row(space.base),
       position: 'fixed',
       insetInline: space.snug,
       insetBlockEnd: abovePager,
       zIndex: layer.sticky,
-      blockSize: 'auto',
       minBlockSize: size.primaryTouch,
       paddingBlock: space.tight,
       paddingInline: `${space.base} ${space.snug}`,
@@ -53,6 +51,7 @@ export const status = uiStyle({
     },
   },
 })
+uiGlobal(`.${status} > :first-child`, { '@media': { [media.wide]: { marginInlineStart: 'auto' } } })
 export const line = uiStyle({
   ...row(space.snug),
   minBlockSize: controlHeight,

@@ -43,6 +43,6 @@ uiGlobal(`.${head}:has(> .${line}) > :is(a, button)`, ifShort({ visibility: 'hid
 
 // At the end of the tabs: where even the shortened notice has no room, the list of tabs scrolls
 uiGlobal(`.${toolbar.head}:has(> * > .${line}) > :first-child`, { flexShrink: 1 })
-uiGlobal(`.${toolbar.status}:has(> .${line})`, {
+uiGlobal(`.${toolbar.status} > .${line}`, {
   '@media': { [media.wide]: { flex: '0 9999 auto', minInlineSize: '10rem' } },
 })

@@ -2,7 +2,7 @@ import { patienceMachine } from '../../../machines/shared/patience.machine.ts'
 import { modelOf } from '../model.ts'
 
 export const patienceModel = modelOf<typeof patienceMachine>(patienceMachine, {
-  // not the payments, because their totals would start a wait of their own after a stop
-  place: { path: '/business', unanswered: 'listBusinesses' },
+  // the only page with a single read: the filters of other lists load the plans, with a wait of their own
+  place: { path: '/subscription-plans', unanswered: 'listPlans' },
   events: () => [{ type: 'wait.stopped' }],
 })
