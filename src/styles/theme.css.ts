@@ -1,6 +1,6 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { tokens } from './layers.css.ts'
-import { dark, light, size, media, space, type ThemeColors } from './tokens.ts'
+import { dark, inkShare, light, size, media, space, type ThemeColors } from './tokens.ts'
 
 const contract: Record<keyof ThemeColors, string> = light
 
@@ -28,17 +28,31 @@ export const abovePager = `calc(${floor} + ${size.primaryTouch} + ${space.base})
 createGlobalTheme(':root', vars, { '@layer': tokens, ...light })
 createGlobalTheme('.dark', vars, { '@layer': tokens, ...dark })
 
+const ink = (color: string) => `color-mix(in oklab, ${color} ${inkShare * 100}%, ${vars.text})`
+
 globalStyle(':root', {
   '@layer': {
     [tokens]: {
       '@media': {
         [media.contrast]: {
           vars: {
+            [vars.link]: ink(vars.focus),
+            [vars.accent]: ink(vars.focus),
+            [vars.accentHover]: vars.text,
+            [vars.onAccent]: vars.page,
+            [vars.danger]: ink(vars.criticalLine),
+            [vars.dangerHover]: vars.text,
+            [vars.onDanger]: vars.page,
+            [vars.positive]: ink(vars.positiveLine),
+            [vars.caution]: ink(vars.cautionLine),
+            [vars.critical]: ink(vars.criticalLine),
+            [vars.info]: ink(vars.infoLine),
             [vars.quiet]: vars.text,
             [vars.line]: vars.edge,
             [vars.edgeQuiet]: vars.edge,
             [vars.edge]: vars.text,
             [vars.shadowCard]: `0 0 0 1px ${vars.edge}`,
+            [vars.shadow]: vars.shadowCard,
           },
         },
       },

@@ -91,6 +91,9 @@ export const fontFamilyCode = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "L
 export const tintOf = (hue: string): string => `oklch(0.65 0.14 ${hue})`
 export const tintShare = 0.22
 
+/** The share of its colour that a text keeps if the user prefers more contrast; the rest is body text's. */
+export const inkShare = 0.35
+
 /**
  * The colours of one theme. Surfaces from low to high: sunken, page, panel, raised. `hover`, `selected` and
  * `selectedHover` are backgrounds of rows and options; all are opaque, because sticky cells cover scrolling ones.
@@ -177,7 +180,7 @@ export const light: ThemeColors = {
   cautionLine: 'oklch(0.62 0.13 70)',
   critical: 'oklch(0.48 0.17 27)',
   criticalFill: 'oklch(0.956 0.02 22)',
-  criticalLine: 'oklch(0.6 0.19 27)',
+  criticalLine: 'oklch(0.59 0.19 27)',
   info: 'oklch(0.46 0.115 245)',
   infoFill: 'oklch(0.955 0.022 245)',
   infoLine: 'oklch(0.6 0.13 245)',

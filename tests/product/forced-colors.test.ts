@@ -100,13 +100,58 @@ test.each(['light', 'dark'] as const)(
 )
 
 // Requirements: A12
-test('if the user prefers more contrast, lines and secondary text have stronger colours', async () => {
+test('if the user prefers more contrast, lines, secondary text, statuses and buttons have stronger colours', async () => {
   const { page } = await product.visit({ signedIn: true, contrast: 'more' })
-  await page.goto('/payments')
-  const head = page.getByRole('columnheader', { name: 'Email' })
-  await head.waitFor()
+  await page.goto('/business')
+  const head = page.getByRole('columnheader', { name: 'Phone' })
+  const status = page.getByRole('cell').getByText('Active', { exact: true }).first()
+  const add = page.getByRole('button', { name: 'Add business' })
+  await status.waitFor()
   const strong = await styleOf(page.locator('body'), 'color')
+  const ofStatus = await styleOf(status, 'color')
+  const ofButton = await styleOf(add, 'backgroundColor')
   expect(await styleOf(head, 'color')).toBe(strong)
   await page.emulateMedia({ contrast: 'no-preference' })
   expect(await styleOf(head, 'color')).not.toBe(strong)
+  expect(await styleOf(status, 'color')).not.toBe(ofStatus)
+  expect(await styleOf(add, 'backgroundColor')).not.toBe(ofButton)
+})
+
+/** Returns the longest transition of any element and the longest animation under way, in seconds. */
+const longestMotion = (page: Page) =>
+  page.evaluate(() => {
+    const seconds = [...document.querySelectorAll('*')].flatMap((element) =>
+      getComputedStyle(element).transitionDuration.split(',').map(parseFloat),
+    )
+    const running = document
+      .getAnimations()
+      .map((animation) => Number(animation.effect?.getComputedTiming().activeDuration ?? 0) / 1000)
+    return Math.max(0, ...seconds, ...running)
+  })
+
+// Requirements: A12
+test('if the user prefers reduced motion, lists, dialogs, menus, sheets and skeletons do not move', async () => {
+  const { page } = await product.visit({ signedIn: true, reducedMotion: 'no-preference' })
+  await page.goto('/business')
+  await page.getByRole('rowheader').first().waitFor()
+  expect(await longestMotion(page)).toBeGreaterThan(0.1)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const isStill = () => expect.poll(() => longestMotion(page)).toBeLessThanOrEqual(0.01)
+  await isStill()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').waitFor()
+  await isStill()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menu').waitFor()
+  await isStill()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add business' }).click()
+  await page.getByRole('dialog').waitFor()
+  await isStill()
+  const letGo = await holdBack(page, '**/v1/admin/business/**')
+  await page.goto('/business/details/biz_1')
+  await page.getByRole('main').waitFor()
+  await isStill()
+  letGo()
 })

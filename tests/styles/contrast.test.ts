@@ -1,6 +1,6 @@
 import { converter, interpolate, parse, wcagContrast } from 'culori'
 import { describe, expect, it } from 'vitest'
-import { dark, light, tintOf, tintShare, type ThemeColors } from '../../src/styles/tokens.ts'
+import { dark, inkShare, light, tintOf, tintShare, type ThemeColors } from '../../src/styles/tokens.ts'
 
 type Name = keyof ThemeColors
 
@@ -79,6 +79,18 @@ describe.each([
       const tint = interpolate([theme.panel, tintOf(String(hue))], 'oklab')(tintShare)
       return { hue, ratio: wcagContrast(theme.text, tint) }
     }).filter(({ ratio }) => !(ratio >= 7))
+    expect(short).toEqual([])
+  })
+
+  it('if the user prefers more contrast, coloured texts and filled buttons have at least 7:1', () => {
+    const strong = (name: Name) => interpolate([theme.text, theme[name]], 'oklab')(inkShare)
+    const pairs = [
+      ...across(['positiveLine', 'cautionLine', 'criticalLine', 'infoLine'], [...surfaces, ...fills]),
+      ...across(['focus'], surfaces),
+    ]
+    const short = pairs
+      .map(([ink, ground]) => ({ ink, ground, ratio: wcagContrast(theme[ground], strong(ink)) }))
+      .filter(({ ratio }) => !(ratio >= 7))
     expect(short).toEqual([])
   })
 
