@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { holdBack, startProduct } from '../support/product.ts'
+import { appForm } from './tour.ts'
 
 const product = await startProduct()
 
@@ -87,6 +88,7 @@ test.each(['light', 'dark'] as const)(
   async (colorScheme) => {
     const { page } = await product.visit({ forcedColors: 'active', colorScheme })
     await page.goto('/login')
+    await page.locator(appForm).waitFor()
     await page.getByLabel('Email').fill(DEMO.email)
     await page.getByLabel('Password', { exact: true }).fill(DEMO.password)
     const letGo = await holdBack(page, '**/v1/admin/login')
