@@ -1,15 +1,17 @@
 import { pathToFileURL } from 'node:url'
-import { runSteps, tool } from './steps.ts'
+import { root, runSteps, tool } from './steps.ts'
 import type { Step } from './steps.ts'
 
+/** TypeScript 7 checks types several times faster than the TypeScript 5 that the linter needs. */
+const tsc = `${root}node_modules/typescript-7/bin/tsc`
 const contract = 'openapi/openapi.yaml'
 
 /** All checks that do not run the product. */
 export const checks: readonly Step[] = [
   { name: 'lint', command: tool('eslint', '.', '--max-warnings', '0') },
   { name: 'nothing unused', command: tool('knip', '--no-progress') },
-  { name: 'types', command: tool('tsc', '--noEmit') },
-  { name: 'types of the browser', command: tool('tsc', '--noEmit', '-p', 'src') },
+  { name: 'types', command: [tsc, '--noEmit'] },
+  { name: 'types of the browser', command: [tsc, '--noEmit', '-p', 'src'] },
   { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'generated files', command: tool('tsx', 'tests/support/generate.ts', '--check') },
   { name: 'requirements', command: tool('tsx', 'tests/support/requirements.ts') },
