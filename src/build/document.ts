@@ -72,6 +72,10 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
       order: 'pre',
       handler(_, bundle) {
         styles = takeStyles(bundle)
+        // iOS finds the icon of its home screen by this name, so the document needs no link. It ignores SVG, and
+        // paints transparent parts black: the PNG is the icon on white, 180 px.
+        const source = readFileSync(here('../document/touch-icon.png'))
+        this.emitFile({ type: 'asset', fileName: 'apple-touch-icon.png', source })
       },
     },
     writeBundle({ dir }) {

@@ -13,7 +13,7 @@ import { useOutdated } from '../../services/services.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
-import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { LinesSkeleton } from '../../ui/text/LinesSkeleton.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
@@ -56,7 +56,7 @@ export function CustomerPayments({ actor, payment, all, doubles }: CustomerPayme
         {isPending && loading(texts.sameEmailPayments)}
         {isThere && texts.foundOf(countOf(all.length, noun), doubles.size)}
       </VisuallyHidden>
-      {isPending && doubles.size === 0 && <Skeleton width="100%" height="6rem" />}
+      {isPending && doubles.size === 0 && <LinesSkeleton rows={3} widths={['40%', '20%']} />}
       {snapshot.matches('idle') && <p>{texts.noEmail}</p>}
       {snapshot.matches('error') && <LoadFailed what={payments} read={snapshot.context} actor={actor} />}
       {isThere && all.length === 1 && <p>{texts.onlyOne}</p>}

@@ -11,7 +11,7 @@ import { ReadingProgress } from '../../list/reading/ReadingProgress.tsx'
 import { useRowPages } from '../../list/row-pages.tsx'
 import { useServices } from '../../services/services.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { LinesSkeleton } from '../../ui/text/LinesSkeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import { pairsIn } from './charges.ts'
@@ -51,7 +51,7 @@ export function DoublesSheet({ query, onClose }: DoublesSheetProps) {
         <VisuallyHidden role="status">
           {isBare ? loading(payments) : hasRead && !isPartial && texts.found(pairs.length) + where}
         </VisuallyHidden>
-        {isBare && <Skeleton width="100%" height="8rem" />}
+        {isBare && <LinesSkeleton rows={4} />}
         {hasRead && pairs.length === 0 && <p>{isPartial ? texts.noDoublesSoFar : texts.noDoubles}</p>}
         {pairs.length > 0 && <PaymentPairs pairs={shown} hasPayers />}
         {pages}

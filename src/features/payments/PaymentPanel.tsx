@@ -6,7 +6,7 @@ import { usePatience } from '../../services/patience.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
-import { Skeleton } from '../../ui/text/Skeleton.tsx'
+import { LinesSkeleton } from '../../ui/text/LinesSkeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import { CustomerPayments, type CustomerPaymentsProps, searchFor } from './CustomerPayments.tsx'
@@ -27,7 +27,7 @@ export function PaymentPanel({ transactionId, list }: { transactionId: string; l
     <>
       <Waiting {...usePatience(snapshot.children)} call="listPayments" />
       <VisuallyHidden role="status">{isPending && loading(texts.thePayment)}</VisuallyHidden>
-      {isPending && <Skeleton width="100%" height="16rem" />}
+      {isPending && <LinesSkeleton rows={9} widths={['25%', '45%']} />}
       {snapshot.matches('error') && (
         <LoadFailed what={texts.thePayment} read={snapshot.context} actor={actor} />
       )}

@@ -9,6 +9,7 @@ import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
+import { LinesSkeleton } from '../../ui/text/LinesSkeleton.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
@@ -60,7 +61,7 @@ export function ProfileScreen() {
           {texts.onThisDevice}
         </h2>
         <div className={css.device}>
-          <LazyBoundary fallback={<Skeleton width="60%" height="20rem" />}>
+          <LazyBoundary fallback={<LinesSkeleton rows={8} widths={['40%']} />}>
             <DevicePreferences />
           </LazyBoundary>
         </div>

@@ -27,6 +27,11 @@ export const strip = uiStyle({
 export const unplaced = uiStyle({ '@media': { [media.narrow]: { visibility: 'hidden' } } })
 globalStyle(`.${strip} + .${region}`, {
   '@layer': {
-    [ui]: { borderStartStartRadius: 0, borderStartEndRadius: 0, vars: { '--strip': row.regular } },
+    [ui]: {
+      borderStartStartRadius: 0,
+      borderStartEndRadius: 0,
+      vars: { '--strip': row.regular },
+      '@media': { [media.touch]: { vars: { '--strip': size.primaryTouch } } },
+    },
   },
 })

@@ -6,7 +6,7 @@ import { textOf } from '../../../lib/text.ts'
 import { useRead } from '../../../services/read.ts'
 import { Tabs } from '../../../ui/controls/Tabs.tsx'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
-import { Skeleton } from '../../../ui/text/Skeleton.tsx'
+import { LinesSkeleton } from '../../../ui/text/LinesSkeleton.tsx'
 import { TabsStatus } from './TabsStatus.tsx'
 import { OverviewTab } from './OverviewTab.tsx'
 import { searchOf, tabIds, type TabId } from './tabs.ts'
@@ -59,7 +59,7 @@ export function BusinessTabs({ tab, ...shown }: BusinessTabsProps) {
       status={<TabsStatus page={shown.page} tab={tab} />}
       onSelect={(id) => void navigate({ search: searchOf(id), state: (state) => state })}
     >
-      <LazyBoundary fallback={<Skeleton width="100%" height="8rem" />}>
+      <LazyBoundary fallback={<LinesSkeleton rows={6} />}>
         <Panel {...shown} name={business === null ? '' : textOf(business.name)} />
       </LazyBoundary>
     </Tabs>

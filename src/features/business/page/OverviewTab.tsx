@@ -5,7 +5,7 @@ import { formatDuration } from '../../../domain/duration.ts'
 import { fullName } from '../../../domain/names.ts'
 import { PayerLink } from '../../../domain/PayerLink.tsx'
 import { textOf } from '../../../lib/text.ts'
-import { Skeleton } from '../../../ui/text/Skeleton.tsx'
+import { LinesSkeleton } from '../../../ui/text/LinesSkeleton.tsx'
 import { shown } from '../../../ui/text/Value.tsx'
 import * as css from '../business.css.ts'
 import type { TabProps } from './BusinessTabs.tsx'
@@ -27,7 +27,7 @@ export function OverviewTab({ page, beside }: Pick<TabProps, 'page' | 'beside'>)
   const { business } = page.snapshot.context
   // the payments load after the business
   const paid = useTabRead(page.lists.payments, business?._id)
-  if (business === null) return <Skeleton width="100%" height="12rem" />
+  if (business === null) return <LinesSkeleton rows={6} />
   const { owner, subscriptionPlan: plan } = business
   const more = otherFields(business, known)
   const { _id: businessId } = business
