@@ -101,13 +101,15 @@ export function createApp(options: AppOptions): App {
       actors: { auth, preferences, profile, loadCommands: calls.loadCommands },
       actions: {
         askRouter: () => void router.invalidate(),
-        dropSearch: () =>
+        dropSearch: () => {
+          services.left = {}
           void router.navigate({
             to: '.',
             search: (search) => ({ ...search, search: undefined }),
             replace: true,
             ignoreBlocker: true,
-          }),
+          })
+        },
         tellUnloaded: (_, { error }) => tellBroken(error, redact),
       },
     }),
@@ -143,6 +145,7 @@ export function createApp(options: AppOptions): App {
     },
     readers: () => actor.getSnapshot().context.readers,
     whenRead: read.subscribe,
+    left: {},
     calls,
     send: (operationId, input) => void send(operationId, input, AbortSignal.abort()),
     actorOptions,

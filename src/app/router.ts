@@ -33,7 +33,13 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
   const { preloadRoute } = router
   // The router calls this when the user points at a link
   router.preloadRoute = (options) => ahead(() => preloadRoute(options))
-  router.subscribe('onBeforeLoad', () => markNavigating(true))
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+    markNavigating(true)
+    if (fromLocation) services.left[fromLocation.pathname] = fromLocation.search
+    services.left[toLocation.pathname] = {}
+    // The next user must not see the queries
+    if (toLocation.pathname === '/login') services.left = {}
+  })
   router.subscribe('onResolved', () => markNavigating(false))
   return router
 }

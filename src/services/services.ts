@@ -26,6 +26,8 @@ export interface Services {
   readers: () => ActorRefFrom<typeof readersMachine> | null
   /** Calls back when a reader has loaded more or stopped */
   whenRead: (listener: () => void) => () => void
+  /** The query of each page that the user has left in this tab, by path; empty for the open page */
+  left: Record<string, object>
   /** The calls, for `machine.provide({ actors })` */
   calls: CallActors
   /** Sends a write without a screen: a message on any page reports the outcome */

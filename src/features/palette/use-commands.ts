@@ -12,6 +12,7 @@ import Sun from 'lucide-react/icons/sun'
 import User from 'lucide-react/icons/user'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { pages, sections } from '../../document/pages.ts'
+import { asLeft } from '../../services/left-lists.ts'
 import { useServices } from '../../services/services.ts'
 import { useShowView, useViews } from '../../services/views.ts'
 import { useScreenActions } from '../../ui/screen-actions.ts'
@@ -49,7 +50,8 @@ const themes = [
 
 /** Returns all commands. Each of them is also available on a screen. An email leads to its payments. */
 function useAllCommands(text: string, onShortcuts: () => void): CommandGroup[] {
-  const { preferences } = useServices()
+  const services = useServices()
+  const { preferences } = services
   const navigate = useNavigate()
   const offered = useScreenActions()
   const { views } = useViews()
@@ -88,7 +90,7 @@ function useAllCommands(text: string, onShortcuts: () => void): CommandGroup[] {
           text: page.title,
           Icon: page.Icon,
           ...(hasShortcuts && 'chord' in page && { keys: `G ${page.chord.toUpperCase()}` }),
-          run: () => void navigate({ to: page.path }),
+          run: () => void navigate({ to: page.path, search: asLeft(services, page.path) }),
         })),
         ...(isEmail.test(text)
           ? [

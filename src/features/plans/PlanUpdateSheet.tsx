@@ -5,6 +5,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { planFormMachine } from '../../../machines/plan-form.machine.ts'
 import { planUpdateMachine } from '../../../machines/plan-update.machine.ts'
 import { usePatience } from '../../services/patience.ts'
+import { asLeft } from '../../services/left-lists.ts'
 import { useServices } from '../../services/services.ts'
 import { pages, titleOf, trailOf } from '../../document/pages.ts'
 import { showMessage } from '../../browser/messages.ts'
@@ -26,7 +27,8 @@ import * as texts from './texts.ts'
 
 /** `/subscription-plans/update/{planId}` (spec, section 2): the form, once the plan is loaded. */
 export function PlanUpdateSheet({ planId }: { planId: string }) {
-  const { calls, actorOptions, product } = useServices()
+  const services = useServices()
+  const { calls, actorOptions, product } = services
   const { list, held, leaveSaved, leaveUnsaved } = usePlanSheet()
   const [machine] = useState(() =>
     planUpdateMachine.provide({
@@ -63,7 +65,7 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
         trail={trailOf('planUpdate')
           .slice(0, -1)
           .map((step) => (
-            <Link key={step} to={pages[step].path}>
+            <Link key={step} to={pages[step].path} search={asLeft(services, pages[step].path)}>
               {pages[step].title}
             </Link>
           ))}

@@ -15,6 +15,7 @@ import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx'
 import { usePageName } from '../../ui/page-name.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { asLeft } from '../../services/left-lists.ts'
 import { useServices } from '../../services/services.ts'
 import { fullName } from '../../domain/names.ts'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
@@ -28,13 +29,19 @@ export function Header({ onOpen }: { onOpen: () => void }) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const trail = page === undefined ? [] : trailOf(page).slice(0, -1)
   const name = usePageName()
+  const services = useServices()
   return (
     <header className={css.header}>
       <div className={css.place}>
         <Breadcrumbs
           trail={trail.map((step) => (
             // a prefix match would mark this parent page as the current page
-            <Link key={step} to={pages[step].path} activeOptions={{ exact: true }}>
+            <Link
+              key={step}
+              to={pages[step].path}
+              search={asLeft(services, pages[step].path)}
+              activeOptions={{ exact: true }}
+            >
               {pages[step].title}
             </Link>
           ))}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
+import { asLeft } from '../../services/left-lists.ts'
 import { useServices } from '../../services/services.ts'
 import { Mark } from '../../ui/text/Mark.tsx'
 import { EntryFace } from './EntryFace.tsx'
@@ -12,7 +13,8 @@ import * as texts from './texts.ts'
 
 /** The main navigation, at the side of the window, or at the bottom of a narrow window. */
 export function Navigation({ isMinimized }: { isMinimized: boolean }) {
-  const { preferences, product } = useServices()
+  const services = useServices()
+  const { preferences, product } = services
   const hasShortcuts = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
   return (
     <nav aria-label={texts.main} className={css.root} data-minimized={isMinimized || undefined}>
@@ -25,8 +27,9 @@ export function Navigation({ isMinimized }: { isMinimized: boolean }) {
           <li key={section.title} className={css.item}>
             <Link
               to={section.path}
+              search={asLeft(services, section.path)}
               // every path starts with the dashboard's path
-              activeOptions={{ exact: section.path === '/' }}
+              activeOptions={{ exact: section.path === '/', includeSearch: false }}
               className={css.entry}
               data-tip={isMinimized ? '' : undefined}
               data-tip-at="end"

@@ -13,7 +13,6 @@ import { whenIdle } from '../../browser/idle.ts'
 import { sheetOver } from '../../document/pages.ts'
 import { prefetch } from '../../document/prefetch.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
-import { cacheTypeface } from '../../browser/typeface.ts'
 import { onFirstMessage } from '../../browser/messages.ts'
 import { NetworkContext, useOnline } from '../../ui/network.ts'
 import { PageWaitContext, usePageWait } from '../../ui/page-wait.ts'
@@ -27,8 +26,8 @@ import * as texts from './texts.ts'
 
 const loadMessages = () => import('../../ui/overlay/Messages.tsx')
 const Messages = lazyRouteComponent(loadMessages, 'Messages')
-const loadTooltips = () => import('../../ui/overlay/Tooltips.tsx')
-const Tooltips = lazyRouteComponent(loadTooltips, 'Tooltips')
+const loadLater = () => import('./Later.tsx')
+const Later = lazyRouteComponent(loadLater, 'Later')
 
 interface ShellProps {
   /** notices about the session, above the page */
@@ -50,7 +49,8 @@ export interface PaletteProps {
 
 /** The frame of every signed-in page: navigation, header and the page itself (design, frame). */
 export function Shell({ notice, overlay, palette, shortcutList, children }: ShellProps) {
-  const { auth, preferences, attempts, connection, after } = useServices()
+  const services = useServices()
+  const { auth, preferences, attempts, connection, after } = services
   const isMinimized = useSelector(preferences, (snapshot) => preferencesOf(snapshot).isMinimized)
   const zone = useSelector(preferences, (snapshot) => preferencesOf(snapshot).zone)
   const isExpired = useSelector(
@@ -65,7 +65,7 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
   const isInside = useSelector(auth, (snapshot) => snapshot.hasTag('inside'))
   const identity = useSelector(auth, ({ context }) => context.identity)
   const [hasMessages, setHasMessages] = useState(false)
-  const [hasTooltips, setHasTooltips] = useState(false)
+  const [isLater, setIsLater] = useState(false)
   useEffect(() => onFirstMessage(() => setHasMessages(true)), [])
   useEffect(() => {
     let callOff = () => {}
@@ -77,11 +77,10 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
         stop()
         // The chunks of all menus, dialogs and tools must be available offline and after a deploy
         void prefetch(loadMessages)
-        void prefetch(() => import('./later-styles.ts'))
-        void prefetch(cacheTypeface)
         void prefetch(async () => {
-          await loadTooltips()
-          setHasTooltips(true)
+          const { restoreLeft } = await loadLater()
+          restoreLeft(services)
+          setIsLater(true)
         })
       })
     }
@@ -91,7 +90,7 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
       stop()
       callOff()
     }
-  }, [attempts])
+  }, [attempts, services])
   const [tool, setTool] = useState<'palette' | 'shortcuts' | null>(null)
   const closeTool = () => setTool(null)
   useShortcuts({
@@ -152,7 +151,7 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
           <Suspense>{(isExpired || isHidden) && overlay}</Suspense>
         </CatchBoundary>
         <Suspense>{hasMessages && <Messages key={identity} />}</Suspense>
-        <Suspense>{hasTooltips && <Tooltips />}</Suspense>
+        <Suspense>{isLater && <Later />}</Suspense>
       </ZoneContext>
     </NetworkContext>
   )

@@ -8,6 +8,7 @@ import { searchBox } from '../../ui/controls/SearchField.tsx'
 import { handlesKeys, keyOf } from '../../ui/key-of.ts'
 import { runShortcut } from '../../ui/screen-actions.ts'
 import { moveRow, toggleRow } from '../../ui/table/page-table.ts'
+import { asLeft } from '../../services/left-lists.ts'
 import { useServices } from '../../services/services.ts'
 
 interface ShortcutActions {
@@ -30,14 +31,15 @@ const afterStep =
 
 /** Runs the shortcuts' machine, which receives the keys from one listener. */
 export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActions): void {
-  const { actorOptions, preferences } = useServices()
+  const services = useServices()
+  const { actorOptions, preferences } = services
   const navigate = useNavigate()
   const [machine] = useState(() =>
     shortcutsMachine.provide({
       actions: {
         goTo: (_, { chord }) => {
           const page = chordPages.find((one) => one.chord === chord)
-          if (page) void navigate({ to: page.path })
+          if (page) void navigate({ to: page.path, search: asLeft(services, page.path) })
         },
         focusSearch: afterStep(() => {
           searchBox.current?.focus()

@@ -1,0 +1,40 @@
+// The parts of the frame that the first rows can do without.
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { read, write } from '../../browser/device.ts'
+import { cacheTypeface } from '../../browser/typeface.ts'
+import { sections } from '../../document/pages.ts'
+import { prefetch } from '../../document/prefetch.ts'
+import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
+import { useServices, type Services } from '../../services/services.ts'
+import { Tooltips } from '../../ui/overlay/Tooltips.tsx'
+import '../../ui/table/row-marks.css.ts'
+import './print.css.ts'
+import './small-windows.css.ts'
+
+const LEFT_KEY = 'left'
+
+/** Restores the queries of the lists that the user had left before a reload. */
+export function restoreLeft({ left }: Services): void {
+  // stored as one query, whose parser never throws
+  for (const [path, query] of Object.entries(parseSearch(read('sessionStorage', LEFT_KEY) ?? '')))
+    left[path] ??= parseSearch(query)
+}
+
+export function Later() {
+  const router = useRouter()
+  const services = useServices()
+  useEffect(() => void prefetch(cacheTypeface), [])
+  useEffect(() => {
+    const stop = router.subscribe('onBeforeLoad', () => {
+      const queries = sections.map(({ path }) => [path, stringifySearch({ ...services.left[path] })])
+      write('sessionStorage', LEFT_KEY, stringifySearch(Object.fromEntries(queries)))
+    })
+    return () => {
+      stop()
+      // the session has ended, and the next user must not see the queries
+      write('sessionStorage', LEFT_KEY, '')
+    }
+  }, [router, services])
+  return <Tooltips />
+}
