@@ -149,9 +149,10 @@ describe('the tabs', () => {
     expect(address()).toBe('/business/details/biz_23')
   })
 
-  test('an unknown tab in the URL opens Overview', async () => {
-    await open('/business/details/biz_23?tab=secrets')
+  test('an unknown tab in the URL opens Overview, and is removed from the URL', async () => {
+    const { address } = await open('/business/details/biz_23?tab=secrets')
     await expect.element(tab('Overview')).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(address).toBe('/business/details/biz_23')
   })
 
   test('Overview shows contact, plan, seats and all other single-value fields of the business', async () => {

@@ -27,8 +27,9 @@ export function Later() {
   useEffect(() => void prefetch(cacheTypeface), [])
   useEffect(() => {
     const stop = router.subscribe('onBeforeLoad', () => {
-      const queries = sections.map(({ path }) => [path, stringifySearch({ ...services.left[path] })])
-      write('sessionStorage', LEFT_KEY, stringifySearch(Object.fromEntries(queries)))
+      const queries: Record<string, string> = {}
+      for (const { path } of sections) queries[path] = stringifySearch({ ...services.left[path] })
+      write('sessionStorage', LEFT_KEY, stringifySearch(queries))
     })
     return () => {
       stop()

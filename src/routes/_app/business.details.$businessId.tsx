@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { transactionOf } from '../../../machines/contract/ids.ts'
 import { BusinessScreen } from '../../features/business/page/BusinessScreen.tsx'
 import { toTab } from '../../features/business/page/tabs.ts'
@@ -6,7 +7,7 @@ import { PaymentBeside } from '../../features/payments/PaymentBeside.tsx'
 
 interface BusinessSearch {
   /** The component reads it, because every page loads this route but only a business's page its tabs */
-  tab?: string
+  tab?: string | undefined
   /** The transaction id of the open panel's payment */
   txn?: string
 }
@@ -25,12 +26,18 @@ function BusinessDetails() {
   // Checks the params again, because the router keeps search params that the validation dropped
   const search = Route.useSearch()
   const transactionId = transactionOf({ transactionId: search.txn })
+  const navigate = Route.useNavigate()
+  const tab = toTab(search.tab)
+  const isUnknown = search.tab !== undefined && search.tab !== tab
+  useEffect(() => {
+    if (isUnknown) void navigate({ search: (rest) => ({ ...rest, tab: undefined }), replace: true })
+  }, [isUnknown, navigate])
   // A new key mounts a new screen for another business
   return (
     <BusinessScreen
       key={businessId}
       businessId={businessId}
-      tab={toTab(search.tab)}
+      tab={tab}
       beside={(list, content) => (
         <PaymentBeside transactionId={transactionId} list={list}>
           {content}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { renderApp } from '../support/app.tsx'
+
+const menu = page.getByRole('navigation', { name: 'Main' })
+const entry = (name: string) => menu.getByRole('link', { name })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+
+// Requirements: U140
+test('the menu leads back to a list as it was left, and from the list itself to all of its rows', async () => {
+  const left = '/payments?page=2&limit=10&search=a&status=failed'
+  const { address } = await renderApp({ path: left })
+  await expect.element(entry('Payments')).toHaveAttribute('href', '/payments')
+  await entry('Dashboard').click()
+  await expect.element(heading('Dashboard')).toBeVisible()
+  await expect.element(entry('Payments')).toHaveAttribute('href', left)
+  await entry('Payments').click()
+  await expect.poll(address).toBe(left)
+  await expect.element(entry('Payments')).toHaveAttribute('aria-current', 'page')
+  await entry('Payments').click()
+  await expect.poll(address).toBe('/payments')
+})
+
+// Requirements: U140
+test('the breadcrumb and the keys G B lead back to a list as it was left, without its form', async () => {
+  const { address, router } = await renderApp({ path: '/business?status=active&new=1' })
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await router.navigate({ to: '/business/details/$businessId', params: { businessId: 'biz_23' } })
+  const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Businesses' })
+  await expect.element(crumb).toHaveAttribute('href', '/business?status=active')
+  await expect.element(entry('Businesses')).toHaveAttribute('aria-current', 'page')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  await userEvent.keyboard('gb')
+  await expect.poll(address).toBe('/business?status=active')
+})
+
+// Requirements: U140
+test('a reload keeps how a list was left', async () => {
+  sessionStorage.setItem('left', String(new URLSearchParams({ '/subscription-plans': '?status=inactive' })))
+  await renderApp({ path: '/' })
+  await expect
+    .element(entry('Subscription Plans'))
+    .toHaveAttribute('href', '/subscription-plans?status=inactive')
+})
+
+// Requirements: U141
+test('a sign-out forgets how the lists were left', async () => {
+  const { services } = await renderApp({ path: '/payments?search=a' })
+  await entry('Dashboard').click()
+  await expect.element(heading('Dashboard')).toBeVisible()
+  services.auth.send({ type: 'logout.requested' })
+  await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(services.left).toEqual({})
+  expect(sessionStorage.getItem('left') ?? '').toBe('')
+})
