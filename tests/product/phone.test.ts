@@ -142,6 +142,18 @@ test.each([...lists, '/', '/profile', '/business/details/biz_23', '/subscription
 )
 
 // Requirements: U94
+test.each(['/', '/payments', '/business', '/subscription-plans', '/business/details/biz_23', '/profile'])(
+  'on a tablet 1280 px wide, each control of %s is large enough for a finger',
+  async (path) => {
+    const tablet = { viewport: { width: 1280, height: 800 }, hasTouch: true, isMobile: true }
+    const { page } = await product.visit({ signedIn: true, ...tablet })
+    await page.goto(path)
+    await settled(page)
+    await expect.poll(() => smallTargets(page)).toEqual([])
+  },
+)
+
+// Requirements: U94
 test('on a phone, each control of the panel, the palette, the menus and the filters is large enough for a finger', async () => {
   const page = await openOnPhone('/payments')
   const openers = [

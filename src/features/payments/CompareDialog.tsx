@@ -10,6 +10,7 @@ import { close } from '../../lib/texts.ts'
 import { compare, differs } from '../../ui/overlay/compare.css.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
+import { EmailText } from '../../ui/text/EmailText.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import { pairsIn } from './charges.ts'
@@ -63,7 +64,11 @@ export function CompareDialog({ payments, onClose }: CompareDialogProps) {
               </th>
               {values.map((value, index) => (
                 <td key={index}>
-                  <bdi>{shown(cutText(value, MESSAGE_LIMIT))}</bdi>
+                  {key === 'email' ? (
+                    <EmailText>{cutText(value, MESSAGE_LIMIT)}</EmailText>
+                  ) : (
+                    <bdi>{shown(cutText(value, MESSAGE_LIMIT))}</bdi>
+                  )}
                 </td>
               ))}
             </tr>

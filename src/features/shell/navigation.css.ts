@@ -10,7 +10,7 @@ export const root = style({
   ...stack(space.snug),
   blockSize: '100%',
   padding: `0 ${space.snug} ${space.snug}`,
-  '@media': { [media.narrow]: { padding: space.tight } },
+  '@media': { [media.touch]: { paddingInline: space.tight }, [media.narrow]: { padding: space.tight } },
 })
 
 export const product = style({
@@ -19,7 +19,7 @@ export const product = style({
   paddingInline: space.snug,
   fontWeight: weight.strong,
   overflow: 'hidden',
-  ...onlyWide,
+  '@media': { [media.touch]: { paddingInline: space.near }, ...onlyWide['@media'] },
 })
 
 export const list = style({
@@ -40,7 +40,7 @@ const entryLook = {
   textAlign: 'start',
   fontWeight: weight.medium,
   transition: `background-color ${motion.answer}`,
-  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch, paddingInline: space.base } },
   ':hover': { background: vars.hover, color: vars.text },
 } as const
 

@@ -5,6 +5,7 @@ import { inline, row } from '../../styles/layout.ts'
 import { raisedSurface } from '../../styles/surface.ts'
 import { layer, media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 import { bubble } from '../../ui/controls/button.css.ts'
+import { status } from '../../ui/table/list-toolbar.css.ts'
 import { footer } from '../../ui/table/pagination.css.ts'
 
 const rise = keyframes({ from: { opacity: 0, translate: `0 ${space.snug}` } })
@@ -38,6 +39,12 @@ export const bar = uiStyle({
 // Leaves space below the pager, so that the page can scroll until the pager is above the bar
 uiGlobal(`.${bar} ~ .${footer}`, { marginBlockEnd: `calc(${size.primaryTouch} + ${space.near})` })
 uiGlobal(`.${bar} .${bubble}`, { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space.snug})` })
+// The status that floats at the same place in a narrow window moves above the bar
+uiGlobal(`#main:has(.${bar}) .${status}`, {
+  '@media': {
+    [media.narrow]: { insetBlockEnd: `calc(${abovePager} + ${size.primaryTouch} + ${space.base})` },
+  },
+})
 export const count = uiStyle({ fontWeight: weight.medium })
 export const note = uiStyle({ color: vars.quiet, overflowWrap: 'anywhere' })
 export const actions = uiStyle(row(space.snug))

@@ -87,6 +87,7 @@ export const headCell = uiStyle({
   textAlign: 'start',
   whiteSpace: 'nowrap',
   selectors: atEdges,
+  '@media': { [media.touch]: { blockSize: size.primaryTouch } },
 })
 /** Reserves a column's usual width, measured in the font weight of links, the heaviest in a row. */
 export const sample = uiStyle({
@@ -119,6 +120,8 @@ export const sortButton = uiStyle({
     '&:focus-visible': { outlineOffset: '-2px' },
     '[aria-sort] > &': { color: vars.text },
   },
+  // The whole header cell is the target
+  '@media': { [media.touch]: { '::before': { content: '', position: 'absolute', inset: 0 } } },
 })
 uiGlobal(`.${sortButton} svg`, { inlineSize: '0.75rem' })
 uiGlobal(`:not([aria-sort]) > .${sortButton}:not(:hover) svg`, { opacity: 0.6 })
@@ -265,6 +268,11 @@ uiGlobal(`.${dimmed} a`, { color: 'inherit' })
 export const emptyCell = uiStyle({
   padding: 0,
   blockSize: `min(${regionHeight}, calc(var(--rows) * var(--row) + ${row.regular}))`,
+  '@media': {
+    [media.touch]: {
+      blockSize: `min(${regionHeight}, calc(var(--rows) * var(--row) + ${size.primaryTouch}))`,
+    },
+  },
 })
 
 /** The edge that marks hidden columns at the region's end, unless a sticky column draws the edge. */

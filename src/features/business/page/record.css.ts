@@ -2,7 +2,7 @@ import { style, globalStyle } from '@vanilla-extract/css'
 import { inline, stack, fingerLink } from '../../../styles/layout.ts'
 import { cardSurface } from '../../../styles/surface.ts'
 import { vars } from '../../../styles/theme.css.ts'
-import { radius, size, space, type } from '../../../styles/tokens.ts'
+import { media, radius, size, space, type } from '../../../styles/tokens.ts'
 
 export const overview = style(stack(space.wide))
 
@@ -24,6 +24,7 @@ export const timeline = style({
   containerType: 'inline-size',
   // The height of an event in the skeleton
   vars: { '--row': '2.25rem' },
+  '@media': { [media.touch]: { vars: { '--row': size.primaryTouch } } },
 })
 /** The facts as one card. In a single column the facts come first, because they load before the timeline. */
 export const facts = style({
@@ -58,6 +59,7 @@ export const event = style({
   marginInline: `calc(-1 * ${space.snug})`,
   borderRadius: radius.control,
   fontVariantNumeric: 'tabular-nums',
+  minBlockSize: 'var(--row)',
   '@container': { [small]: { gridTemplateColumns: 'minmax(0, 1fr) max-content' } },
   // the payment in the open panel
   selectors: { '&:has(a[aria-current])': { background: vars.selected } },
