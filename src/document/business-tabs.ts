@@ -6,5 +6,6 @@ export const businessTabs = {
   employees: { title: 'Employees', reads: [['listEmployees']] },
   subscriptions: { title: 'Subscriptions', reads: [['listBusinessSubscriptions', 'businessId']] },
   payments: { title: 'Payments', reads: [['listBusinessPayments', 'businessId']] },
+  statement: { title: 'Statement', reads: [] },
   activity: { title: 'Activity', reads: [] },
 } as const satisfies Readonly<Record<string, Tab>>

@@ -6,15 +6,19 @@ import { announcedPage, pagesOf } from '../lib/texts.ts'
 /** Rows per page, because thousands of rows would take many seconds to render. */
 const ROWS_A_PAGE = 100
 
-/** Paginates a client-side list; returns to page 1 when `order` changes, for example with a new filter. */
-export function useRowPages<Row>(rows: readonly Row[], label: string, order = '') {
+/**
+ * Paginates a client-side list; returns to page 1 when `order` changes, for example with a new filter. A list for
+ * paper has one page.
+ */
+export function useRowPages<Row>(rows: readonly Row[], label: string, order = '', isForPaper = false) {
   const [asked, setAsked] = useState({ page: 1, order })
-  const pageCount = pageCountOf(rows.length, ROWS_A_PAGE)
+  const size = isForPaper ? Infinity : ROWS_A_PAGE
+  const pageCount = pageCountOf(rows.length, size)
   // the list may have fewer pages than before
   const page = asked.order === order ? Math.min(asked.page, pageCount) : 1
-  const first = (page - 1) * ROWS_A_PAGE
+  const first = isForPaper ? 0 : (page - 1) * size
   return {
-    shown: useMemo(() => rows.slice(first, first + ROWS_A_PAGE), [rows, first]),
+    shown: useMemo(() => rows.slice(first, first + size), [rows, first, size]),
     where: pageCount > 1 ? announcedPage('', page, pageCount) : '',
     pages: pageCount > 1 && (
       <Pagination

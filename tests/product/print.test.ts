@@ -26,6 +26,9 @@ test('50 payments print on three landscape sheets with all columns, without cont
     .getByRole('columnheader')
     .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().right))
   expect(edges).toHaveLength(12)
+  // Chromium leaves out the text of a button in the header rows that it repeats.
+  const sort = page.locator('thead button').first()
+  expect(await sort.evaluate((button) => getComputedStyle(button).display)).toBe('contents')
   expect(Math.max(...edges)).toBeLessThanOrEqual(1047)
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toMatch(/^oklch\(0\.25/)
   const sheets = (await page.pdf(A4)).toString('latin1').match(/\/Type \/Page\b/g)

@@ -126,3 +126,73 @@ test('a payment of a business opens by keyboard alone, and Back returns to its t
   app.router.history.back()
   await expect.poll(app.address).toBe('/business/details/biz_23?tab=payments')
 })
+
+// Requirements: U160
+describe('the statement of a business', () => {
+  const jan = '&paidFrom=2026-01-02&paidTo=2026-01-31'
+  const figures = () =>
+    Object.fromEntries(
+      page
+        .getByRole('term')
+        .elements()
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    )
+  const paid = (id: string, amount: unknown, paidAt: string, paymentStatus = 'completed') => ({
+    ...payment(id, 0, 1),
+    amount,
+    paidAt,
+    paymentStatus,
+  })
+
+  test('has the sums, payments and subscriptions of its period, and saves them as one file', async () => {
+    const data = [
+      paid('TXN-LATE', 7, '2026-02-01T12:00:00.000Z'),
+      paid('TXN-C', 20, at(3)),
+      paid('TXN-B', '5.10', at(2)),
+      paid('TXN-R', 100, at(2), 'refunded'),
+      paid('TXN-EARLY', 9, at(1)),
+      paid('TXN-WHEN', 1, 'soon'),
+    ]
+    wire.inject('listBusinessPayments', () => Response.json({ message: '', data }))
+    const running = [
+      { ...subscription('=Growth', 20, 3), endsAt: at(9) },
+      { ...subscription('Ended', 5, 1), endsAt: at(1) },
+    ]
+    wire.inject('listBusinessSubscriptions', () => Response.json({ message: '', data: running }))
+    await renderApp({ path: `/business/details/biz_23?tab=statement${jan}` })
+    await expect.element(rows.nth(3)).toBeVisible()
+    expect(names()).toEqual(['TXN-C', 'TXN-B', 'TXN-R', '=Growth'])
+    expect(figures()).toMatchObject({ Completed: '$25.10', Refunded: '$100.00', Failed: '$0.00' })
+    await expect.element(page.getByText('1 payment without a readable date is left out.')).toBeVisible()
+    expect(await accessibilityFindings()).toEqual([])
+
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) void blob.text().then((text) => (saved.text = text))
+      return 'blob:none'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.name = this.download
+    })
+    saved.text = ''
+    await button('Save CSV').click()
+    await expect.poll(() => saved.text).not.toBe('')
+    expect(saved.name).toMatch(/^statement-sable-media-llc-from-2026-01-02-to-2026-01-31-exported-/)
+    const lines = saved.text.split('\r\n')
+    expect(lines[0]).toBe('\uFEFF"Statement, not an invoice"')
+    expect(lines.slice(1, 3)).toEqual(['Sable Media LLC', '2–31 Jan 2026'])
+    expect(lines).toContain('Completed,$25.10')
+    expect(lines.filter((line) => line.startsWith('TXN-'))).toHaveLength(3)
+    expect(lines.some((line) => line.startsWith("'=Growth,"))).toBe(true)
+  })
+
+  test('another period is in the address; without its payments it shows no sum and prints nothing', async () => {
+    wire.inject('listBusinessPayments', () => Response.json({ message: 'Not now' }, { status: 403 }))
+    const { router } = await renderApp({ path: '/business/details/biz_23?tab=statement' })
+    await expect.element(page.getByText('Not now')).toBeVisible()
+    expect(figures()).toMatchObject({ Completed: '–not available', Failed: '–not available' })
+    await expect.element(button('Print')).toHaveAttribute('aria-disabled', 'true')
+    await button('This year').click()
+    const { search } = router.state.location
+    expect(search).toMatchObject({ tab: 'statement', paidFrom: expect.stringMatching(/-01-01$/) as string })
+  })
+})

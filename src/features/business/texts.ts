@@ -57,7 +57,7 @@ export const stepsFailed = 'Previous and next could not be loaded'
 
 // overview
 /** Maximum number of payments that the backend sends for one business (contract). */
-const MOST_PAYMENTS = 500
+export const MOST_PAYMENTS = 500
 export const collected = (payments = 0) =>
   payments < MOST_PAYMENTS ? 'Collected in all' : `Collected, newest ${MOST_PAYMENTS} payments`
 export const paymentCount = 'Payments'

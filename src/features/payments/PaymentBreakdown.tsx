@@ -5,7 +5,7 @@ import { countOf, formatCount, textOf, wordOf } from '../../lib/text.ts'
 import { PanelPopover } from '../../ui/overlay/PanelPopover.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import { payment } from './texts.ts'
-import { moneyOf, type Total } from './total-money.ts'
+import { moneyOf, type Total } from '../../domain/total-money.ts'
 import * as css from './totals.css.ts'
 import * as texts from './totals-texts.ts'
 

@@ -32,6 +32,9 @@ onPaper(`.${table.table}`, { zoom: 0.72 })
 onPaper(`.${table.headCell}, .${table.stays}`, { position: 'static' })
 // Hides these controls, but keeps the widths of their columns
 onPaper(`.${table.selectCell} > *, .${table.staysAtEnd}`, { visibility: 'hidden' })
+// Chromium leaves out a button's text in the header rows that it repeats
+onPaper(`.${table.sortButton}`, { display: 'contents' })
+onPaper(`.${table.sortButton} svg`, { display: 'none' })
 onPaper('tr', { breakInside: 'avoid' })
 onPaper('a', { color: 'inherit', textDecoration: 'none' })
 // The types do not include the properties of `@page`

@@ -26,7 +26,8 @@ export async function deliver<Row>(
   saveFile(written, fileName(of.plural, of, todayIn(zone).toString()))
 }
 
-function saveFile(file: Blob, name: string): void {
+/** Saves a file under a name. */
+export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url

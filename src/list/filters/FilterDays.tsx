@@ -11,8 +11,13 @@ import * as texts from './texts.ts'
 
 const FilterCalendar = lazyRouteComponent(() => import('./FilterCalendar.tsx'), 'FilterCalendar')
 
+interface FilterDaysProps {
+  filters: Pick<Filters, 'filter' | 'change'>
+  control: ControlOf<'days'>
+}
+
 /** Filters by a range of days, first and last included, in the display time zone. */
-export function FilterDays({ filters, control }: { filters: Filters; control: ControlOf<'days'> }) {
+export function FilterDays({ filters, control }: FilterDaysProps) {
   const zone = use(ZoneContext)
   const [isChoosing, setChoosing] = useState(false)
   const { filter, change } = filters

@@ -10,6 +10,9 @@ interface BusinessSearch {
   tab?: string | undefined
   /** The transaction id of the open panel's payment */
   txn?: string
+  /** The period of the statement, which its tab validates */
+  paidFrom?: string
+  paidTo?: string
 }
 
 export const Route = createFileRoute('/_app/business/details/$businessId')({

@@ -16,6 +16,7 @@ import * as texts from '../texts.ts'
 const EmployeesTab = lazyRouteComponent(() => import('../employees/EmployeesTab.tsx'), 'EmployeesTab')
 const SubscriptionsTab = lazyRouteComponent(() => import('./SubscriptionsTab.tsx'), 'SubscriptionsTab')
 const PaymentsTab = lazyRouteComponent(() => import('./PaymentsTab.tsx'), 'PaymentsTab')
+const StatementTab = lazyRouteComponent(() => import('./StatementTab.tsx'), 'StatementTab')
 const ActivityTab = lazyRouteComponent(() => import('./ActivityTab.tsx'), 'ActivityTab')
 
 /** The component of each tab. The tabs' titles and initial reads are in `business-tabs.ts`. */
@@ -24,6 +25,7 @@ const panels: Readonly<Record<TabId, ComponentType<TabProps>>> = {
   employees: EmployeesTab,
   subscriptions: SubscriptionsTab,
   payments: PaymentsTab,
+  statement: StatementTab,
   activity: ActivityTab,
 }
 

@@ -6,7 +6,7 @@ import { paymentValues } from '../../../domain/payment-values.ts'
 import { useClientRows } from '../../../ui/table/client-rows.ts'
 import type { TabProps } from './BusinessTabs.tsx'
 import { businessTabs } from '../../../document/business-tabs.ts'
-import { TabTable } from './TabTable.tsx'
+import { TabTable, type TableOf } from './TabTable.tsx'
 import { noRows, useTabRead } from './use-tab-read.ts'
 import * as texts from '../texts.ts'
 
@@ -22,6 +22,13 @@ const columns = paymentColumns
 export function PaymentsTab({ page, businessId, name, beside }: TabProps) {
   const read = useTabRead(page.lists.payments, businessId)
   const rows = read.snapshot.context.answer?.data ?? noRows
+  return <Payments {...{ read, rows, beside }} business={name} nothingYet={texts.noPayment} />
+}
+
+interface PaymentsProps extends Pick<TabProps, 'beside'>, TableOf<'listBusinessPayments'> {}
+
+/** Lists some or all payments of the business. */
+export function Payments({ read, rows, beside, business, ...rest }: PaymentsProps) {
   const txn = useSearch({ strict: false, select: (search) => search.txn ?? '' })
   const open = findTransaction(rows, txn)
   const { ordered, ...sorting } = useClientRows({ rows, values: paymentValues })
@@ -33,12 +40,12 @@ export function PaymentsTab({ page, businessId, name, beside }: TabProps) {
       columns={columns}
       rows={ordered}
       {...sorting}
-      tools={<TabTools list="listBusinessPayments" rows={ordered} columns={columns} business={name} />}
+      tools={<TabTools list="listBusinessPayments" rows={ordered} columns={columns} business={business} />}
       getRowId={paymentId}
       markOf={(row) => (row === open ? 'current' : undefined)}
       call="listBusinessPayments"
       read={read}
-      nothingYet={texts.noPayment}
+      {...rest}
     />,
   )
 }

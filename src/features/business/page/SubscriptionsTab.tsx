@@ -11,7 +11,7 @@ import { useClientRows, valuesOf } from '../../../ui/table/client-rows.ts'
 import { badgeFrame, type Columns } from '../../../ui/table/table-columns.ts'
 import type { TabProps } from './BusinessTabs.tsx'
 import { businessTabs } from '../../../document/business-tabs.ts'
-import { TabTable } from './TabTable.tsx'
+import { TabTable, type TableOf } from './TabTable.tsx'
 import { noRows, useTabRead } from './use-tab-read.ts'
 import * as css from '../business.css.ts'
 import * as texts from '../texts.ts'
@@ -89,6 +89,11 @@ const idOf = ({ _id }: BusinessSubscription) => textOf(_id)
 export function SubscriptionsTab({ page, businessId, name }: TabProps) {
   const read = useTabRead(page.lists.subscriptions, businessId)
   const rows = read.snapshot.context.answer?.data ?? noRows
+  return <Subscriptions {...{ read, rows }} business={name} nothingYet={texts.noSubscription} />
+}
+
+/** Lists some or all subscriptions of the business. */
+export function Subscriptions({ read, rows, business, ...rest }: TableOf<'listBusinessSubscriptions'>) {
   const { ordered, ...sorting } = useClientRows({ rows, values, usual: runningFirst })
   return (
     <TabTable
@@ -97,11 +102,13 @@ export function SubscriptionsTab({ page, businessId, name }: TabProps) {
       columns={columns}
       rows={ordered}
       {...sorting}
-      tools={<TabTools list="listBusinessSubscriptions" rows={ordered} columns={columns} business={name} />}
+      tools={
+        <TabTools list="listBusinessSubscriptions" rows={ordered} columns={columns} business={business} />
+      }
       getRowId={idOf}
       call="listBusinessSubscriptions"
       read={read}
-      nothingYet={texts.noSubscription}
+      {...rest}
     />
   )
 }

@@ -39,7 +39,7 @@ export interface TabRows<List extends TabList> {
 }
 
 /** The export of each tab's list. */
-const tabExports: {
+export const tabExports: {
   readonly [List in TabList]: {
     noun: string
     columns: readonly ExportColumn<Rows[List]>[]

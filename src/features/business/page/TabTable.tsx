@@ -9,7 +9,7 @@ import { LoadFailed } from '../../../ui/text/LoadFailed.tsx'
 import type { Columns } from '../../../ui/table/table-columns.ts'
 import * as css from '../business.css.ts'
 import { useRowPages } from '../../../list/row-pages.tsx'
-import { noRows, type TabCall, type useTabRead } from './use-tab-read.ts'
+import { noRows, type RowOf, type TabCall, type useTabRead } from './use-tab-read.ts'
 import { loading, noResults } from '../../../lib/texts.ts'
 
 interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 'sort' | 'onSort' | 'markOf'> {
@@ -22,13 +22,22 @@ interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 's
   call: TabCall
   read: Pick<ReturnType<typeof useTabRead<TabCall>>, 'actor' | 'snapshot'>
   nothingYet: string
+  /** true for a table that prints whole, on one page and without a line for tools */
+  isForPaper?: boolean
   /** the table's tools, whose code loads after the rows */
-  tools: ReactNode
+  tools?: ReactNode
+}
+
+/** The rows of a tab's table. */
+export interface TableOf<K extends TabCall> extends Pick<TabTableProps<object>, 'nothingYet' | 'isForPaper'> {
+  read: ReturnType<typeof useTabRead<K>>
+  rows: readonly RowOf<K>[]
+  business: string
 }
 
 /** A tab with one table, in the states loading, failed, empty, and with rows. */
 export function TabTable<Row extends object>(props: TabTableProps<Row>) {
-  const { label, noun, rows, sort, onSort } = props
+  const { label, noun, rows, sort, onSort, isForPaper = false } = props
   const { actor, snapshot } = props.read
   const hasFailed = snapshot.matches('error')
   const isThere = snapshot.matches('success')
@@ -37,12 +46,15 @@ export function TabTable<Row extends object>(props: TabTableProps<Row>) {
     hasFailed ? noRows : rows,
     label,
     `${sort?.id} ${sort?.direction}`,
+    isForPaper,
   )
   return (
     <div className={css.list}>
-      <div className={line}>
-        <ListTools isBare={!isThere || rows.length === 0}>{props.tools}</ListTools>
-      </div>
+      {!isForPaper && (
+        <div className={line}>
+          <ListTools isBare={!isThere || rows.length === 0}>{props.tools}</ListTools>
+        </div>
+      )}
       <DataTable
         label={label}
         count={isThere ? count : undefined}

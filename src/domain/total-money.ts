@@ -1,6 +1,6 @@
-import { unreadable } from '../../../machines/rules/clean-text.ts'
-import { formatMoney } from '../../../machines/rules/money.ts'
-import type { PaymentSummary } from '../../../machines/rules/payment-totals.ts'
+import { unreadable } from '../../machines/rules/clean-text.ts'
+import { formatMoney } from '../../machines/rules/money.ts'
+import type { PaymentSummary } from '../../machines/rules/payment-totals.ts'
 
 export type Total = Pick<PaymentSummary['byStatus'][number], 'count' | 'amount'>
 

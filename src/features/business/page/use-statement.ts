@@ -1,0 +1,89 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { use, useMemo } from 'react'
+import type { PageFilter } from '../../../../machines/contract/filter-names.ts'
+import type { BusinessSubscription } from '../../../../machines/contract/calls.ts'
+import { toInstant } from '../../../../machines/rules/dates.ts'
+import { changedFilter, type FilterChange } from '../../../../machines/rules/filter.ts'
+import { paymentFilter } from '../../../domain/payment-filter.ts'
+import { summaryOf } from '../../../domain/payment-summary.ts'
+import { instantsOf, matcherOf, readFilter } from '../../../lib/filter.ts'
+import { presetsOf, todayIn } from '../../../lib/filter-days.ts'
+import { wordsOf } from '../../../list/filters/controls.ts'
+import { ZoneContext } from '../../../ui/text/zone.ts'
+import { MOST_PAYMENTS } from '../texts.ts'
+import type { TabProps } from './BusinessTabs.tsx'
+import * as texts from './statement-texts.ts'
+import { noRows, useTabRead } from './use-tab-read.ts'
+
+/** The control of the period, whose days the address keeps as those of the payments' filter. */
+export const control = { kind: 'days', name: 'paid', label: texts.period } as const
+
+/** Returns the period from the URL, by default the last month, and the function that changes it. */
+function usePeriod() {
+  const zone = use(ZoneContext)
+  const navigate = useNavigate({ from: '/business/details/$businessId' })
+  const [paidFrom, paidTo] = [
+    useSearch({ strict: false, select: (search) => search.paidFrom }),
+    useSearch({ strict: false, select: (search) => search.paidTo }),
+  ]
+  return useMemo(() => {
+    const { filter: asked } = readFilter(paymentFilter, { paidFrom, paidTo })
+    const lastMonth = presetsOf(todayIn(zone)).find(({ id }) => id === 'lastMonth')
+    const filter: PageFilter =
+      Object.keys(asked).length > 0 || lastMonth === undefined
+        ? asked
+        : { paidFrom: lastMonth.from, paidTo: lastMonth.to }
+    return {
+      filter,
+      words: wordsOf(control, filter) ?? '',
+      change: (change: FilterChange) =>
+        void navigate({
+          search: { tab: 'statement', ...changedFilter(filter, change) },
+          state: (state) => state,
+          replace: true,
+          resetScroll: false,
+        }),
+    }
+  }, [paidFrom, paidTo, zone, navigate])
+}
+
+/** Returns the business's payments and subscriptions in the period, and notes on what the statement leaves out. */
+export function useStatement(page: TabProps['page'], businessId: string) {
+  const zone = use(ZoneContext)
+  const period = usePeriod()
+  const payments = useTabRead(page.lists.payments, businessId)
+  const subscriptions = useTabRead(page.lists.subscriptions, businessId)
+  const paid = payments.snapshot.context.answer?.data
+  const started = subscriptions.snapshot.context.answer?.data
+  const { filter } = period
+  const { from, until } = instantsOf(filter.paidFrom, filter.paidTo, zone)
+  const rows = useMemo(() => paid?.filter(matcherOf(paymentFilter, filter, zone)), [paid, filter, zone])
+  const undated = (paid ?? noRows).filter(({ paidAt }) => toInstant(paidAt) === null).length
+  const oldest = Math.min(...(paid ?? noRows).map(({ paidAt }) => toInstant(paidAt) ?? Infinity))
+  const isCut = (paid ?? noRows).length >= MOST_PAYMENTS && (from?.getTime() ?? -Infinity) < oldest
+  return {
+    period,
+    since: payments.snapshot.context.since,
+    payments: { read: payments, rows: rows ?? noRows, totals: rows ? summaryOf(rows) : null },
+    subscriptions: {
+      read: subscriptions,
+      rows: (started ?? noRows).filter((one) => isDuring(one, from, until)),
+      isThere: started !== undefined,
+    },
+    notes: [
+      ...(isCut ? [texts.cut(MOST_PAYMENTS)] : []),
+      ...(undated > 0 ? [texts.undated(undated)] : []),
+      ...(rows ? texts.unread(summaryOf(rows).unread) : []),
+    ],
+  }
+}
+
+/** Returns true for a subscription that ran on a day of the period; one without readable dates counts as such. */
+function isDuring(
+  { startedAt, endsAt }: BusinessSubscription,
+  from: Date | null,
+  until: Date | null,
+): boolean {
+  const [start, end] = [toInstant(startedAt) ?? -Infinity, toInstant(endsAt) ?? Infinity]
+  return start < (until?.getTime() ?? Infinity) && end >= (from?.getTime() ?? -Infinity)
+}
