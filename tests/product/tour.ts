@@ -10,7 +10,7 @@ export const reads = [
   '/payments?page=2&limit=20&search=a',
   '/payments/customer?email=liam@sable.example',
   '/business',
-  ...['', '?tab=employees', '?tab=subscriptions', '?tab=payments', '?tab=activity'].map(
+  ...['', '?tab=employees', '?tab=subscriptions', '?tab=payments', '?tab=statement', '?tab=activity'].map(
     (tab) => business + tab,
   ),
   '/subscription-plans?status=active&sort=-price',
