@@ -93,5 +93,8 @@ async function load(path: string, pathname: string, policy: string) {
   }
 }
 
+/** Compresses a file. Twelve direct distance codes make minified scripts a little smaller than none, the default. */
 const toBrotli = (plain: Buffer) =>
-  promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } })
+  promisify(brotliCompress)(plain, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length, [constants.BROTLI_PARAM_NDIRECT]: 12 },
+  })
