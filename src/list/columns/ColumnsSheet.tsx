@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { SegmentedControl } from '../../ui/controls/SegmentedControl.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { cx } from '../../ui/cx.ts'
+import { capitals } from '../../ui/table/data-table.css.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useColumnChoice, type ColumnChoice, type ColumnNames } from './column-choice.ts'
 import * as shared from '../../lib/texts.ts'
@@ -152,7 +153,8 @@ function Entry({ one, choice, onMoved, onClose }: EntryProps) {
             disabled={isFixed}
             onChange={() => choice.show(id, !isShown)}
           />
-          {name}
+          {/* As in the table's header */}
+          <span className={/^[A-Z]+$/.test(name) ? capitals : undefined}>{name}</span>
         </label>
         <span className={css.buttons}>
           <IconButton
