@@ -580,6 +580,29 @@ export const operations = {
     },
     "form": null
   },
+  "getPaymentSeries": {
+    "method": "GET",
+    "path": "/v1/admin/payments/series",
+    "query": {
+      "from": {
+        "isRequired": true,
+        "type": "string",
+        "format": "date"
+      },
+      "to": {
+        "isRequired": true,
+        "type": "string",
+        "format": "date"
+      },
+      "zone": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 64,
+        "default": "UTC"
+      }
+    },
+    "form": null
+  },
   "exportPayments": {
     "method": "GET",
     "path": "/v1/admin/payments/export",

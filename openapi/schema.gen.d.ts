@@ -508,6 +508,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/payments/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get payments by day
+         * @description Counts and amounts of the payments of a period for each of its days, by status, gateway and mode, and the same of the period before it with as many days. Only where the profile's `supports` names it.
+         */
+        get: operations["getPaymentSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/payments/export": {
         parameters: {
             query?: never;
@@ -710,6 +730,21 @@ export interface components {
              * @description When the last of them was paid; null when there is none.
              */
             latest: string | null;
+        };
+        /** @description The payments with one status, gateway and mode. Both lists have an entry for each day, oldest first. */
+        PaymentDays: {
+            status: string;
+            gateway: string;
+            mode: string;
+            counts: number[];
+            /** @description US dollars. */
+            amounts: number[];
+        };
+        PaymentSeries: {
+            /** @description The payments of the period; a status, gateway and mode that none of them has is left out. */
+            current: components["schemas"]["PaymentDays"][];
+            /** @description Those of the period before it, with as many days. */
+            before: components["schemas"]["PaymentDays"][];
         };
         PlanRef: {
             _id: components["schemas"]["Id"];
@@ -1152,6 +1187,16 @@ export interface components {
          */
         zone: string;
         /**
+         * @description The first day of the period, in the time zone.
+         * @example 2026-02-01
+         */
+        firstDay: string;
+        /**
+         * @description The last day of the period, at most two years after the first.
+         * @example 2026-02-02
+         */
+        lastDay: string;
+        /**
          * @description Those that are active, or those that are not, written as for `status` of payments.
          * @example active
          */
@@ -1324,6 +1369,7 @@ export interface operations {
                      *           "listPayments.filter",
                      *           "listBusinesses.filter",
                      *           "getPaymentSummary",
+                     *           "getPaymentSeries",
                      *           "exportPayments"
                      *         ]
                      *       }
@@ -2362,6 +2408,100 @@ export interface operations {
                     "application/json": {
                         message: components["schemas"]["Message"];
                         data: components["schemas"]["PaymentSummary"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPaymentSeries: {
+        parameters: {
+            query: {
+                /**
+                 * @description The first day of the period, in the time zone.
+                 * @example 2026-02-01
+                 */
+                from: components["parameters"]["firstDay"];
+                /**
+                 * @description The last day of the period, at most two years after the first.
+                 * @example 2026-02-02
+                 */
+                to: components["parameters"]["lastDay"];
+                /**
+                 * @description The time zone of the dates, by its IANA name.
+                 * @example Asia/Kolkata
+                 */
+                zone?: components["parameters"]["zone"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The series. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Payment series",
+                     *       "data": {
+                     *         "current": [
+                     *           {
+                     *             "status": "completed",
+                     *             "gateway": "Stripe",
+                     *             "mode": "card",
+                     *             "counts": [
+                     *               2,
+                     *               0
+                     *             ],
+                     *             "amounts": [
+                     *               833,
+                     *               0
+                     *             ]
+                     *           },
+                     *           {
+                     *             "status": "failed",
+                     *             "gateway": "Stripe",
+                     *             "mode": "card",
+                     *             "counts": [
+                     *               0,
+                     *               1
+                     *             ],
+                     *             "amounts": [
+                     *               0,
+                     *               416.5
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "before": [
+                     *           {
+                     *             "status": "completed",
+                     *             "gateway": "Stripe",
+                     *             "mode": "card",
+                     *             "counts": [
+                     *               1,
+                     *               1
+                     *             ],
+                     *             "amounts": [
+                     *               416.5,
+                     *               416.5
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["PaymentSeries"];
                     };
                 };
             };

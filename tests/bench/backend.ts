@@ -33,6 +33,12 @@ function days(first: number, last: number): string {
   return `paidFrom=${instant(first)}&paidTo=${instant(last)}`
 }
 const DAY = 86_400_000
+const zones = ['Asia/Kolkata', 'America/New_York']
+/** Returns the call for a period that ends today; the series also has the period before. */
+function series(daysBefore: number, zone: string): string {
+  const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10)
+  return `/v1/admin/payments/series?from=${day(daysBefore)}&to=${day(0)}&zone=${zone}`
+}
 const gateways = ['Stripe', 'PayPal', 'Razorpay', 'Bank transfer']
 const gateway = (i: number) => `gateway=${gateways[i % gateways.length]}`
 
@@ -64,6 +70,9 @@ const scenarios: Readonly<Record<string, (n: number, i: number) => string>> = {
   'totals of a month': (_, i) => summary(days(31 + i, 1 + i)),
   'totals of a month, a gateway': (_, i) => summary(`${gateway(i)}&${days(31 + i, 1 + i)}`),
   'totals of all': () => summary(''),
+  'series of 30 days': (_, i) => series(29, zones[i % 2] ?? ''),
+  'series of 12 months, Kolkata': () => series(364, 'Asia/Kolkata'),
+  'series of 12 months, New York': () => series(364, 'America/New_York'),
   dashboard: () => '/v1/admin/dashboard/count',
   businesses: () => '/v1/admin/business/all?offset=0&limit=10',
 }
@@ -98,7 +107,7 @@ async function fill(db: Database, payments: number): Promise<void> {
   await seed(db, 'nobody', new Date(), SMALL)
   await db.query(copies(payments / SMALL - 1))
   await db.query(apart.map(({ sql }) => sql).join(';'))
-  await db.query('vacuum (analyze) payments, payment_kinds, payment_kind_days')
+  await db.query('vacuum (analyze) payments, payment_kinds, payment_kind_days, payment_spans')
 }
 
 async function measure(name: string, db: Database, payments: number): Promise<void> {

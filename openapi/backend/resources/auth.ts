@@ -54,6 +54,7 @@ export const auth = {
       'listPayments.filter',
       'listBusinesses.filter',
       'getPaymentSummary',
+      'getPaymentSeries',
       'exportPayments',
     ]
     return { message: 'Profile', data: { ...fromRow<Omit<Profile, 'supports'>>(row), supports } }

@@ -116,17 +116,6 @@ function columnsOf(sent: string | null) {
   })
 }
 
-function zoneOf(zone: string): string {
-  try {
-    // The check excludes offsets such as +03:00, which Intl accepts.
-    if (/^[A-Za-z]/.test(zone))
-      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-  }
-  throw badRequest('The parameter zone must name a time zone, such as Asia/Kolkata')
-}
-
 const AT_ONCE = 2
 
 /** Begins an export for a session and returns a function that ends the export. Throws 503. */

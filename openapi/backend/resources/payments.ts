@@ -16,6 +16,7 @@ import {
   type Asked,
   type Sort,
 } from './payment-filter.ts'
+import { series } from './payment-series.ts'
 
 type Payment = components['schemas']['Payment']
 type PaymentList = components['schemas']['PaymentList']
@@ -54,6 +55,7 @@ export const payments = {
     return { message: 'Payment summary', data }
   },
 
+  ...series,
   exportPayments,
 } satisfies Partial<Operations>
 

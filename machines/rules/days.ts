@@ -1,0 +1,22 @@
+/** Calculates with calendar days in the URL's format: "2026-03-09". */
+const DAY = 86_400_000
+
+/** Returns the day this many days later; earlier if negative. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10)
+}
+
+/** Counts the days of a range, both ends included. */
+export function countDays(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY + 1
+}
+
+/** Returns true for a day that exists. */
+export function isRealDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const at = Date.parse(text)
+  return !Number.isNaN(at) && addDays(text, 0) === text
+}
+
+/** The longest period of a series, in days: two years. */
+export const LONGEST_SERIES = 731
