@@ -107,7 +107,7 @@ async function fill(db: Database, payments: number): Promise<void> {
   await seed(db, 'nobody', new Date(), SMALL)
   await db.query(copies(payments / SMALL - 1))
   await db.query(apart.map(({ sql }) => sql).join(';'))
-  await db.query('vacuum (analyze) payments, payment_kinds, payment_kind_days, payment_spans')
+  await db.query('vacuum (analyze) payments, payment_kinds, payment_kind_days, payment_quarters')
 }
 
 async function measure(name: string, db: Database, payments: number): Promise<void> {

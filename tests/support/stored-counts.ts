@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { SPAN } from '../../openapi/backend/db/migrations.ts'
 import type { Queries } from '../../openapi/backend/db/port.ts'
 
 const NAMES = 'plan_name, gateway, status, mode'
 const DAY = `(paid_at at time zone 'UTC')::date`
 const ORDER = 'order by 1, 2, 3, 4, 6 nulls first, 5'
 
-const SPAN_ORDER = 'order by 1, 2, 3, 4'
+const TIME = `extract(epoch from (paid_at at time zone 'UTC')::time)`
+const QUARTER_ORDER = 'order by 1, 2, 3, 4, 5'
 
-/** Expects the stored counts (by kind, by day, by kind, day and amount, and by span) to match the payments. */
+/** Expects the stored counts (by kind, by day, by kind, day and amount, and by quarter of an hour) to match the payments. */
 export async function expectRightCounts(db: Queries): Promise<void> {
   const stored = await db.query(
     `select ${NAMES}, amount, null::date as day, payments from payment_kinds where payments > 0
@@ -22,13 +22,16 @@ export async function expectRightCounts(db: Queries): Promise<void> {
      union all select null, null, null, null, null, ${DAY}, count(*) from payments group by 6 ${ORDER}`,
   )
   expect(stored).toEqual(counted)
-  const spans = await db.query(
-    `select gateway, status, mode, span, payments, amount from payment_spans s join payment_groups g on g.id = s.grp
-     where payments > 0 ${SPAN_ORDER}`,
+  const quarters = await db.query(
+    `select gateway, status, mode, day::text, quarter::int, t.payments::float8, t.cents::float8
+     from payment_quarters q join payment_groups g on g.id = q.grp,
+       unnest(q.payments, q.cents) with ordinality as t (payments, cents, quarter)
+     where q.payments[96] > 0 ${QUARTER_ORDER}`,
   )
-  const countedSpans = await db.query(
-    `select gateway, status, mode, floor(extract(epoch from paid_at) / ${SPAN})::int as span, count(*) as payments,
-       sum(amount) as amount from payments group by 1, 2, 3, 4 ${SPAN_ORDER}`,
+  const countedQuarters = await db.query(
+    `select gateway, status, mode, ${DAY}::text as day, quarter, count(*) filter (where ${TIME} < quarter * 900)::float8
+         as payments, coalesce(sum(amount * 100) filter (where ${TIME} < quarter * 900), 0)::float8 as cents
+     from payments cross join generate_series(1, 96) as quarter group by 1, 2, 3, 4, 5 ${QUARTER_ORDER}`,
   )
-  expect(spans).toEqual(countedSpans)
+  expect(quarters).toEqual(countedQuarters)
 }

@@ -56,7 +56,7 @@ const PLANS = `
 /** Deletes all data and restarts the ids. */
 export async function empty(db: Queries): Promise<void> {
   await db.query(`truncate admins, sessions, login_failures, plans, businesses, subscriptions, employees, payments,
-    payment_days, payment_kinds, payment_kind_days, payment_groups, payment_spans restart identity; update extra_user_price set price = 5`)
+    payment_days, payment_kinds, payment_kind_days, payment_groups, payment_quarters restart identity; update extra_user_price set price = 5`)
 }
 
 /**

@@ -1,54 +1,37 @@
 import { addDays, countDays, isRealDay, LONGEST_SERIES } from '../../../machines/rules/days.ts'
 import type { components } from '../../schema.gen.d.ts'
-import { SPAN } from '../db/migrations.ts'
 import { badRequest } from '../http/problem.ts'
 import type { Operations } from './operations.ts'
 import { zoneOf } from './zone.ts'
 
 type PaymentDays = components['schemas']['PaymentDays']
 
-/** A group's payments in both periods: for each day with payments its number, the count and the amount. */
+/** A group's payments in both periods: for each day with payments its number, count and cents. */
 interface GroupRow extends Pick<PaymentDays, 'status' | 'gateway' | 'mode'> {
-  days: [day: number, count: number, amount: number][]
+  days: [day: number, count: number, cents: number][]
 }
 
-/** The instants at which the stored spans of a day begin and end, as numbers of spans. */
-const spanAt = (instant: string, round: 'ceil' | 'floor') =>
-  `${round}(extract(epoch from ${instant}) / ${SPAN})::int`
-const instantOf = (span: string) => `to_timestamp(${span}::float8 * ${SPAN})`
-
-/** A day of the zone is its whole stored spans, and the payments themselves before and after these. */
+/**
+ * The running counts of a day in UTC at the two midnights of the zone's days that it overlaps: a day of the zone is the
+ * rest of one day in UTC and the start of the next.
+ */
 const SERIES = `
   with bounds as (
-    select day, (($1::date + day)::timestamp at time zone $3) as first,
-      (($1::date + day + 1)::timestamp at time zone $3) as next
+    select day, (($1::date + day)::timestamp at time zone $3) at time zone 'UTC' as first,
+      (($1::date + day + 1)::timestamp at time zone $3) at time zone 'UTC' as next
     from generate_series(0, $2::int - 1) as day
-  ), days as (
-    select *, ${spanAt('first', 'ceil')} as whole, ${spanAt('next', 'floor')} as beyond from bounds
+  ), parts as (
+    select b.day, utc::date as date,
+      case when utc < first then extract(epoch from first - utc) / 900 else 0 end::int as skipped,
+      least(extract(epoch from next - utc) / 900, 96)::int as until
+    from bounds b cross join generate_series(date_trunc('day', first), next - interval '1 second', interval '1 day') as utc
   ), counted as (
-    select day, grp, sum(payments) as payments, sum(amount) as amount from (
-      select day, s.grp, s.payments, s.amount
-      from days cross join lateral (
-        select grp, sum(payments) as payments, sum(amount) as amount from payment_spans
-        where span >= whole and span < beyond group by grp
-      ) as s
-      union all
-      select day, g.id, 1, p.amount
-      from days
-      cross join lateral (
-        select gateway, status, mode, amount from payments
-        where paid_at >= first and paid_at < ${instantOf('whole')}
-        union all
-        select gateway, status, mode, amount from payments
-        where paid_at >= ${instantOf('beyond')} and paid_at < next
-      ) as p
-      join payment_groups g using (gateway, status, mode)
-    ) as parts group by 1, 2
+    select p.day, q.grp, sum(q.payments[until] - coalesce(q.payments[skipped], 0)) as payments,
+      sum(q.cents[until] - coalesce(q.cents[skipped], 0)) as cents
+    from parts p join payment_quarters q on q.day = p.date group by 1, 2
   )
-  select g.status, g.gateway, g.mode,
-    json_agg(json_build_array(c.day, c.payments, c.amount)) as days
-  from counted c join payment_groups g on g.id = c.grp
-  where c.payments > 0 group by g.id order by g.id`
+  select g.status, g.gateway, g.mode, json_agg(json_build_array(c.day, c.payments, c.cents)) as days
+  from counted c join payment_groups g on g.id = c.grp where c.payments > 0 group by g.id order by g.id`
 
 export const series = {
   async getPaymentSeries({ db, query }) {
@@ -69,9 +52,9 @@ function seriesOf(groups: readonly GroupRow[], start: number, length: number): P
     const inside = days.filter(([day]) => day >= start && day < start + length)
     if (inside.length === 0) return []
     const [counts, amounts] = [Array<number>(length).fill(0), Array<number>(length).fill(0)]
-    for (const [day, count, amount] of inside) {
+    for (const [day, count, cents] of inside) {
       counts[day - start] = count
-      amounts[day - start] = amount
+      amounts[day - start] = cents / 100
     }
     return [{ ...group, counts, amounts }]
   })
