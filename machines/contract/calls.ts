@@ -102,6 +102,8 @@ interface Outputs {
   listPayments: { payments: Payment[]; total_payments: number }
   /** `unread` counts the payments whose amount is invalid, so not summed; set only when the client sums */
   getPaymentSummary: Envelope<Schemas['PaymentSummary']> & { unread?: number }
+  /** `unread` as in the summary */
+  getPaymentSeries: Envelope<Schemas['PaymentSeries']> & { unread?: number }
   exportPayments: Streamed
 }
 

@@ -1,6 +1,15 @@
 /** Calculates with calendar days in the URL's format: "2026-03-09". */
 const DAY = 86_400_000
 
+/** A range of days, both ends included. */
+export interface Days {
+  from: string
+  to: string
+}
+
+/** The longest period of a series, in days: two years. */
+export const LONGEST_SERIES = 731
+
 /** Returns the day this many days later; earlier if negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10)
@@ -11,12 +20,13 @@ export function countDays(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY + 1
 }
 
-/** Returns true for a day that exists. */
-export function isRealDay(text: unknown): text is string {
-  if (typeof text !== 'string' || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
-  const at = Date.parse(text)
-  return !Number.isNaN(at) && addDays(text, 0) === text
+/** Returns the period of the same length that ends the day before. */
+export function periodBefore({ from, to }: Days): Days {
+  return { from: addDays(from, -countDays(from, to)), to: addDays(from, -1) }
 }
 
-/** The longest period of a series, in days: two years. */
-export const LONGEST_SERIES = 731
+/** Returns true for a day of the years 1000 to 2999 that exists. */
+export function isRealDay(text: unknown): text is string {
+  if (typeof text !== 'string' || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  return !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+}

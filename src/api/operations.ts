@@ -6,6 +6,7 @@ import {
   isCounts,
   isNamed,
   isRecord,
+  isSeries,
   isSummary,
   named,
   paymentList,
@@ -121,6 +122,10 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   getPaymentSummary: {
     address: 'GET /v1/admin/payments/summary',
     isRight: hasData(isSummary),
+  },
+  getPaymentSeries: {
+    address: 'GET /v1/admin/payments/series',
+    isRight: hasData(isSeries),
   },
   exportPayments: {
     address: 'GET /v1/admin/payments/export',

@@ -28,6 +28,19 @@ export const isSummary = (data: unknown) =>
     return Array.isArray(groups) && groups.every(isTotal)
   })
 
+/** Checks that each group has as many amounts as counts, because both are money or its number by day. */
+const isDaysOfGroup = (group: unknown) => {
+  if (!isRecord(group)) return false
+  const { counts, amounts } = group
+  if (!Array.isArray(counts) || !Array.isArray(amounts) || counts.length !== amounts.length) return false
+  return [...counts, ...amounts].every((number) => Number.isFinite(number))
+}
+
+/** Checks that a series has both periods, each with valid groups. */
+export const isSeries = (data: unknown) =>
+  isRecord(data) &&
+  [data['current'], data['before']].every((groups) => Array.isArray(groups) && groups.every(isDaysOfGroup))
+
 /** The position and the row check of the list in a body. */
 export interface ListShape {
   /** The name of the field that holds the rows */

@@ -4,11 +4,13 @@ import { CallError } from '../../machines/contract/failure.ts'
 import { readersMachine } from '../../machines/readers.machine.ts'
 import { rowsIn, type Memory } from '../../machines/rules/list-memory.ts'
 import { isRead, type Wanted } from '../../machines/rules/list-walk.ts'
+import { periodBefore } from '../../machines/rules/days.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { readerMachine, type ReaderActor, type Reading } from '../../machines/shared/reader.machine.ts'
 import { fault } from '../api/fault.ts'
 import { businessFilter } from '../domain/business-filter.ts'
 import { paymentFilter } from '../domain/payment-filter.ts'
+import { seriesOf } from '../domain/payment-series.ts'
 import { summaryOf } from '../domain/payment-summary.ts'
 import type { Services } from '../services/services.ts'
 import { supports, type Supported } from '../lib/supports.ts'
@@ -27,7 +29,7 @@ export interface Narrowing {
 
 export type NarrowedCalls = Pick<
   Calls,
-  'listPayments' | 'listBusinesses' | 'getPaymentSummary' | 'exportPayments'
+  'listPayments' | 'listBusinesses' | 'getPaymentSummary' | 'getPaymentSeries' | 'exportPayments'
 >
 
 /**
@@ -43,8 +45,9 @@ export function answerFilteredLists(
   const zoneNow = () => services.preferences.getSnapshot().context.zone
   const readers = () => startListReaders(services, narrowing)
   const readPayments = finder(paymentFilter, 'paid', zoneNow)
-  // Separate from `readPayments`, because each finder remembers its own last response
+  // Separate finders, because each remembers its own last response
   const readForTotals = finder(paymentFilter, 'paid', zoneNow)
+  const readForSeries = finder(paymentFilter, 'paid', zoneNow)
   const readBusinesses = finder(businessFilter, 'created', zoneNow)
   return {
     listPayments: async ({ filter: raw = {}, ...input }, signal) => {
@@ -77,6 +80,14 @@ export function answerFilteredLists(
         signal,
       )
       return { message: '', ...summaryOf(rows), ...rest }
+    },
+    getPaymentSeries: async (input, signal) => {
+      const zone = zoneName(zoneNow())
+      if (await isSupported(services, 'getPaymentSeries', signal))
+        return plain.getPaymentSeries({ ...input, zone }, signal)
+      const filter = { paidFrom: periodBefore(input).from, paidTo: input.to }
+      const { rows, ...rest } = await readForSeries(readers().payments, filter, { fresh: false }, signal)
+      return { message: '', ...seriesOf(rows, input, zone), ...rest }
     },
     exportPayments: ({ filter: raw = {}, zone, ...input }, signal) => {
       const { filter } = readFilter(paymentFilter, raw)

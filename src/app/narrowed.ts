@@ -24,6 +24,7 @@ export function createNarrowed(
     listPayments: (...call) => (call[0].filter ? later('listPayments') : plain.listPayments)(...call),
     listBusinesses: (...call) => (call[0].filter ? later('listBusinesses') : plain.listBusinesses)(...call),
     getPaymentSummary: later('getPaymentSummary'),
+    getPaymentSeries: later('getPaymentSeries'),
     exportPayments: later('exportPayments'),
   }
 }

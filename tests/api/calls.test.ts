@@ -71,12 +71,13 @@ const requests: Record<OperationId, [request: string, fields?: Record<string, st
   listRecentSales: ['GET /v1/admin/dashboard/sales'],
   listPayments: ['GET /v1/admin/payments/all?offset=0&limit=10'],
   getPaymentSummary: ['GET /v1/admin/payments/summary?status=failed&amountFrom=0.5'],
+  getPaymentSeries: ['GET /v1/admin/payments/series?from=2026-02-01&to=2026-02-28&zone=UTC'],
   exportPayments: ['GET /v1/admin/payments/export'],
 }
 
-test('apart from the export, the contract has 12 reads and 12 writes with JSON responses', () => {
-  expect(ids).toHaveLength(24)
-  expect(readIds).toHaveLength(12)
+test('apart from the export, the contract has 13 reads and 12 writes with JSON responses', () => {
+  expect(ids).toHaveLength(25)
+  expect(readIds).toHaveLength(13)
   expect(writeIds).toHaveLength(12)
 })
 

@@ -102,6 +102,7 @@ export const inputs: { [K in OperationId]: CallInput<K> } = {
   listRecentSales: {},
   listPayments: { offset: 0, limit: 10 },
   getPaymentSummary: { status: 'failed', amountFrom: 0.5 },
+  getPaymentSeries: { from: '2026-02-01', to: '2026-02-28', zone: 'UTC' },
   exportPayments: { sort: '-amount', columns: 'name,amount', zone: 'Asia/Kolkata' },
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 import { exportMachine } from '../../machines/export.machine.ts'
 import { paymentId } from '../../machines/contract/ids.ts'
-import type { CallInput, Calls, Payment } from '../../machines/contract/calls.ts'
+import type { CallInput, CallOutput, Calls, Payment } from '../../machines/contract/calls.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
 import type { readersMachine } from '../../machines/readers.machine.ts'
@@ -21,7 +21,9 @@ import { addEqualPayments } from '../support/test-data.ts'
 
 const backend = useBackend()
 const zones = ['UTC', 'Asia/Kolkata'] as const
-type Zone = (typeof zones)[number]
+/** Zones whose days begin at a quarter past, have 23 or 25 hours, or begin after midnight. */
+const rareZones = ['Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland', 'Africa/Cairo'] as const
+type Zone = (typeof zones | typeof rareZones)[number]
 
 const queryOf = (input: object) =>
   new URLSearchParams(
@@ -45,6 +47,7 @@ function callsOf(supports: readonly string[], zone: Zone) {
     listPayments: (input) => ask('/v1/admin/payments/all', input),
     listBusinesses: (input) => ask('/v1/admin/business/all', input),
     getPaymentSummary: (input) => ask('/v1/admin/payments/summary', input),
+    getPaymentSeries: (input) => ask('/v1/admin/payments/series', input),
     exportPayments: async (input) => {
       const { body } = await backend.handler(
         new Request(`${ORIGIN}/v1/admin/payments/export?${queryOf(input)}`, {
@@ -95,13 +98,15 @@ function callsOf(supports: readonly string[], zone: Zone) {
     },
     getPaymentSummary: async (input: CallInput<'getPaymentSummary'>) =>
       (await whole(narrowed.getPaymentSummary, input)).data,
+    getPaymentSeries: async (input: CallInput<'getPaymentSeries'>) =>
+      (await whole(narrowed.getPaymentSeries, input)).data,
     exportPayments: narrowed.exportPayments,
     isReading: () => readers !== null,
   }
 }
 
 let token = ''
-const all = ['listPayments.filter', 'listBusinesses.filter', 'getPaymentSummary']
+const all = ['listPayments.filter', 'listBusinesses.filter', 'getPaymentSummary', 'getPaymentSeries']
 const server = new Map<Zone, ReturnType<typeof callsOf>>()
 const reader = new Map<Zone, ReturnType<typeof callsOf>>()
 const both = (zone: Zone) => {
@@ -120,7 +125,7 @@ beforeAll(async () => {
   // the server refuses fewer seats than employees, so only other backends have businesses over their seats
   await backend.db.query(`update businesses set seats = 1
     where id in (select business_id from employees group by business_id having count(*) > 2 limit 3)`)
-  for (const zone of zones) {
+  for (const zone of [...zones, ...rareZones]) {
     server.set(zone, callsOf(all, zone))
     reader.set(zone, callsOf([], zone))
   }
@@ -294,6 +299,41 @@ test('the server’s export file and the file built from pages are equal byte fo
       ]
       expect(new TextDecoder().decode(asked)).toBe(new TextDecoder().decode(read))
       expect(asked).toEqual(read)
+    }
+  }
+})
+
+// Requirements: U132
+test('the server and the client count the payments of each day alike, in any time zone', async () => {
+  const sorted = ({ current, before }: CallOutput<'getPaymentSeries'>['data']) =>
+    [current, before].map((groups) =>
+      groups.toSorted((a, b) =>
+        JSON.stringify([a.gateway, a.mode, a.status]) < JSON.stringify([b.gateway, b.mode, b.status])
+          ? -1
+          : 1,
+      ),
+    )
+  // A payment at each quarter of an hour around both changes of the clocks
+  await backend.db
+    .query(`insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
+      amount, plan_name, plan_duration, plan_duration_type, paid_at)
+    select 'QUARTER-' || start || i, 'First', 'Last', 'q@mail.example', 'Stripe', 'completed', 'card', 0.01 * i, 'Starter', 1,
+      'month', start::timestamptz + i * interval '15 minutes'
+    from unnest(array['2025-03-09T00:00:00Z', '2025-04-24T00:00:00Z', '2025-11-02T00:00:00Z']) as start,
+      generate_series(0, 287) as i`)
+  for (const zone of [...zones, ...rareZones]) {
+    for (const [from, to] of [
+      ['2025-03-08', '2025-03-10'],
+      ['2025-04-25', '2025-04-25'],
+      ['2025-10-30', '2025-11-05'],
+      ['2025-02-01', '2026-01-31'],
+    ] as const) {
+      const [asked, read] = [
+        sorted(await callsOf(all, zone).getPaymentSeries({ from, to })),
+        sorted(await callsOf([], zone).getPaymentSeries({ from, to })),
+      ]
+      expect(read, `${zone} ${from}`).toEqual(asked)
+      expect(asked[0]?.length).toBeGreaterThan(0)
     }
   }
 })

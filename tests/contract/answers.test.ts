@@ -44,6 +44,7 @@ const samples: Readonly<Record<string, Sample>> = {
   listRecentSales: {},
   listPayments: { query: '?offset=0&limit=100' },
   getPaymentSummary: { query: '?search=stripe' },
+  getPaymentSeries: { query: '?from=2026-01-01&to=2026-02-11&zone=Asia%2FKolkata' },
   exportPayments: { query: '?search=stripe' },
 }
 

@@ -11,6 +11,7 @@ import {
   payments,
   plans,
   sable,
+  series,
   signedIn,
   subscriptions,
   summary,
@@ -60,6 +61,7 @@ const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = 
       : // more than one page for an export, but only one for a client-side list
         { payments, total_payments: limit === 10 ? 120 : payments.length },
   getPaymentSummary: () => ({ message: 'Payment summary', data: summary }),
+  getPaymentSeries: () => ({ message: 'Payment series', data: series }),
   exportPayments: () => ({ bytes: new Blob(['TXN ID\r\n']).stream() }),
 }
 

@@ -228,5 +228,14 @@ export const removal: SentWrite = {
   answer: new Promise(() => undefined),
 }
 
+/** A series of one day, with one completed and one failed payment, and a failed payment the day before. */
+export const series = {
+  current: [
+    { status: 'completed', gateway: 'Stripe', mode: 'card', counts: [1], amounts: [408.32] },
+    { status: 'failed', gateway: 'Stripe', mode: 'card', counts: [1], amounts: [19] },
+  ],
+  before: [{ status: 'completed', gateway: 'Stripe', mode: 'card', counts: [1], amounts: [204.16] }],
+}
+
 /** The summary of the sample payments. */
 export const summary = summaryOf(payments).data

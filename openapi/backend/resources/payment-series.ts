@@ -16,19 +16,24 @@ interface GroupRow extends Pick<PaymentDays, 'status' | 'gateway' | 'mode'> {
  * rest of one day in UTC and the start of the next.
  */
 const SERIES = `
-  with bounds as (
-    select day, (($1::date + day)::timestamp at time zone $3) at time zone 'UTC' as first,
-      (($1::date + day + 1)::timestamp at time zone $3) at time zone 'UTC' as next
-    from generate_series(0, $2::int - 1) as day
-  ), parts as (
-    select b.day, utc::date as date,
-      case when utc < first then extract(epoch from first - utc) / 900 else 0 end::int as skipped,
-      least(extract(epoch from next - utc) / 900, 96)::int as until
-    from bounds b cross join generate_series(date_trunc('day', first), next - interval '1 second', interval '1 day') as utc
+  with parts as materialized (
+    select day, date,
+      greatest(extract(epoch from first - date) / 900, 0)::int as skipped,
+      least(extract(epoch from next - date) / 900, 96)::int as until
+    from (
+      select day, ($1::date + day)::timestamp at time zone $3 at time zone 'UTC' as first,
+        ($1::date + day + 1)::timestamp at time zone $3 at time zone 'UTC' as next
+      from generate_series(0, $2::int - 1) as day offset 0
+    ) as bounds
+    cross join lateral (select first::date + later as date from generate_series(0, 2) as later) as dates
+    where date < next
   ), counted as (
-    select p.day, q.grp, sum(q.payments[until] - coalesce(q.payments[skipped], 0)) as payments,
-      sum(q.cents[until] - coalesce(q.cents[skipped], 0)) as cents
-    from parts p join payment_quarters q on q.day = p.date group by 1, 2
+    select day, grp, sum(payments) as payments, sum(cents) as cents
+    from parts cross join lateral (
+      select grp, payments[until] - coalesce(payments[skipped], 0) as payments,
+        cents[until] - coalesce(cents[skipped], 0) as cents
+      from payment_quarters q where q.day = date offset 0
+    ) as part group by 1, 2
   )
   select g.status, g.gateway, g.mode, json_agg(json_build_array(c.day, c.payments, c.cents)) as days
   from counted c join payment_groups g on g.id = c.grp where c.payments > 0 group by g.id order by g.id`

@@ -28,8 +28,11 @@ export interface ReadRow {
 const business = '/business/details/biz_23'
 const empty = /No results|no \w+ yet|nothing/i
 
-// The type requires a row for each read except totals and export, which have their own tests.
-export const reads: Record<Exclude<ReadId, 'getPaymentSummary' | 'exportPayments'>, ReadRow> = {
+// The type requires a row for each read except totals, series and export, which have their own tests.
+export const reads: Record<
+  Exclude<ReadId, 'getPaymentSummary' | 'getPaymentSeries' | 'exportPayments'>,
+  ReadRow
+> = {
   getProfile: {
     path: '/profile',
     fallback: 'Failed to fetch profile',
