@@ -82,7 +82,7 @@ export function answerFilteredLists(
       return { message: '', ...summaryOf(rows), ...rest }
     },
     getPaymentSeries: async (input, signal) => {
-      const zone = zoneName(zoneNow())
+      const zone = zoneName(input.zone ?? zoneNow())
       if (await isSupported(services, 'getPaymentSeries', signal))
         return plain.getPaymentSeries({ ...input, zone }, signal)
       const filter = { paidFrom: periodBefore(input).from, paidTo: input.to }

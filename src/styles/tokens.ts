@@ -5,14 +5,16 @@
  */
 const rem = (px: number): string => `${px / 16}rem`
 
-/** Font sizes with their line heights on the 4 px baseline. */
+/** Font sizes with their line heights on the 4 px baseline; `tick` is for the axes of a chart. */
 export const type = {
+  tick: { fontSize: rem(10), lineHeight: rem(12) },
   caption: { fontSize: rem(12), lineHeight: rem(16) },
   label: { fontSize: rem(13), lineHeight: rem(20) },
   body: { fontSize: rem(14), lineHeight: rem(20) },
   lead: { fontSize: rem(16), lineHeight: rem(24) },
   title: { fontSize: rem(20), lineHeight: rem(28) },
   figure: { fontSize: rem(28), lineHeight: rem(36) },
+  hero: { fontSize: rem(32), lineHeight: rem(40) },
 } as const
 
 export const weight = { regular: 400, medium: 500, strong: 600 } as const

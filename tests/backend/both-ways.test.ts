@@ -23,7 +23,7 @@ const backend = useBackend()
 const zones = ['UTC', 'Asia/Kolkata'] as const
 /** Zones whose days begin at a quarter past, have 23 or 25 hours, or begin after midnight. */
 const rareZones = ['Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland', 'Africa/Cairo'] as const
-type Zone = (typeof zones | typeof rareZones)[number]
+type Zone = (typeof zones)[number] | (typeof rareZones)[number]
 
 const queryOf = (input: object) =>
   new URLSearchParams(

@@ -7,6 +7,7 @@ import { rowOf } from '../db/rows.ts'
 import { badRequest, retryLater } from '../http/problem.ts'
 import type { Call, Operation } from './operations.ts'
 import { conditionOf, readFilter, ORDERS, PAYMENT, type Sort } from './payment-filter.ts'
+import { zoneOf } from './zone.ts'
 
 /** The number of payments read at once, which limits how much memory and event loop time an export takes. */
 const BATCH = 500

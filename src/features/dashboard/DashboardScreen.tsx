@@ -1,19 +1,24 @@
 import { titleOf } from '../../document/pages.ts'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
+import { sortableDay } from '../../../machines/rules/sortable-dates.ts'
 import { usePatience } from '../../services/patience.ts'
 import { useServices } from '../../services/services.ts'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
+import { ZoneContext } from '../../ui/text/zone.ts'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
-import { ChartCard } from './ChartCard.tsx'
 import * as css from './dashboard.css.ts'
 import { Figures } from './Figures.tsx'
+import { periodOf, type PeriodSearch } from './period.ts'
+import { RateCard } from './RateCard.tsx'
 import { RecentSales } from './RecentSales.tsx'
+import { RevenueCard } from './RevenueCard.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import { useCounts, useSales } from './use-cards.ts'
+import { useSeries } from './use-series.ts'
 import * as texts from './texts.ts'
 
-/** `/`: figures and recent sales, which load and fail independently. */
-export function DashboardScreen() {
+/** `/`: revenue, figures and recent sales, which load and fail independently. */
+export function DashboardScreen({ search }: { search: PeriodSearch }) {
   const { product } = useServices()
   const counts = useCounts()
   const sales = useSales()
@@ -39,14 +44,25 @@ export function DashboardScreen() {
   const hasSales =
     sales.sales === null ? !sales.snapshot.matches({ status: 'error' }) : sales.sales.length > 0
   const { wait } = usePatience(snapshot.children)
+  const zone = use(ZoneContext)
+  const today = sortableDay(new Date().toISOString(), zone) ?? ''
+  const period = useMemo(() => periodOf(search, today), [search, today])
+  // The revenue loads only after the counts, because it may take many calls
+  const series = useSeries(period, zone, counts.counts !== null || wait !== 'brief')
+  const { answer } = series.snapshot.context
   return (
     <>
       <title>{titleOf('dashboard', product)}</title>
       <PageHeading title={texts.dashboard} />
+      <RevenueCard {...series} period={period} today={today} now={snapshot.context.now} />
       <Figures {...counts} />
       {hasSales && (
         <div className={css.pictures}>
-          <ChartCard {...sales} isReady={counts.counts !== null || wait !== 'brief'} />
+          <RateCard
+            series={answer?.isPartial ? null : (answer?.data ?? null)}
+            isPending={series.snapshot.hasTag('pending') || series.snapshot.matches('idle')}
+            days={period}
+          />
           <StatusCard {...sales} />
         </div>
       )}

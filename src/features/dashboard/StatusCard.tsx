@@ -7,7 +7,7 @@ import { countStatuses } from './sales.ts'
 import type { useSales } from './use-cards.ts'
 import * as texts from './texts.ts'
 
-/** Shows how many of the chart's sales have each status. */
+/** Shows how many of the newest sales have each status. */
 export function StatusCard({ sales }: Pick<ReturnType<typeof useSales>, 'sales'>) {
   const counts = sales && countStatuses(sales)
   return (

@@ -5,8 +5,6 @@ import { media, motion, radius, space, type, weight } from '../../styles/tokens.
 import { cardSurface } from '../../styles/surface.ts'
 import { head as failedHead } from '../../ui/text/line-failed.css.ts'
 
-const chartHeight = '220px'
-
 export const section = style({ ...stack(space.near), minInlineSize: 0 })
 
 /** A size container, so that its own width, not the viewport's, determines the layout inside. */
@@ -15,24 +13,10 @@ export const figures = style([section, { containerType: 'inline-size' }])
 export const head = style({ ...inline(space.snug), minBlockSize: controlHeight })
 /** A failure's notice is cut where it does not fit on the line. */
 export const agedHead = style([head, failedHead, { '@media': { [media.wide]: { flexWrap: 'nowrap' } } }])
-/** The screen width up to which the range selector has its own line. */
-const oneColumn = '(max-width: 26rem)'
-const twoLines = `calc(2 * ${controlHeight} + ${space.snug})`
-/** Reserves space for the range selector. */
-export const chartHeadOfRanges = style([
-  head,
-  { '@media': { [oneColumn]: { alignContent: 'flex-start', minBlockSize: twoLines } } },
-])
 export const title = style({ ...type.lead, fontWeight: weight.strong })
-/** As tall as a control, so that the title stays in place when the range selector appears. */
-export const chartTitle = style([title, { lineHeight: controlHeight }])
 export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })
-/** Aligned with the end of a card's header, or with the start where the header wraps. */
-export const end = style({
-  marginInlineStart: 'auto',
-  ...fingerLink,
-  '@media': { ...fingerLink['@media'], [oneColumn]: { marginInlineStart: 0 } },
-})
+/** Aligned with the end of a card's header. */
+export const end = style({ marginInlineStart: 'auto', ...fingerLink })
 
 export const cards = style({
   display: 'grid',
@@ -87,6 +71,8 @@ const box = {
       padding: `${space.snug} ${space.near}`,
       borderRadius: 0,
       boxShadow: 'none',
+      // large text has no room for both on one line
+      '@container': { '(max-width: 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
     },
   },
 } as const
@@ -101,7 +87,8 @@ export const cardLink = style({
 export const name = style({
   ...type.label,
   color: vars.quiet,
-  overflowWrap: 'anywhere',
+  // a long word may reach into the figure's column, but a short one is never broken
+  overflowWrap: 'break-word',
   // centres the name vertically if the card's note is empty
   '@media': { [media.narrow]: { selectors: { '&:has(~ :empty)': { gridRow: '1 / span 2' } } } },
 })
@@ -134,27 +121,13 @@ export const panel = style({
   padding: space.base,
   ...cardSurface,
 })
-/** Keeps its height when the range selector appears, so that nothing below moves. */
-export const chartPanel = style([
-  panel,
-  {
-    '@media': {
-      [oneColumn]: {
-        minBlockSize: `calc(2 * (${space.base} + ${space.near} + ${type.caption.lineHeight}) + ${twoLines} + ${chartHeight})`,
-      },
-    },
-  },
-])
-/** The chart and the statuses beside it. */
+/** The success rates and the statuses beside them. */
 export const pictures = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
   gap: space.base,
   '@media': { [media.snug]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-export const chartPlace = style({ flex: 1, minBlockSize: chartHeight, display: 'grid' })
-/** Aligns the chart's placeholder with the bottom, so that a second line in the header does not move it. */
-export const chartWaiting = style({ marginBlockStart: 'auto', display: 'grid', gap: space.near })
 /** Reserves enough height for the statuses of most backends, so that nothing below moves. */
 export const statuses = style({
   flex: 1,
@@ -176,10 +149,4 @@ export const chartNote = style({
   textWrap: 'pretty',
   // reserves two lines on narrow screens
   '@media': { [media.snug]: { minBlockSize: `calc(2 * ${type.caption.lineHeight})` } },
-})
-export const nothing = style({
-  placeSelf: 'center',
-  color: vars.quiet,
-  textAlign: 'center',
-  padding: space.wide,
 })

@@ -12,24 +12,9 @@ export const payments = 'Payments'
 export const updated = 'Updated '
 export const refresh = (what: string) => `Refresh ${what}`
 
-export const salesPerDay = 'Sales per day'
-export const range = 'Range'
-export const week = '7 days'
-export const month = '30 days'
-export const quarter = '90 days'
-export const all = 'All'
-export const completedPerDay = 'Completed sales per day'
-export const noneCompleted = 'No completed sales in this period.'
-export const basedOn = (sales: number, since: string) =>
-  sales === 1 ? `Based on the only sale, of ${since}.` : `Based on the last ${sales} sales, since ${since}.`
-export const excluded = (count: number) =>
-  ` Excludes ${count} that ${count === 1 ? 'isn’t' : 'aren’t'} completed.`
 export const statuses = 'Statuses'
 export const otherStatuses = 'Others'
 export const ofSales = (sales: number) => (sales === 1 ? 'The only sale' : `Last ${sales} sales`)
-export const day = 'Day'
-export const sum = 'Sum'
-export const sales = 'Sales'
 
 export const recentSales = 'Recent sales'
 export const recentSalesRead = 'recent sales'

@@ -1,0 +1,52 @@
+export const revenue = 'Revenue'
+export const revenueRead = 'revenue'
+export const period = 'Period'
+export const periods = { '7d': '7 days', '30d': '30 days', '90d': '90 days', '12m': '12 months' }
+export const chooseDays = 'Choose days'
+export const payments = 'Payments'
+export const failed = 'Failed'
+export const refunded = 'Refunded'
+export const average = 'Average'
+/** "28 Oct – 26 Nov 2026, compared with 28 Sep – 27 Oct 2026" */
+export const compared = (days: string, before: string) => `${days}, compared with ${before}`
+export const perUnit = { day: 'Revenue per day', week: 'Revenue per week', month: 'Revenue per month' }
+export const days = 'Days'
+export const before = 'Before'
+export const payment = 'payment'
+/** The tooltip's line for the period before: "$8,120.00 on 28 Sep 2026" */
+export const earlier = (amount: string, days: string) => `${amount} in ${days}`
+export const pointName = (days: string, amount: string, earlierAmount: string) =>
+  `${days}: ${amount}, before ${earlierAmount}`
+export const noneCompleted = 'No completed payments in this period.'
+/** Shown only if some amounts are invalid */
+export const unread = (count: number) =>
+  count === 1
+    ? '1 amount could not be read and is in no sum.'
+    : `${count} amounts could not be read and are in no sum.`
+
+// Changes against the period before
+
+export const isNew = 'New'
+/** "0.4%", "12%"; ">999%" for more */
+export const percent = (share: number) => {
+  if (share >= 10) return '>999%'
+  return `${share < 0.0995 ? Math.round(share * 1000) / 10 : Math.round(share * 100)}%`
+}
+export const changed = (way: 'up' | 'down' | 'same', size: string, beforeText: string) => {
+  if (size === isNew || way === 'same') return `, ${beforeText} in the period before`
+  return `, ${way} ${size} from ${beforeText} in the period before`
+}
+
+// Success rates
+
+export const successRates = 'Success rates'
+export const byGateway = 'By gateway'
+export const byMode = 'By mode'
+export const others = 'Others'
+/** "92.4%" */
+export const rate = (share: number) => `${(Math.round(share * 1000) / 10).toFixed(1)}%`
+export const points = (fall: number) => `${fall.toFixed(1)} pts`
+export const fell = (fall: number) => `, fell by ${fall.toFixed(1)} points from the period before`
+export const ofPayments = (count: string) => `of ${count}`
+export const ratesMean = 'Completed and refunded payments, as a share of these and the failed ones.'
+export const noneSettled = 'No payments succeeded or failed in this period.'

@@ -1,0 +1,94 @@
+import { style } from '@vanilla-extract/css'
+import { inline, oneLine, row, stack } from '../../styles/layout.ts'
+import { controlHeight, vars } from '../../styles/theme.css.ts'
+import { media, motion, radius, space, type, weight } from '../../styles/tokens.ts'
+
+/** The card's header, with the periods beside it, or below it in a narrow window. */
+export const top = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: space.snug,
+  '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+export const periods = style({ display: 'flex', minInlineSize: 0 })
+export const periodItem = style({ display: 'flex' })
+
+/** The revenue, and beside or below it the other figures. */
+export const figures = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(16rem, 2fr) repeat(4, minmax(0, 1fr))',
+  alignItems: 'end',
+  gap: space.snug,
+  margin: 0,
+  '@media': {
+    [media.snug]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [media.narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+})
+export const hero = style({
+  '@media': { [media.snug]: { gridColumn: '1 / -1' } },
+})
+export const cell = style({ minInlineSize: 0 })
+/** The link's background reaches beyond its text, which stays aligned with the card. */
+export const figure = style({
+  ...stack(space.hair),
+  margin: `calc(-1 * ${space.tight}) calc(-1 * ${space.snug})`,
+  padding: `${space.tight} ${space.snug}`,
+  borderRadius: radius.control,
+  color: vars.text,
+  textDecoration: 'none',
+  transition: `background-color ${motion.answer}`,
+  ':hover': { background: vars.hover },
+})
+export const name = style({ ...type.label, fontWeight: weight.regular, color: vars.quiet })
+/** The card's title names the revenue for those who see the card. */
+export const hiddenName = style({ position: 'absolute', clipPath: 'inset(50%)' })
+export const line = style({ ...inline(`0 ${space.snug}`), minInlineSize: 0 })
+const number = { fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' } as const
+export const value = style({ ...type.lead, ...number, minBlockSize: type.lead.lineHeight })
+export const heroValue = style({ ...type.hero, ...number, minBlockSize: type.hero.lineHeight })
+
+/** The chart's place, or that of the progress while the payments are read. */
+export const picture = style({
+  display: 'grid',
+  blockSize: '240px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'stretch',
+  containerType: 'inline-size',
+})
+
+export const rates = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space.base} ${space.far}`,
+  '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+/** As high as the most rows, so that nothing below moves. */
+export const rateList = style({ minBlockSize: `calc(5 * ${controlHeight})` })
+export const rate = style({
+  ...row(space.snug),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 4rem 7.5rem',
+  blockSize: controlHeight,
+  ...type.label,
+  color: vars.text,
+})
+export const rateLink = style([
+  rate,
+  {
+    marginInline: `calc(-1 * ${space.snug})`,
+    paddingInline: space.snug,
+    borderRadius: radius.control,
+    textDecoration: 'none',
+    transition: `background-color ${motion.answer}`,
+    ':hover': { background: vars.hover },
+  },
+])
+export const rateName = style(oneLine)
+export const rateCount = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })
+export const rateValue = style({
+  ...row(space.snug),
+  flexDirection: 'row-reverse',
+  fontVariantNumeric: 'tabular-nums',
+})
