@@ -6,7 +6,6 @@ import {
   isCounts,
   isNamed,
   isRecord,
-  isSeries,
   isSummary,
   named,
   paymentList,
@@ -125,7 +124,8 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   },
   getPaymentSeries: {
     address: 'GET /v1/admin/payments/series',
-    isRight: hasData(isSeries),
+    isRight: hasData(isRecord),
+    isNumber: (name) => /^\d/.test(name),
   },
   exportPayments: {
     address: 'GET /v1/admin/payments/export',

@@ -28,19 +28,6 @@ export const isSummary = (data: unknown) =>
     return Array.isArray(groups) && groups.every(isTotal)
   })
 
-/** Checks that each group has as many amounts as counts, because both are money or its number by day. */
-const isDaysOfGroup = (group: unknown) => {
-  if (!isRecord(group)) return false
-  const { counts, amounts } = group
-  if (!Array.isArray(counts) || !Array.isArray(amounts) || counts.length !== amounts.length) return false
-  return [...counts, ...amounts].every((number) => Number.isFinite(number))
-}
-
-/** Checks that a series has both periods, each with valid groups. */
-export const isSeries = (data: unknown) =>
-  isRecord(data) &&
-  [data['current'], data['before']].every((groups) => Array.isArray(groups) && groups.every(isDaysOfGroup))
-
 /** The position and the row check of the list in a body. */
 export interface ListShape {
   /** The name of the field that holds the rows */
@@ -76,8 +63,8 @@ const numbers =
 const isNumber = (name: string) => numbers.test(name)
 /** The maximum length of a number in a text; a longer one may not fit a JavaScript number exactly. */
 const LONGEST_NUMBER = 16
-/** The number of nested levels to search: from the body down to the plan inside a row. */
-const DEPTH = 4
+/** The number of nested levels to search: from the body down to the days inside a group of a series. */
+const DEPTH = 5
 
 /** Converts numbers that were sent as text. Changes `value` in place, because a body may be large. */
 export function readNumbers(value: unknown, isOne = isNumber, depth = DEPTH): void {

@@ -23,7 +23,7 @@ const backend = useBackend()
 const zones = ['UTC', 'Asia/Kolkata'] as const
 /** Zones whose days begin at a quarter past, have 23 or 25 hours, or begin after midnight. */
 const rareZones = ['Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland', 'Africa/Cairo'] as const
-type Zone = (typeof zones)[number] | (typeof rareZones)[number]
+type Zone = (typeof zones)[number]
 
 const queryOf = (input: object) =>
   new URLSearchParams(
@@ -125,7 +125,7 @@ beforeAll(async () => {
   // the server refuses fewer seats than employees, so only other backends have businesses over their seats
   await backend.db.query(`update businesses set seats = 1
     where id in (select business_id from employees group by business_id having count(*) > 2 limit 3)`)
-  for (const zone of [...zones, ...rareZones]) {
+  for (const zone of zones) {
     server.set(zone, callsOf(all, zone))
     reader.set(zone, callsOf([], zone))
   }
@@ -321,6 +321,7 @@ test('the server and the client count the payments of each day alike, in any tim
       'month', start::timestamptz + i * interval '15 minutes'
     from unnest(array['2025-03-09T00:00:00Z', '2025-04-24T00:00:00Z', '2025-11-02T00:00:00Z']) as start,
       generate_series(0, 287) as i`)
+  const [asking, reading] = [callsOf(all, 'UTC'), callsOf([], 'UTC')]
   for (const zone of [...zones, ...rareZones]) {
     for (const [from, to] of [
       ['2025-03-08', '2025-03-10'],
@@ -329,8 +330,8 @@ test('the server and the client count the payments of each day alike, in any tim
       ['2025-02-01', '2026-01-31'],
     ] as const) {
       const [asked, read] = [
-        sorted(await callsOf(all, zone).getPaymentSeries({ from, to })),
-        sorted(await callsOf([], zone).getPaymentSeries({ from, to })),
+        sorted(await asking.getPaymentSeries({ from, to, zone })),
+        sorted(await reading.getPaymentSeries({ from, to, zone })),
       ]
       expect(read, `${zone} ${from}`).toEqual(asked)
       expect(asked[0]?.length).toBeGreaterThan(0)

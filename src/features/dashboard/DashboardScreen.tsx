@@ -8,7 +8,7 @@ import { ZoneContext } from '../../ui/text/zone.ts'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import * as css from './dashboard.css.ts'
 import { Figures } from './Figures.tsx'
-import { periodOf, type PeriodSearch } from './period.ts'
+import { periodOf, periodSearchOf, type PeriodSearch } from './period.ts'
 import { RateCard } from './RateCard.tsx'
 import { RecentSales } from './RecentSales.tsx'
 import { RevenueCard } from './RevenueCard.tsx'
@@ -46,7 +46,7 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
   const { wait } = usePatience(snapshot.children)
   const zone = use(ZoneContext)
   const today = sortableDay(new Date().toISOString(), zone) ?? ''
-  const period = useMemo(() => periodOf(search, today), [search, today])
+  const period = useMemo(() => periodOf(periodSearchOf(search), today), [search, today])
   // The revenue loads only after the counts, because it may take many calls
   const series = useSeries(period, zone, counts.counts !== null || wait !== 'brief')
   const { answer } = series.snapshot.context

@@ -11,8 +11,15 @@ import {
 export const periods = { '7d': 7, '30d': 30, '90d': 90, '12m': null } as const
 export type PeriodName = keyof typeof periods
 
-/** The period in the dashboard's address: a name, or the first and last day; neither for the last 30 days. */
+/** The period in the dashboard's address as it stands there: a name, or the first and last day. */
 export interface PeriodSearch {
+  period?: unknown
+  from?: unknown
+  to?: unknown
+}
+
+/** A valid period: a name, or the first and last day; neither for the last 30 days. */
+export interface PeriodChoice {
   period?: PeriodName
   from?: string
   to?: string
@@ -21,8 +28,8 @@ export interface PeriodSearch {
 const standard = '30d'
 const isName = (name: unknown): name is PeriodName => typeof name === 'string' && Object.hasOwn(periods, name)
 
-/** Returns the valid part of the address's search parameters. */
-export function periodSearchOf({ period, from, to }: Record<string, unknown>): PeriodSearch {
+/** Returns the valid part of an address. */
+export function periodSearchOf({ period, from, to }: PeriodSearch): PeriodChoice {
   if (isRealDay(from) && isRealDay(to) && from <= to && countDays(from, to) <= LONGEST_SERIES)
     return { from, to }
   return isName(period) && period !== standard ? { period } : {}
@@ -36,7 +43,7 @@ export interface Period extends Days {
 }
 
 /** Returns the period of an address. It has no day after today, because that day would be compared with a past one. */
-export function periodOf({ period = standard, from, to }: PeriodSearch, today: string): Period {
+export function periodOf({ period = standard, from, to }: PeriodChoice, today: string): Period {
   if (from !== undefined && to !== undefined && from <= today) {
     const days = { from, to: to < today ? to : today }
     return { name: null, ...days, before: periodBefore(days) }

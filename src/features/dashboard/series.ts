@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../../machines/contract/calls.ts'
 import { toValues } from '../../../machines/rules/filter-values.ts'
 import { sumOf } from '../../../machines/rules/money.ts'
-import { paymentMeaning, statusesOf } from '../../../machines/rules/payment-meaning.ts'
+import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
 import { totalsOf, type PaymentSummary } from '../../../machines/rules/payment-totals.ts'
 import { uniqueBy } from '../../../machines/rules/unique.ts'
 import { textOf } from '../../lib/text.ts'
@@ -30,14 +30,15 @@ const countOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum
 export const changeOf = (before: number, now: number): number | null =>
   before === 0 ? (now === 0 ? 0 : null) : (now - before) / Math.abs(before)
 
-/** Returns a filter by the statuses with the meaning that occur, or by all of them if none occurs. */
-export function statusFilter({ current }: Series, meaning: 'received' | 'failed' | 'returned'): string {
+/** The contract's status for each meaning that a figure counts. */
+const words = { received: 'completed', failed: 'failed', returned: 'refunded' }
+
+/** Returns a filter by the statuses with the meaning that occur, or by the contract's if none occurs. */
+export function statusFilter({ current }: Series, meaning: keyof typeof words): string {
   const found = current
     .map(({ status }) => textOf(status))
     .filter((status) => paymentMeaning(status) === meaning)
-  return toValues(
-    uniqueBy(found.length === 0 ? statusesOf(meaning) : found, (status) => status.toLowerCase()),
-  )
+  return toValues(uniqueBy(found.length === 0 ? [words[meaning]] : found, (status) => status.toLowerCase()))
 }
 
 interface Sum {

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DashboardScreen } from '../../features/dashboard/DashboardScreen.tsx'
-import { periodSearchOf, type PeriodSearch } from '../../features/dashboard/period.ts'
+import type { PeriodSearch } from '../../features/dashboard/period.ts'
 
 export const Route = createFileRoute('/_app/')({
-  validateSearch: (raw: Record<string, unknown>): PeriodSearch => periodSearchOf(raw),
+  // The screen checks the period, because this code loads with the entry
+  validateSearch: (raw: Record<string, unknown>): PeriodSearch => raw,
   staticData: { page: 'dashboard' },
   component: Dashboard,
 })
 
 function Dashboard() {
-  return <DashboardScreen search={periodSearchOf({ ...Route.useSearch() })} />
+  return <DashboardScreen search={Route.useSearch()} />
 }
