@@ -22,7 +22,7 @@ const details = '/business/details/biz_7'
 const routes: readonly Route[] = [
   { path: '/login', ready: 'input[type=password]', ceiling: 128 },
   { path: '/', ready: row },
-  { path: '/#chart', ready: 'main svg [role=img]' },
+  { path: '/#chart', ready: 'main svg[role=group] a' },
   { path: '/payments', ready: row, ceiling: 155 },
   { path: '/subscription-plans', ready: row },
   { path: '/business', ready: row },

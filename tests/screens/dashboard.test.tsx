@@ -1,11 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
 
 const figures = page.getByRole('region', { name: 'Overview' })
-const chart = page.getByRole('region', { name: 'Sales per day' })
 const sales = page.getByRole('table', { name: /^Recent sales/ })
-const bars = chart.getByRole('group', { name: 'Completed sales per day' })
 const card = (name: RegExp) => figures.getByRole('link', { name })
 
 const sale = (day: string, amount: number, paymentStatus = 'completed') => ({
@@ -95,108 +94,160 @@ describe('the recent sales', () => {
   })
 })
 
-describe('the chart', () => {
-  const today = new Date().toISOString().slice(0, 10)
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-  const list = [sale(today, 10), sale(today, 99, 'failed'), sale(daysAgo(5), 20.5), sale(daysAgo(60), 40)]
-
-  test('the chart sums sales per day, states their number, and has a table of the same values', async () => {
-    wire.inject('listRecentSales', answer(list))
-    await renderApp({ path: '/' })
-    await expect.element(bars.getByRole('img')).toHaveLength(2)
-    await expect.element(bars.getByRole('img').nth(1)).toHaveAccessibleName(/: \$10\.00, 1 sale$/)
-    await expect.element(chart.getByText(/^Based on the last 4 sales, since/)).toBeVisible()
-    await expect.element(chart.getByText(/Excludes 1 that isn’t completed\./)).toBeVisible()
-    const table = chart.getByRole('table', { name: 'Completed sales per day' })
-    expect(table.getByRole('row').elements()).toHaveLength(3)
-    await expect.element(table.getByRole('cell', { name: '$20.50' })).toBeInTheDocument()
+describe('the revenue', () => {
+  beforeEach(() => {
+    vi.setSystemTime(new Date('2026-02-20T12:00:00.000Z'))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
   })
 
-  test('the chart says when there is only one sale', async () => {
-    wire.inject('listRecentSales', answer([sale('2026-03-09', 1)]))
-    await renderApp({ path: '/' })
-    await expect.element(chart.getByText('Based on the only sale, of 9 Mar 2026.')).toBeVisible()
+  const days = (amount: number) => Array.from({ length: 30 }, (_, day) => (day === 29 ? amount : 0))
+  const group = (status: string, gateway: string, count: number, amount: number) => ({
+    status,
+    gateway,
+    mode: 'card',
+    counts: days(count),
+    amounts: days(amount),
+  })
+  const series = answer({
+    current: [
+      group('completed', 'Stripe', 9, 300),
+      group('failed', 'Stripe', 3, 60),
+      group('completed', 'PayPal', 2, 0),
+    ],
+    before: [
+      group('completed', 'Stripe', 4, 200),
+      group('failed', 'Stripe', 1, 20),
+      group('completed', 'PayPal', 1, 0),
+    ],
+  })
+  const revenue = page.getByRole('region', { name: 'Revenue' })
+  const figure = (name: RegExp) => revenue.getByRole('link', { name })
+  const points = revenue
+    .getByRole('group', { name: 'Revenue per day' })
+    .getByRole('link', { includeHidden: true })
+  const dayBefore = (count: number) => new Date(Date.now() - count * 86_400_000)
+
+  // Requirements: U130, U135
+  test('each figure has its change, which is bad for a rise of failed payments, and leads to its payments', async () => {
+    wire.inject('getPaymentSeries', series)
+    const app = await renderApp({ path: '/' })
+    await expect
+      .element(figure(/^Revenue \$300\.00 .*up 50% from \$200\.00 in the period before/))
+      .toBeVisible()
+    await expect.element(figure(/^Payments 14 .*up 133% from 6/)).toBeVisible()
+    await expect.element(figure(/^Failed 3 .*up 200% from 1/)).toBeVisible()
+    await expect.element(figure(/^Refunded 0 .*0 in the period before/)).toBeVisible()
+    await expect.element(figure(/^Average \$27\.27/)).toBeVisible()
+    const rates = page.getByRole('region', { name: 'Success rates' })
+    await expect
+      .element(rates.getByRole('link', { name: /^Stripe of 12 75\.0% .*fell by 5\.0 points/ }))
+      .toHaveAttribute('href', expect.stringContaining('gateway=Stripe'))
+    await expect.element(rates.getByRole('link', { name: /^PayPal of 2 100\.0%$/ })).toBeVisible()
+    await figure(/^Failed/).click()
+    await expect
+      .poll(app.address)
+      .toMatch(/^\/payments\?status=failed&paidFrom=\d{4}-\d\d-\d\d&paidTo=\d{4}-\d\d-\d\d$/)
   })
 
-  test('the chart shows the last 7, 30 or 90 days, or all days', async () => {
-    wire.inject('listRecentSales', answer([...list, sale(daysAgo(120), 40)]))
-    await renderApp({ path: '/' })
-    await expect.element(chart.getByRole('radio', { name: '30 days' })).toBeChecked()
-    for (const [range, count] of [
-      ['90 days', 3],
-      ['7 days', 2],
-      ['All', 4],
-    ] as const) {
-      await chart.getByText(range).click()
-      await expect.element(bars.getByRole('img')).toHaveLength(count)
-    }
-    expect(wire.requests('listRecentSales')).toHaveLength(1)
+  // Requirements: U131
+  test('the period is in the address, and asked for with the zone', async () => {
+    const app = await renderApp({ path: '/?from=2020-03-01&to=2020-03-24' })
+    await expect.element(revenue.getByText('1–24 Mar 2020, compared with 6–29 Feb 2020')).toBeVisible()
+    const asked = () => Object.fromEntries(wire.requests('getPaymentSeries').at(-1)?.url.searchParams ?? [])
+    await expect.poll(asked).toEqual({ from: '2020-03-01', to: '2020-03-24', zone: 'America/New_York' })
+    await revenue.getByRole('link', { name: '7 days' }).click()
+    await expect.poll(app.address).toBe('/?period=7d')
+    await expect
+      .element(revenue.getByRole('link', { name: '7 days' }))
+      .toHaveAttribute('aria-current', 'true')
+    await expect
+      .poll(() => (Date.parse(asked()['to'] ?? '') - Date.parse(asked()['from'] ?? '')) / 86_400_000)
+      .toBe(6)
   })
 
-  test('the chart does not offer ranges longer than the list of sales', async () => {
-    wire.inject('listRecentSales', answer(list))
-    await renderApp({ path: '/' })
-    await expect.element(chart.getByRole('radio', { name: '30 days' })).toBeChecked()
-    const ranges = chart.getByRole('radio').elements()
-    expect(ranges.map((radio) => radio.closest('label')?.textContent)).toEqual(['7 days', '30 days', 'All'])
+  // Requirements: A15, U133
+  test('the picture is one tab stop whose points lead to their payments; a table has the same values', async () => {
+    wire.inject('getPaymentSeries', series)
+    const app = await renderApp({ path: '/' })
+    await expect.element(points).toHaveLength(30)
+    const all = points.elements()
+    expect(all.filter((point) => point.getAttribute('tabindex') === '0')).toEqual([all.at(-1)])
+    const table = revenue.getByRole('table', { name: 'Revenue per day' })
+    expect(table.getByRole('row').elements()).toHaveLength(31)
+    await expect.element(table.getByRole('cell', { name: '$300.00' })).toBeInTheDocument()
+    const last = all.at(-1)
+    if (last instanceof SVGElement) last.focus()
+    const tip = revenue.getByText('$300.00, 11 payments')
+    await expect.element(tip).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(() => document.activeElement).toBe(all.at(-2))
+    await userEvent.keyboard('{Escape}')
+    await expect.element(revenue.getByText('$0.00, 0 payments')).not.toBeInTheDocument()
+    await userEvent.keyboard('{Home}')
+    await expect.poll(() => document.activeElement).toBe(all[0])
+    await userEvent.keyboard('{End}{Enter}')
+    await expect.poll(app.address).toMatch(/^\/payments\?status=completed&paidFrom=([\d-]+)&paidTo=\1$/)
   })
 
-  test('on a phone, the chart has the same height with and without the range selector', async () => {
-    await page.viewport(390, 844)
-    wire.inject('listRecentSales', answer(list))
+  // Requirements: U134, U132
+  test('without the call the payments are read page by page; a part says so, and has no change and no picture', async () => {
+    const paid = Array.from({ length: 120 }, (_, index) => ({
+      ...sale('2026-03-09', 10),
+      _id: `pay_${index}`,
+      transactionId: `TXN-${index}`,
+      paidAt: dayBefore(Math.floor(index / 2)).toISOString(),
+    }))
+    const held: (() => void)[] = []
+    wire.inject('getProfile', () => Response.json({ message: '', data: { ...administrator, supports: [] } }))
+    wire.inject('listPayments', async ({ request }) => {
+      const offset = Number(new URL(request.url).searchParams.get('offset'))
+      if (offset > 0) await new Promise<void>((done) => held.push(done))
+      return Response.json({ payments: paid.slice(offset, offset + 50), total_payments: paid.length })
+    })
     await renderApp({ path: '/' })
-    await expect.element(chart.getByRole('radio')).toHaveLength(3)
-    await expect.element(bars).toBeVisible()
-    const withRanges = chart.element().getBoundingClientRect().height
-    const title = () => {
-      const [card, heading] = [chart, chart.getByRole('heading')].map((part) => part.element())
-      return (heading?.getBoundingClientRect().top ?? 0) - (card?.getBoundingClientRect().top ?? 0)
-    }
-    const titleWithRanges = title()
-    wire.inject('listRecentSales', answer([sale(today, 10), sale(daysAgo(5), 20.5)]))
-    await page.getByRole('button', { name: 'Refresh recent sales' }).click()
-    await expect.element(chart.getByRole('radio')).toHaveLength(0)
-    const gap = () =>
-      bars.element().getBoundingClientRect().top -
-      chart.getByRole('heading').element().getBoundingClientRect().bottom
-    await expect.poll(gap).toBeLessThan(24)
-    expect(chart.element().getBoundingClientRect().height).toBe(withRanges)
-    expect(title()).toBe(titleWithRanges)
+    await expect.element(revenue.getByText(/^50 of 120 payments read$/).first()).toBeVisible()
+    await expect.element(figure(/^Payments 50 so far$/)).toBeVisible()
+    await expect.element(points).toHaveLength(0)
+    await revenue.getByRole('button', { name: 'Stop' }).click()
+    await expect.element(revenue.getByText(/^Stopped\. .*Only these are included\.$/).first()).toBeVisible()
+    await expect.element(figure(/^Payments 50 so far$/)).toBeVisible()
+    wire.mend('listPayments')
+    wire.inject('listPayments', ({ request }) => {
+      const offset = Number(new URL(request.url).searchParams.get('offset'))
+      return Response.json({ payments: paid.slice(offset, offset + 50), total_payments: paid.length })
+    })
+    await revenue.getByRole('button', { name: 'Resume' }).click()
+    await expect.element(figure(/^Payments 60 .*in the period before/)).toBeVisible()
+    await expect.element(points).toHaveLength(30)
+    expect(wire.requests('getPaymentSeries')).toHaveLength(0)
+    for (const done of held) done()
   })
 
-  test('the status card counts the chart’s sales by status, largest first', async () => {
+  // Requirements: U12
+  test('a revenue that failed to load is a dash, never 0, and the other cards stay', async () => {
+    wire.inject('getPaymentSeries', 403)
+    await renderApp({ path: '/' })
+    await expect.element(revenue.getByText('Couldn’t load revenue')).toBeVisible()
+    expect(revenue.getByText('–', { exact: true }).elements()).toHaveLength(5)
+    await expect.element(card(/^Businesses\s*24/)).toBeVisible()
+    wire.mend('getPaymentSeries')
+    await revenue.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(figure(/^Revenue \$/)).toBeVisible()
+  })
+})
+
+describe('the statuses', () => {
+  test('the card counts the newest sales by status, largest first', async () => {
     wire.inject(
       'listRecentSales',
-      answer([sale(today, 1, 'failed'), sale(today, 2), sale(daysAgo(1), 3, 'Completed')]),
+      answer([sale('2026-03-09', 1, 'failed'), sale('2026-03-09', 2), sale('2026-03-08', 3, 'Completed')]),
     )
     await renderApp({ path: '/' })
     const statuses = page.getByRole('region', { name: 'Statuses' })
     await expect.element(statuses.getByText('Last 3 sales')).toBeVisible()
     const items = statuses.getByRole('listitem').elements()
     expect(items.map((item) => item.textContent)).toEqual(['Completed2', 'Failed1'])
-  })
-
-  // Requirements: A15
-  test('the chart is one tab stop; arrow keys move between bars and show their values, Escape hides them', async () => {
-    wire.inject('listRecentSales', answer(list))
-    await renderApp({ path: '/' })
-    await expect.element(bars.getByRole('img')).toHaveLength(2)
-    const [first, last] = bars.getByRole('img').elements()
-    expect([first, last].map((bar) => bar?.getAttribute('tabindex'))).toEqual(['-1', '0'])
-    if (last instanceof SVGElement) last.focus()
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect.poll(() => document.activeElement).toBe(first)
-    const tip = chart.getByText('$20.50, 1 sale', { exact: true })
-    await expect.element(tip).toBeVisible()
-    // The tooltip is above its bar, within the chart.
-    const [over, bar, box] = [tip, bars.getByRole('img').first(), chart].map((part) =>
-      part.element().getBoundingClientRect(),
-    )
-    expect(over?.bottom).toBeLessThanOrEqual(Number(bar?.top))
-    expect(over?.left).toBeGreaterThanOrEqual(Number(box?.left))
-    await userEvent.keyboard('{Escape}')
-    await expect.element(chart.getByText('$20.50, 1 sale', { exact: true })).not.toBeInTheDocument()
-    await userEvent.keyboard('{End}')
-    await expect.poll(() => document.activeElement).toBe(last)
   })
 })

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import * as css from '../../ui/controls/radio.css.ts'
 import { periods, periodSearchOf, type PeriodName } from './period.ts'
 import * as own from './revenue.css.ts'
@@ -7,8 +8,15 @@ import * as texts from './revenue-texts.ts'
 // safe cast: the keys of a constant
 const names = Object.keys(periods) as PeriodName[]
 
+interface PeriodLinksProps {
+  /** null for chosen days */
+  current: PeriodName | null
+  /** The button that chooses days */
+  children: ReactNode
+}
+
 /** The periods that end today. They are links, because the period is in the URL. */
-export function PeriodLinks({ current }: { current: PeriodName | null }) {
+export function PeriodLinks({ current, children }: PeriodLinksProps) {
   return (
     <nav aria-label={texts.period} className={own.periods}>
       <ul role="list" className={css.segments}>
@@ -21,12 +29,15 @@ export function PeriodLinks({ current }: { current: PeriodName | null }) {
               className={css.segment}
               data-selected={name === current || undefined}
               aria-current={name === current ? 'true' : undefined}
+              aria-label={texts.periods[name]}
             >
-              {texts.periods[name]}
+              <span className={own.long}>{texts.periods[name]}</span>
+              <span className={own.short}>{name}</span>
             </Link>
           </li>
         ))}
       </ul>
+      {children}
     </nav>
   )
 }

@@ -67,12 +67,14 @@ function RateRow({
         <bdi>{name === null ? texts.others : shown(wordOf(name))}</bdi>{' '}
         <span className={css.rateCount}>{texts.ofPayments(formatCount(succeeded + failed))}</span>{' '}
       </span>
-      <CategoryBar
-        parts={[
-          { name: 'succeeded', value: succeeded, tone: 'positive' },
-          { name: 'failed', value: failed, tone: 'critical' },
-        ]}
-      />
+      <span className={css.rateBar}>
+        <CategoryBar
+          parts={[
+            ...(succeeded > 0 ? [{ name: 'succeeded', value: succeeded, tone: 'positive' as const }] : []),
+            ...(failed > 0 ? [{ name: 'failed', value: failed, tone: 'critical' as const }] : []),
+          ]}
+        />
+      </span>
       <span className={css.rateValue}>
         {rate === null ? shown(unreadable) : texts.rate(rate)}
         {fall > 0 && (

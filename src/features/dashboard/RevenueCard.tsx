@@ -71,9 +71,10 @@ export function RevenueCard({ period, today, now, snapshot, actor }: RevenueCard
               actor={actor}
             />
           )}
-          <DaysButton days={period} today={today} isChosen={period.name === null} />
         </CardHead>
-        <PeriodLinks current={period.name} />
+        <PeriodLinks current={period.name}>
+          <DaysButton days={period} today={today} isChosen={period.name === null} />
+        </PeriodLinks>
       </div>
       <PeriodFigures
         series={answer?.data ?? null}
@@ -105,11 +106,10 @@ function DaysButton({ days, today, isChosen }: { days: Days; today: string; isCh
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   return (
-    <span className={frame.end}>
+    <>
       <IconButton
         ref={trigger}
         label={texts.chooseDays}
-        size="small"
         icon={<Calendar aria-hidden />}
         data-tip=""
         aria-haspopup="dialog"
@@ -120,7 +120,7 @@ function DaysButton({ days, today, isChosen }: { days: Days; today: string; isCh
       <LazyBoundary>
         {isOpen && <PeriodDays days={days} today={today} trigger={trigger} onClose={() => setOpen(false)} />}
       </LazyBoundary>
-    </span>
+    </>
   )
 }
 

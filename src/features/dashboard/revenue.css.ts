@@ -11,8 +11,10 @@ export const top = style({
   gap: space.snug,
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-export const periods = style({ display: 'flex', minInlineSize: 0 })
+export const periods = style({ ...row(space.tight), justifyContent: 'space-between', minInlineSize: 0 })
 export const periodItem = style({ display: 'flex' })
+export const long = style({ '@media': { [media.slim]: { display: 'none' } } })
+export const short = style({ display: 'none', '@media': { [media.slim]: { display: 'inline' } } })
 
 /** The revenue, and beside or below it the other figures. */
 export const figures = style({
@@ -73,7 +75,13 @@ export const rate = style({
   blockSize: controlHeight,
   ...type.label,
   color: vars.text,
+  '@media': {
+    [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) 3rem auto' },
+    [media.slim]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
 })
+/** Beside the rate in figures there is no room for it in a very narrow window. */
+export const rateBar = style({ '@media': { [media.slim]: { display: 'none' } } })
 export const rateLink = style([
   rate,
   {

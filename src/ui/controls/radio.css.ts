@@ -39,6 +39,7 @@ export const segment = uiStyle({
   ...type.label,
   color: vars.quiet,
   cursor: 'default',
+  textDecoration: 'none',
   transition: `background-color ${motion.answer}`,
   selectors: {
     '&[data-hovered]': { color: vars.text },
