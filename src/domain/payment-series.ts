@@ -1,6 +1,6 @@
 import type { CallOutput, Payment } from '../../machines/contract/calls.ts'
 import { toInstant } from '../../machines/rules/dates.ts'
-import { addDays, countDays, periodBefore, type Days } from '../../machines/rules/days.ts'
+import { addDays, countDays, periodBefore, type Days } from '../lib/days.ts'
 import { sumOf } from '../../machines/rules/money.ts'
 import { instantsOf } from '../lib/filter.ts'
 import { textOf } from '../lib/text.ts'

@@ -214,3 +214,26 @@ describe('the stored counts', () => {
     expect(await list({ search: 'stripe' })).toEqual({ payments: [], total_payments: 0 })
   })
 })
+
+// Requirements: U132
+describe('the payments by day', () => {
+  const statusOfSeries = async (query: string) =>
+    (await backend.call('GET', `/v1/admin/payments/series?${query}`)).status
+
+  it('refuses a day that does not exist, a period that ends before it begins or is too long, and an unknown zone', async () => {
+    await renew()
+    expect(await statusOfSeries('from=2026-02-01&to=2026-02-28&zone=Asia%2FKolkata')).toBe(200)
+    expect(await statusOfSeries('from=2024-02-01&to=2026-01-31')).toBe(200)
+    for (const query of [
+      'from=2026-02-30&to=2026-03-01',
+      'from=2026-2-1&to=2026-03-01',
+      'from=2026-02-01T00:00:00Z&to=2026-03-01',
+      'from=2026-02-02&to=2026-02-01',
+      'from=2024-02-01&to=2026-02-01',
+      'from=2026-02-01',
+      'from=2026-02-01&to=2026-02-28&zone=Asia%2FNowhere',
+      'from=2026-02-01&to=2026-02-28&zone=%2B03:00',
+    ])
+      expect(await statusOfSeries(query), query).toBe(400)
+  })
+})

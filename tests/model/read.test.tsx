@@ -10,6 +10,7 @@ import {
   businessPaymentsModel,
   businessSubscriptionsModel,
   customerPaymentsModel,
+  paymentSeriesModel,
   paymentTotalsModel,
 } from './models/read.ts'
 import { testOnTheScreen, type World } from './on-the-screen.tsx'
@@ -137,6 +138,28 @@ testOnTheScreen<Totals>(paymentTotalsModel, {
     ...statesOf<World<Totals>>(totals, 'totals', async ({ snapshot }) => {
       const known = snapshot().context.answer?.data
       await expect.element(totals.getByText(formatMoney(known?.collected.amount)).first()).toBeVisible()
+    }),
+  },
+})
+
+type Series = typeof paymentSeriesModel.machine
+
+const revenue = page.getByRole('region', { name: 'Revenue' })
+
+// Requirements: U130
+testOnTheScreen<Series>(paymentSeriesModel, {
+  within: revenue,
+  events: {
+    'data.requested': ({ asked }, { app }) =>
+      app.router.navigate({ to: '/', search: 'from' in asked ? { from: asked.from, to: asked.to } : {} }),
+  },
+  answers: 'as modelled',
+  unrefused: { 'read data.requested 0': 'the same period drawn again is no other query' },
+  states: {
+    idle: () => undefined,
+    loading: () => expect.element(revenue.getByText('Loading revenue')).toBeInTheDocument(),
+    ...statesOf<World<Series>>(revenue, 'revenue', async () => {
+      await expect.element(revenue.getByRole('link', { name: /^Revenue \$408\.32 .*up 100%/ })).toBeVisible()
     }),
   },
 })

@@ -161,7 +161,7 @@ describe('the revenue', () => {
     await expect.poll(app.address).toBe('/?period=7d')
     await expect
       .element(revenue.getByRole('link', { name: '7 days' }))
-      .toHaveAttribute('aria-current', 'true')
+      .toHaveAttribute('aria-current', 'page')
     await expect
       .poll(() => (Date.parse(asked()['to'] ?? '') - Date.parse(asked()['from'] ?? '')) / 86_400_000)
       .toBe(6)

@@ -1,4 +1,3 @@
-import { addDays, countDays, isRealDay, LONGEST_SERIES } from '../../../machines/rules/days.ts'
 import type { components } from '../../schema.gen.d.ts'
 import { badRequest } from '../http/problem.ts'
 import type { Operations } from './operations.ts'
@@ -6,7 +5,7 @@ import { zoneOf } from './zone.ts'
 
 type PaymentDays = components['schemas']['PaymentDays']
 
-/** A group's payments in both periods: for each day with payments its number, count and cents. */
+/** A group's payments in both periods: for each day with payments its number from the first day, count and cents. */
 interface GroupRow extends Pick<PaymentDays, 'status' | 'gateway' | 'mode'> {
   days: [day: number, count: number, cents: number][]
 }
@@ -23,7 +22,7 @@ const SERIES = `
     from (
       select day, ($1::date + day)::timestamp at time zone $3 at time zone 'UTC' as first,
         ($1::date + day + 1)::timestamp at time zone $3 at time zone 'UTC' as next
-      from generate_series(0, $2::int - 1) as day offset 0
+      from generate_series(-$2::int, $2::int - 1) as day offset 0
     ) as bounds
     cross join lateral (select first::date + later as date from generate_series(0, 2) as later) as dates
     where date < next
@@ -41,15 +40,24 @@ const SERIES = `
 export const series = {
   async getPaymentSeries({ db, query }) {
     const [{ from, to }, zone] = [query, zoneOf(query.zone ?? 'UTC')]
-    if (!isRealDay(from) || !isRealDay(to)) throw badRequest('The parameters from and to must be days')
-    const length = countDays(from, to)
+    const length = dayOf('to', to) - dayOf('from', from) + 1
     if (length < 1) throw badRequest('The parameter from must not be after to')
-    if (length > LONGEST_SERIES) throw badRequest(`The period may have at most ${LONGEST_SERIES} days`)
-    const groups = await db.query<GroupRow>(SERIES, [addDays(from, -length), 2 * length, zone])
-    const data = { current: seriesOf(groups, length, length), before: seriesOf(groups, 0, length) }
+    if (length > LONGEST) throw badRequest(`The period may have at most ${LONGEST} days`)
+    const groups = await db.query<GroupRow>(SERIES, [from, length, zone])
+    const data = { current: seriesOf(groups, 0, length), before: seriesOf(groups, -length, length) }
     return { message: 'Payment series', data }
   },
 } satisfies Partial<Operations>
+
+/** The longest period in days. */
+const LONGEST = 731
+
+/** Returns a parameter's day as the number of days since 1970. Throws 400. */
+function dayOf(name: string, sent: string): number {
+  const at = /^[12]\d{3}-\d\d-\d\d$/.test(sent) ? Date.parse(sent) : NaN
+  if (!Number.isNaN(at) && new Date(at).toISOString().startsWith(sent)) return at / 86_400_000
+  throw badRequest(`The parameter ${name} must be a day, such as 2026-02-11`)
+}
 
 /** Returns the groups with payments in the `length` days from `start` on. */
 function seriesOf(groups: readonly GroupRow[], start: number, length: number): PaymentDays[] {

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { FilterCalendar } from '../../list/filters/FilterCalendar.tsx'
 import { PanelPopover } from '../../ui/overlay/PanelPopover.tsx'
-import type { Days } from '../../../machines/rules/days.ts'
+import type { Days } from '../../lib/days.ts'
 import { periodSearchOf } from './period.ts'
 import * as texts from './revenue-texts.ts'
 

@@ -25,6 +25,7 @@ export function PeriodLinks({ current, children }: PeriodLinksProps) {
             <Link
               to="/"
               search={periodSearchOf({ period: name })}
+              activeOptions={{ exact: true }}
               activeProps={{}}
               className={css.segment}
               data-selected={name === current || undefined}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { toValues } from '../../../machines/rules/filter-values.ts'
-import type { Days } from '../../../machines/rules/days.ts'
+import type { Days } from '../../lib/days.ts'
 import { formatCount, hasValue, wordOf } from '../../lib/text.ts'
 import { CategoryBar } from '../../ui/text/CategoryBar.tsx'
 import { DeltaChip } from '../../ui/text/DeltaChip.tsx'
@@ -33,6 +33,9 @@ export function RateCard({ series, isPending, days }: RateCardProps) {
           <div key={by}>
             <h3 className={css.name}>{by === 'gateway' ? texts.byGateway : texts.byMode}</h3>
             <ul role="list" className={css.rateList}>
+              {series && ratesOf(series, by).length === 0 && (
+                <li className={css.rateCount}>{texts.noneSettled}</li>
+              )}
               {series
                 ? ratesOf(series, by).map((rate) => (
                     <RateRow key={rate.name ?? ''} by={by} {...rate} days={days} />

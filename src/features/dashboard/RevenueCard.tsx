@@ -1,7 +1,7 @@
 import { lazyRouteComponent, Link } from '@tanstack/react-router'
 import Calendar from 'lucide-react/icons/calendar'
 import { useRef, useState, type ReactNode } from 'react'
-import type { Days } from '../../../machines/rules/days.ts'
+import type { Days } from '../../lib/days.ts'
 import { unreadable } from '../../../machines/rules/clean-text.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
 import type { PaymentSummary } from '../../../machines/rules/payment-totals.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../machines/rules/money.ts'
 import { partsOf } from '../../../machines/rules/dates.ts'
-import { addDays, countDays } from '../../../machines/rules/days.ts'
+import { addDays, countDays } from '../../lib/days.ts'
 import { formatDayMonth, formatRange } from '../../lib/dates.ts'
 import { countOf } from '../../lib/text.ts'
 import { Chart } from '../../ui/text/Chart.tsx'

@@ -1,11 +1,4 @@
-import {
-  addDays,
-  countDays,
-  isRealDay,
-  LONGEST_SERIES,
-  periodBefore,
-  type Days,
-} from '../../../machines/rules/days.ts'
+import { addDays, countDays, isRealDay, LONGEST_SERIES, periodBefore, type Days } from '../../lib/days.ts'
 
 /** The number of days of each period that ends today; `null` for the months of a year, this month included. */
 export const periods = { '7d': 7, '30d': 30, '90d': 90, '12m': null } as const

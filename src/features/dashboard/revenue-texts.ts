@@ -17,7 +17,6 @@ export const payment = 'payment'
 export const earlier = (amount: string, days: string) => `${amount} in ${days}`
 export const pointName = (days: string, amount: string, earlierAmount: string) =>
   `${days}: ${amount}, before ${earlierAmount}`
-export const noneCompleted = 'No completed payments in this period.'
 /** Shown only if some amounts are invalid */
 export const unread = (count: number) =>
   count === 1

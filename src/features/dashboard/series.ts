@@ -72,7 +72,7 @@ export interface Rate extends Outcomes {
 }
 
 /** The number of rows for gateways and for modes. */
-export const MOST_RATES = 5
+const MOST_RATES = 5
 
 /** Returns the success rates of the gateways or modes, the most frequent first. */
 export function ratesOf({ current, before }: Series, by: 'gateway' | 'mode'): readonly Rate[] {

@@ -1,7 +1,7 @@
 import type { CallOutput, ReadId } from '../../../machines/contract/calls.ts'
 import { readMachine } from '../../../machines/shared/read.machine.ts'
 import { modelOf } from '../model.ts'
-import { anonymous, payments, remote, sable, subscriptions, summary } from '../samples.ts'
+import { anonymous, payments, remote, sable, series, subscriptions, summary } from '../samples.ts'
 
 /** Returns a model's answers: `read` for the first read, which may use the cache, and `readAnew` for a refetch. */
 function answersOf<Answer>(answer: Answer, others: Readonly<Record<string, Answer>> = { answer }) {
@@ -71,4 +71,17 @@ export const paymentTotalsModel = modelOf<typeof totals>(totals, {
   events: () => [filteredBy('completed'), filteredBy('failed'), ...common],
   answers: answersOf({ message: '', data: summary }),
   unreachable: { ...byEvent, 'enter read.idle': 'the list’s query is there at the start' },
+})
+
+const days = machineOf<'getPaymentSeries'>()
+const ofPeriod = (from: string, to: string) =>
+  ({ type: 'data.requested', asked: { from, to, zone: 'UTC' } }) as const
+
+export const paymentSeriesModel = modelOf<typeof days>(days, {
+  name: 'getPaymentSeries',
+  place: { path: '/?from=2026-02-10&to=2026-02-10', supports: ['getPaymentSeries'] },
+  starts: [{ as: 'opened', input: { asked: null }, first: [ofPeriod('2026-02-10', '2026-02-10')] }],
+  events: () => [ofPeriod('2026-02-10', '2026-02-10'), ofPeriod('2026-02-09', '2026-02-09'), ...common],
+  answers: answersOf({ message: '', data: series }),
+  unreachable: { ...byEvent, 'enter read.idle': 'the counts are there at the start' },
 })

@@ -7,7 +7,7 @@ export interface Days {
   to: string
 }
 
-/** The longest period of a series, in days: two years. */
+/** The longest period of a series, in days: two years, as in the contract. */
 export const LONGEST_SERIES = 731
 
 /** Returns the day this many days later; earlier if negative. */
