@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor, type ActorRefFrom } from 'xstate'
-import type { CallInput, Calls, Payment } from '../../machines/contract/calls.ts'
+import type { CallInput, CallOutput, Calls, Payment } from '../../machines/contract/calls.ts'
 import { CallError } from '../../machines/contract/failure.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
@@ -25,6 +25,7 @@ interface Options {
   supports?: readonly string[]
   getProfile?: Calls['getProfile']
   listPayments?: Calls['listPayments']
+  getPaymentSeries?: Calls['getPaymentSeries']
 }
 
 /** Returns calls that filter a list of payments on the client, and records the calls to the backend. */
@@ -277,4 +278,29 @@ test('totals come from the server if it supports them, otherwise from the loaded
     { count: 206, amount: cents / 100 },
     false,
   ])
+})
+
+// Requirements: U132, U134
+test('a series comes from the server if it supports it and sends only numbers, otherwise from the loaded rows', async () => {
+  const period = { from: '2026-10-30', to: '2026-10-31' }
+  const supports = ['getPaymentSeries']
+  const server = opened({ supports })
+  expect((await server.getPaymentSeries(period, signal())).isPartial).toBeUndefined()
+  expect(server.asked).toEqual([])
+  for (const current of [undefined, [{}], [{ counts: [1] }], [{ counts: ['one'], amounts: [1] }]]) {
+    // a response that a server outside this project could send
+    const data = { current, before: [] } as unknown as CallOutput<'getPaymentSeries'>['data']
+    const other = opened({ supports, getPaymentSeries: async () => ({ message: '', data }) })
+    await expect(other.getPaymentSeries(period, signal())).rejects.toThrow(CallError)
+  }
+  const here = opened()
+  await here.getPaymentSeries(period, signal())
+  await here.whole()
+  const { data, isPartial } = await here.getPaymentSeries(period, signal())
+  expect(isPartial).toBe(false)
+  expect(data.current.map(({ status, counts }) => [status, counts])).toEqual([
+    ['failed', [3, 4]],
+    ['completed', [7, 6]],
+  ])
+  expect(data.before).toMatchObject([{ counts: [4, 3] }, { counts: [6, 7] }])
 })

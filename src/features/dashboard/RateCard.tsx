@@ -79,10 +79,10 @@ function RateRow({
         />
       </span>
       <span className={css.rateValue}>
-        {rate === null ? shown(unreadable) : texts.rate(rate)}
         {fall > 0 && (
           <DeltaChip way="down" tone="critical" size={texts.points(fall)} words={texts.fell(fall)} />
         )}
+        {rate === null ? shown(unreadable) : texts.rate(rate)}
       </span>
     </>
   )

@@ -35,7 +35,7 @@ export function RevenueChart({ series, period }: { series: Series; period: Perio
             lines: [
               days,
               `${amount}, ${countOf(now.count, texts.payment)}`,
-              `${texts.before}: ${texts.earlier(earlier, daysBefore)}`,
+              texts.earlier(earlier, daysBefore),
             ],
             place: unit === 'month' ? (partsOf(from, 'UTC')?.month ?? '') : formatDayMonth(from),
             link: { to: '/payments', search: { status, paidFrom: from, paidTo: to } },

@@ -72,7 +72,7 @@ const box = {
       borderRadius: 0,
       boxShadow: 'none',
       // large text has no room for both on one line
-      '@container': { '(max-width: 15rem)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      '@container': { '(max-width: 15rem)': { display: 'flex', alignItems: 'start' } },
     },
   },
 } as const
@@ -87,7 +87,6 @@ export const cardLink = style({
 export const name = style({
   ...type.label,
   color: vars.quiet,
-  // a long word may reach into the figure's column, but a short one is never broken
   overflowWrap: 'break-word',
   // centres the name vertically if the card's note is empty
   '@media': { [media.narrow]: { selectors: { '&:has(~ :empty)': { gridRow: '1 / span 2' } } } },

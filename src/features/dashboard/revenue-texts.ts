@@ -13,8 +13,8 @@ export const perUnit = { day: 'Revenue per day', week: 'Revenue per week', month
 export const days = 'Days'
 export const before = 'Before'
 export const payment = 'payment'
-/** The tooltip's line for the period before: "$8,120.00 on 28 Sep 2026" */
-export const earlier = (amount: string, days: string) => `${amount} in ${days}`
+/** The tooltip's line for the period before: "Before: $8,120.00, 28 Sep 2026" */
+export const earlier = (amount: string, days: string) => `Before: ${amount}, ${days}`
 export const pointName = (days: string, amount: string, earlierAmount: string) =>
   `${days}: ${amount}, before ${earlierAmount}`
 /** Shown only if some amounts are invalid */

@@ -13,8 +13,8 @@ export const top = style({
 })
 export const periods = style({ ...row(space.tight), justifyContent: 'space-between', minInlineSize: 0 })
 export const periodItem = style({ display: 'flex' })
-export const long = style({ '@media': { [media.slim]: { display: 'none' } } })
-export const short = style({ display: 'none', '@media': { [media.slim]: { display: 'inline' } } })
+export const long = style({ '@media': { [media.small]: { display: 'none' } } })
+export const short = style({ display: 'none', '@media': { [media.small]: { display: 'inline' } } })
 
 /** The revenue, and beside or below it the other figures. */
 export const figures = style({
@@ -29,6 +29,8 @@ export const figures = style({
   },
 })
 export const hero = style({
+  containerType: 'inline-size',
+  minInlineSize: 0,
   '@media': { [media.snug]: { gridColumn: '1 / -1' } },
 })
 export const cell = style({ minInlineSize: 0 })
@@ -49,7 +51,14 @@ export const hiddenName = style({ position: 'absolute', clipPath: 'inset(50%)' }
 export const line = style({ ...inline(`0 ${space.snug}`), minInlineSize: 0 })
 const number = { fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' } as const
 export const value = style({ ...type.lead, ...number, minBlockSize: type.lead.lineHeight })
-export const heroValue = style({ ...type.hero, ...number, minBlockSize: type.hero.lineHeight })
+/** Large text shrinks to the width of a card, so that a figure of seven digits fits. */
+export const heroValue = style({
+  ...type.hero,
+  ...number,
+  fontSize: `min(${type.hero.fontSize}, 12cqi)`,
+  minBlockSize: type.hero.lineHeight,
+  overflowWrap: 'anywhere',
+})
 
 /** The chart's place, or that of the progress while the payments are read. */
 export const picture = style({
@@ -67,7 +76,12 @@ export const rates = style({
   '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 /** As high as the most rows, so that nothing below moves. */
-export const rateList = style({ minBlockSize: `calc(5 * ${controlHeight})` })
+export const rateList = style({
+  minBlockSize: `calc(5 * ${controlHeight})`,
+  containerType: 'inline-size',
+})
+/** With large text each row has two lines. */
+const ifLarge = '(max-width: 14rem)'
 export const rate = style({
   ...row(space.snug),
   display: 'grid',
@@ -78,6 +92,13 @@ export const rate = style({
   '@media': {
     [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) 3rem auto' },
     [media.slim]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
+  '@container': {
+    [ifLarge]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      blockSize: `calc(2 * ${controlHeight})`,
+      alignContent: 'center',
+    },
   },
 })
 /** Beside the rate in figures there is no room for it in a very narrow window. */
@@ -97,6 +118,7 @@ export const rateName = style(oneLine)
 export const rateCount = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })
 export const rateValue = style({
   ...row(space.snug),
-  flexDirection: 'row-reverse',
+  justifyContent: 'end',
+  '@container': { [ifLarge]: { justifyContent: 'start' } },
   fontVariantNumeric: 'tabular-nums',
 })
