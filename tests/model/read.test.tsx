@@ -154,7 +154,6 @@ testOnTheScreen<Series>(paymentSeriesModel, {
       app.router.navigate({ to: '/', search: 'from' in asked ? { from: asked.from, to: asked.to } : {} }),
   },
   answers: 'as modelled',
-  unrefused: { 'read data.requested 0': 'the same period drawn again is no other query' },
   states: {
     idle: () => undefined,
     loading: () => expect.element(revenue.getByText('Loading revenue')).toBeInTheDocument(),

@@ -90,7 +90,7 @@ export const rate = style({
   ...type.label,
   color: vars.text,
   '@media': {
-    [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) 3rem auto' },
+    [media.small]: { gridTemplateColumns: 'minmax(0, 1fr) 3rem 7rem' },
     [media.slim]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   },
   '@container': {
