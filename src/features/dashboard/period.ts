@@ -9,6 +9,8 @@ export interface PeriodSearch {
   period?: unknown
   from?: unknown
   to?: unknown
+  /** The parameter of another page, which the links of the navigation clear */
+  new?: unknown
 }
 
 /** A valid period: a name, or the first and last day; neither for the last 30 days. */
