@@ -125,7 +125,6 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
   getPaymentSeries: {
     address: 'GET /v1/admin/payments/series',
     isRight: hasData(isRecord),
-    isNumber: (name) => /^\d/.test(name),
   },
   exportPayments: {
     address: 'GET /v1/admin/payments/export',

@@ -2,7 +2,11 @@ import type { Profile } from '../../machines/contract/calls.ts'
 
 /** The optional capabilities of a backend. */
 export type Supported =
-  'listPayments.filter' | 'listBusinesses.filter' | 'getPaymentSummary' | 'getPaymentSeries' | 'exportPayments'
+  | 'listPayments.filter'
+  | 'listBusinesses.filter'
+  | 'getPaymentSummary'
+  | 'getPaymentSeries'
+  | 'exportPayments'
 
 /** Returns true when the profile lists the capability; false without a profile. */
 export function supports(profile: Profile | null, name: Supported): boolean {

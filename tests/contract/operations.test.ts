@@ -19,7 +19,11 @@ describe('the table of operations', () => {
 
   it('the contract has the 23 calls of the specification and three optional calls', () => {
     expect(documented).toHaveLength(26)
-    expect(documented.slice(23).map(({ id }) => id)).toEqual(['getPaymentSummary', 'getPaymentSeries', 'exportPayments'])
+    expect(documented.slice(23).map(({ id }) => id)).toEqual([
+      'getPaymentSummary',
+      'getPaymentSeries',
+      'exportPayments',
+    ])
   })
 
   // Requirements: §1.1, §6.1
