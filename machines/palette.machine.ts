@@ -1,14 +1,15 @@
-// The search palette: commands that match the text, and payments and businesses from the server's search.
+// The search palette: commands that match the text, and payments, businesses and people from the server's search.
 // Spec, sections 7 (payments/all, business/all), 8 ('An error occurred') and 9 (debounce). The machine runs while the palette is open.
 import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
 import { call } from './contract/call.ts'
-import type { Business, CallOutput, Payment } from './contract/calls.ts'
+import type { Business, CallOutput, Payment, Person } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
 import { toSearch } from './contract/search.ts'
+import { isPersonSearch } from './rules/people.ts'
 import { isBusinessNamed, isPaymentNamed, namedFirst } from './rules/found.ts'
 
 /** The matches of one search, or its error. */
-interface Found<Row> {
+export interface Found<Row> {
   rows: readonly Row[]
   total: number
   error: string | null
@@ -20,12 +21,15 @@ interface Found<Row> {
 interface Places {
   payments: Found<Payment>
   businesses: Found<Business>
+  people: Found<Person>
 }
 
 interface Context extends Places {
   text: string
   /** id of the line chosen by arrow key; null while the first line is active */
   active: string | null
+  /** true for a backend that searches people; another one would have to be asked about each business */
+  canFindPeople: boolean
 }
 
 type Event =
@@ -40,20 +44,25 @@ type Event =
 const LIMIT = 5
 
 const nothing = { rows: [], total: 0, error: null, failure: null, isKnown: false }
-const nowhere: Places = { payments: nothing, businesses: nothing }
+const nowhere: Places = { payments: nothing, businesses: nothing, people: nothing }
 
 /** Returns the shown searches in order. A search waits for those above it, so that no displayed line moves. */
-export function shownPlaces({ payments, businesses, text }: Places & { text: string }): (keyof Places)[] {
+export function shownPlaces({ text, ...found }: Places & { text: string }): (keyof Places)[] {
+  const { businesses } = found
   if (!businesses.isKnown) return []
   const [first] = businesses.rows
-  if (first === undefined || !isBusinessNamed(first, toSearch(text)))
-    return payments.isKnown ? ['payments', 'businesses'] : []
-  return payments.isKnown ? ['businesses', 'payments'] : ['businesses']
+  const isNamed = first !== undefined && isBusinessNamed(first, toSearch(text))
+  const order = isNamed
+    ? (['businesses', 'payments', 'people'] as const)
+    : (['payments', 'businesses', 'people'] as const)
+  const unknown = order.findIndex((place) => !found[place].isKnown)
+  return order.slice(0, unknown < 0 ? order.length : unknown)
 }
 
-/** Builds the states of one of the two server searches. */
-function searchIn<K extends 'listPayments' | 'listBusinesses', Row>(
+/** Builds the states of one of the server searches; `isOff` names the guard of a text that is not searched. */
+function searchIn<K extends 'listPayments' | 'listBusinesses' | 'searchEmployees', Row>(
   operationId: K,
+  isOff: 'isBlank' | 'isNoPerson',
   matchesIn: (answer: CallOutput<K>) => Pick<Found<Row>, 'rows' | 'total'>,
   placed: (found: Found<Row>) => Partial<Places>,
 ) {
@@ -63,7 +72,7 @@ function searchIn<K extends 'listPayments' | 'listBusinesses', Row>(
       // drops the previous matches and aborts their request
       'text.typed': [
         {
-          guard: { type: 'isBlank', params: ({ event }: { event: { text: string } }) => event },
+          guard: { type: isOff, params: ({ event }: { event: { text: string } }) => event },
           target: '.idle',
           actions: { type: 'setText', params: ({ event }: { event: { text: string } }) => event },
         },
@@ -124,11 +133,21 @@ function searchIn<K extends 'listPayments' | 'listBusinesses', Row>(
 }
 
 export const paletteMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'pending' | 'unsettled' },
-  actors: { listPayments: call('listPayments'), listBusinesses: call('listBusinesses') },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'pending' | 'unsettled',
+    input: {} as Pick<Context, 'canFindPeople'>,
+  },
+  actors: {
+    listPayments: call('listPayments'),
+    listBusinesses: call('listBusinesses'),
+    searchEmployees: call('searchEmployees'),
+  },
   actions: {
     setText: assign((_, { text }: { text: string }) => ({ ...nowhere, text, active: null })),
-    setFound: assign(({ context: { text } }, { payments, businesses }: Partial<Places>) => ({
+    setFound: assign(({ context: { text } }, { payments, businesses, people }: Partial<Places>) => ({
+      ...(people && { people }),
       ...(payments && {
         payments: {
           ...payments,
@@ -144,23 +163,34 @@ export const paletteMachine = setup({
     })),
     setActive: assign((_, { id }: { id: string }) => ({ active: id })),
   },
-  guards: { isBlank: (_, { text }: { text: string }) => toSearch(text) === '' },
+  guards: {
+    isBlank: (_, { text }: { text: string }) => toSearch(text) === '',
+    isNoPerson: ({ context }, { text }: { text: string }) => !context.canFindPeople || !isPersonSearch(text),
+  },
   delays: { searchPause: 1000 },
 }).createMachine({
   id: 'palette',
-  context: { text: '', active: null, ...nowhere },
+  context: ({ input }) => ({ text: '', active: null, ...nowhere, ...input }),
   type: 'parallel',
   on: { 'line.chosen': { actions: { type: 'setActive', params: ({ event }) => event } } },
   states: {
     payments: searchIn(
       'listPayments',
+      'isBlank',
       ({ payments, total_payments: total }) => ({ rows: payments.slice(0, LIMIT), total }),
       (payments: Found<Payment>) => ({ payments }),
     ),
     businesses: searchIn(
       'listBusinesses',
+      'isBlank',
       ({ businesses, total_businesses: total }) => ({ rows: businesses.slice(0, LIMIT), total }),
       (businesses: Found<Business>) => ({ businesses }),
+    ),
+    people: searchIn(
+      'searchEmployees',
+      'isNoPerson',
+      ({ employees, total_employees: total }) => ({ rows: employees.slice(0, LIMIT), total }),
+      (people: Found<Person>) => ({ people }),
     ),
   },
 })

@@ -1,13 +1,15 @@
-// The readers that load long lists for a backend without filters and sort order. Their cache ends with the session.
+// The readers that load long lists for a backend without filters, sort order and a search by person. Their cache ends with the session.
 // Spec, section 7 (payments/all and business/all accept only offset, limit and search).
 import { enqueueActions, setup } from 'xstate'
 import type { Business, Payment } from './contract/calls.ts'
 import { paymentId } from './contract/ids.ts'
+import { peopleReaderMachine, type PeopleReader } from './people-reader.machine.ts'
 import { readerMachine, type ReaderActor } from './shared/reader.machine.ts'
 
 interface Context {
   payments: ReaderActor<Payment>
   businesses: ReaderActor<Business>
+  people: PeopleReader
 }
 
 type Event = { type: 'session.ended' }
@@ -17,16 +19,22 @@ export const readersMachine = setup({
     context: {} as Context,
     events: {} as Event,
   },
-  actors: { paymentReader: readerMachine<Payment>(), businessReader: readerMachine<Business>() },
+  actors: {
+    paymentReader: readerMachine<Payment>(),
+    businessReader: readerMachine<Business>(),
+    peopleReader: peopleReaderMachine,
+  },
   actions: {
-    endAll: enqueueActions(({ context: { payments, businesses }, enqueue }) => {
+    endAll: enqueueActions(({ context: { payments, businesses, people }, enqueue }) => {
       enqueue.sendTo(payments, { type: 'session.ended' })
       enqueue.sendTo(businesses, { type: 'session.ended' })
+      enqueue.sendTo(people, { type: 'session.ended' })
     }),
   },
 }).createMachine({
   id: 'readers',
   context: ({ spawn }) => ({
+    people: spawn('peopleReader', { id: 'peopleReader' }),
     businesses: spawn('businessReader', {
       id: 'businessReader',
       input: { idOf: ({ _id }) => _id, dateOf: ({ createdAt }) => createdAt },

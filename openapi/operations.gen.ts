@@ -674,6 +674,30 @@ export const operations = {
       }
     },
     "form": null
+  },
+  "searchEmployees": {
+    "method": "GET",
+    "path": "/v1/admin/employees/search",
+    "query": {
+      "offset": {
+        "isRequired": true,
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 2147483647
+      },
+      "limit": {
+        "isRequired": true,
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 100
+      },
+      "search": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 200
+      }
+    },
+    "form": null
   }
 } as const
 
@@ -696,5 +720,6 @@ export const filterNames = {
     "paidFrom",
     "paidTo",
     "sort"
-  ]
+  ],
+  "searchEmployees": []
 } as const

@@ -548,6 +548,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/employees/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find employees of all businesses
+         * @description A page of the employees of all businesses, newest first, each with its business. `search` looks, whatever the case, for its text in name, email and phone. Only where the profile's `supports` names it.
+         */
+        get: operations["searchEmployees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -817,6 +837,24 @@ export interface components {
             email: string;
             phone?: string;
             createdAt: components["schemas"]["Instant"];
+        };
+        /** @description An employee with its business. */
+        Person: {
+            _id: components["schemas"]["Id"];
+            firstName: string;
+            lastName: string;
+            email: string;
+            phone?: string;
+            createdAt: components["schemas"]["Instant"];
+            business: {
+                _id: components["schemas"]["Id"];
+                name: string;
+            };
+        };
+        PersonList: {
+            employees: components["schemas"]["Person"][];
+            /** @description How many match, on all pages together. */
+            total_employees: number;
         };
         EmployeeForm: {
             businessId: components["schemas"]["Id"];
@@ -1370,7 +1408,8 @@ export interface operations {
                      *           "listBusinesses.filter",
                      *           "getPaymentSummary",
                      *           "getPaymentSeries",
-                     *           "exportPayments"
+                     *           "exportPayments",
+                     *           "searchEmployees"
                      *         ]
                      *       }
                      *     }
@@ -2593,6 +2632,65 @@ export interface operations {
                      *     TXN-7K2M9Q4D01,416.50,2026-02-10 23:51:07
                      */
                     "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchEmployees: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many entries to pass over.
+                 * @example 0
+                 */
+                offset: components["parameters"]["offset"];
+                /**
+                 * @description How many entries at most.
+                 * @example 10
+                 */
+                limit: components["parameters"]["limit"];
+                /**
+                 * @description Text to look for, blanks around it ignored. `%`, `_` and `\` are letters like any other.
+                 * @example northwind
+                 */
+                search?: components["parameters"]["search"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of employees. The list is the body itself, without an envelope. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "employees": [
+                     *         {
+                     *           "_id": "emp_1",
+                     *           "firstName": "Nancy",
+                     *           "lastName": "Davolio",
+                     *           "email": "nancy@northwind.example",
+                     *           "createdAt": "2025-06-02T09:00:00.000Z",
+                     *           "business": {
+                     *             "_id": "biz_1",
+                     *             "name": "Northwind Traders"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "total_employees": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonList"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -15,11 +15,11 @@ type Form<K extends OperationId> = operations[K] extends {
 }
   ? Body
   : unknown
-/** Read operations: GET in the contract, named `get…`, `list…` or `export…`. `fresh` bypasses the cache. */
-export type ReadId = Extract<OperationId, `get${string}` | `list${string}` | `export${string}`>
+/** Read operations: GET in the contract, named `get…`, `list…`, `export…` or `search…`. `fresh` bypasses the cache. */
+export type ReadId = Extract<OperationId, `${'get' | 'list' | 'export' | 'search'}${string}`>
 
 export const isRead = (operationId: OperationId): operationId is ReadId =>
-  /^(get|list|export)/.test(operationId)
+  /^(get|list|export|search)/.test(operationId)
 
 /** Write operations of a screen. Leaving the screen does not cancel a pending write. */
 export type WriteId = Exclude<OperationId, ReadId | 'login' | 'logout'>
@@ -34,6 +34,7 @@ interface Extra {
   getPlan: unknown
   listBusinesses: Filtered
   listPayments: Filtered
+  searchEmployees: Filtered
   updatePlan: { etag?: string | null }
 }
 
@@ -62,6 +63,8 @@ export type ExtraUserPrice = Loose<Schemas['ExtraUserPrice']>
 export type Business = Loose<Schemas['Business']> & { _id: string }
 export type BusinessSubscription = Loose<Schemas['BusinessSubscription']>
 export type Employee = Loose<Schemas['Employee']> & { _id: string }
+/** An employee with its business. */
+export type Person = Loose<Schemas['Person']> & { _id: string }
 /** The signed-in administrator; unknown scalar fields are kept. */
 export type Profile = Loose<Schemas['Profile']> & { _id: string }
 /** Counts by name; the server may send names beyond the contract's. */

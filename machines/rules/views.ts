@@ -4,7 +4,7 @@ import { pickFilter, type FilteredSearch } from './page-filter.ts'
 import { toPageSearch } from './page-query.ts'
 
 /** The lists that can have saved views, and their calls. */
-const lists = { payments: 'listPayments', businesses: 'listBusinesses' } as const
+const lists = { payments: 'listPayments', businesses: 'listBusinesses', people: 'searchEmployees' } as const
 type ViewedList = keyof typeof lists
 
 /** Day ranges that are relative to today. */
@@ -41,6 +41,8 @@ const MAX_NAME = 60
 const dayNames = {
   payments: { from: 'paidFrom', to: 'paidTo' },
   businesses: { from: 'createdFrom', to: 'createdTo' },
+  // without filters, so without days
+  people: { from: 'createdFrom', to: 'createdTo' },
 } as const
 
 /** Returns the filter's range of days; null unless both ends are set. */
@@ -82,7 +84,8 @@ export function toViews(value: unknown): readonly View[] {
 function toView(value: unknown): View | null {
   if (!isEntries(value)) return null
   const { name, list, search, days, columns } = value
-  if (typeof name !== 'string' || (list !== 'payments' && list !== 'businesses')) return null
+  if (typeof name !== 'string' || (list !== 'payments' && list !== 'businesses' && list !== 'people'))
+    return null
   if (!isEntries(search)) return null
   return {
     name: toViewName(name),

@@ -98,6 +98,10 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
     address: 'GET /v1/admin/business/employee/{businessId}',
     list: { at: 'data', ...named },
   },
+  searchEmployees: {
+    address: 'GET /v1/admin/employees/search',
+    list: { at: 'employees', total: 'total_employees', ...named },
+  },
   addEmployee: { address: 'POST /v1/admin/business/employee/add', form: whole, isRight: hasData(isNamed) },
   removeEmployee: { address: 'DELETE /v1/admin/business/employee/remove/{businessId}/{employeeId}' },
   listBusinessSubscriptions: {

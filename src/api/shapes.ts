@@ -58,7 +58,7 @@ export function readList(body: unknown, { at, total, isRow, toRow }: ListShape):
 }
 
 const numbers =
-  /^(\d+|amount|average|basePrice|count|discount|duration|employees|price|total_(businesses|payments)|usersIncluded)$/
+  /^(\d+|amount|average|basePrice|count|discount|duration|employees|price|total_\w+|usersIncluded)$/
 /** Returns true for the names of the contract's number fields, and for the index in a list of numbers. */
 const isNumber = (name: string) => numbers.test(name)
 /** The maximum length of a number in a text; a longer one may not fit a JavaScript number exactly. */

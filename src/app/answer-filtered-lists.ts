@@ -1,12 +1,15 @@
 import { waitFor } from 'xstate'
 import type { Business, CallOutput, Calls, Payment } from '../../machines/contract/calls.ts'
-import { CallError } from '../../machines/contract/failure.ts'
+import { CallError, type Failure } from '../../machines/contract/failure.ts'
+import { peopleReaderMachine } from '../../machines/people-reader.machine.ts'
 import { readersMachine } from '../../machines/readers.machine.ts'
 import { rowsIn, type Memory } from '../../machines/rules/list-memory.ts'
 import { isRead, type Wanted } from '../../machines/rules/list-walk.ts'
+import { isPersonSearch, peopleWith } from '../../machines/rules/people.ts'
 import { periodBefore } from '../lib/days.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
-import { readerMachine, type ReaderActor, type Reading } from '../../machines/shared/reader.machine.ts'
+import type { Read } from '../../machines/shared/read.ts'
+import { readerMachine, type ReaderActor } from '../../machines/shared/reader.machine.ts'
 import { fault } from '../api/fault.ts'
 import { isRecord } from '../api/shapes.ts'
 import { businessFilter } from '../domain/business-filter.ts'
@@ -19,7 +22,7 @@ import { zoneName } from '../lib/filter-days.ts'
 import { instantsOf, matcherOf, orderOf, parametersOf, readFilter, type FilterRules } from '../lib/filter.ts'
 
 /** The services that `answerFilteredLists` needs. */
-export type NarrowingServices = Pick<Services, 'profile' | 'preferences' | 'readers' | 'calls'>
+export type NarrowingServices = Pick<Services, 'profile' | 'preferences' | 'readers' | 'calls' | 'activity'>
 
 /** The functions that the app provides for client-side lists. */
 export interface Narrowing {
@@ -30,7 +33,12 @@ export interface Narrowing {
 
 export type NarrowedCalls = Pick<
   Calls,
-  'listPayments' | 'listBusinesses' | 'getPaymentSummary' | 'getPaymentSeries' | 'exportPayments'
+  | 'listPayments'
+  | 'listBusinesses'
+  | 'getPaymentSummary'
+  | 'getPaymentSeries'
+  | 'exportPayments'
+  | 'searchEmployees'
 >
 
 /**
@@ -90,6 +98,23 @@ export function answerFilteredLists(
       const { rows, ...rest } = await readForSeries(readers().payments, filter, { zone }, signal)
       return { message: '', ...seriesOf(rows, input, zone), ...rest }
     },
+    searchEmployees: async ({ filter: _, ...input }, signal) => {
+      const { search = '' } = input
+      if (!isPersonSearch(search)) return { employees: [], total_employees: 0 }
+      if (await isSupported(services, 'searchEmployees', signal)) return plain.searchEmployees(input, signal)
+      const { people } = readers()
+      people.send({ type: 'people.requested', search })
+      await waitFor(people, (now) => now.context.total !== null || !now.matches('loading'), { signal })
+      const snapshot = people.getSnapshot()
+      const { total, staff, failure } = snapshot.context
+      if (total === null) throw notRead(failure)
+      const found = peopleWith([...staff.values()].flat(), search)
+      return {
+        employees: pageOf(found, input),
+        total_employees: found.length,
+        isPartial: !snapshot.matches('success'),
+      }
+    },
     exportPayments: ({ filter: raw = {}, zone, ...input }, signal) => {
       const { filter } = readFilter(paymentFilter, raw)
       const narrowed = parametersOf(paymentFilter, filter, zoneNow())
@@ -112,6 +137,10 @@ function checked(answer: CallOutput<'getPaymentSeries'>): CallOutput<'getPayment
 
 const pageOf = <Row>(rows: readonly Row[], { offset, limit }: { offset: number; limit: number }): Row[] =>
   rows.slice(offset, offset + limit)
+
+/** Returns the error of a reader that has no rows. */
+const notRead = (failure: Failure | null) =>
+  failure ? new CallError(failure) : fault('refused', { message: 'Loading was stopped' })
 
 /** Returns true when the profile lists the capability. Waits for the profile, and reloads it if it failed to load. */
 async function isSupported(
@@ -137,21 +166,29 @@ function startListReaders(services: NarrowingServices, { open, tell }: Narrowing
   const actors = {
     paymentReader: readerMachine<Payment>().provide({ actors: { listRows: calls['listPayments.rows'] } }),
     businessReader: readerMachine<Business>().provide({ actors: { listRows: calls['listBusinesses.rows'] } }),
+    peopleReader: peopleReaderMachine.provide({
+      actors: { listRows: calls['listBusinesses.rows'], listEmployees: calls.listEmployees },
+    }),
   }
   open(readersMachine.provide({ actors }))
   const opened = services.readers()
   if (opened === null) throw new Error('The app has ended')
   const { context } = opened.getSnapshot()
-  context.payments.subscribe(whenNew(tell))
-  context.businesses.subscribe(whenNew(tell))
+  context.payments.subscribe(whenNew(tell, () => context.payments.getSnapshot().context.memories))
+  context.businesses.subscribe(whenNew(tell, () => context.businesses.getSnapshot().context.memories))
+  context.people.subscribe(whenNew(tell, () => context.people.getSnapshot().context.staff))
+  services.activity.subscribe(({ context: { actions } }) => {
+    const [newest] = actions
+    if (newest) context.people.send({ type: 'business.changed', businessId: newest.businessId })
+  })
   return context
 }
 
 /** Returns a listener that calls `tell` only when rows or an error arrive, or when loading starts or ends. */
-function whenNew(tell: () => void) {
+function whenNew(tell: () => void, rows: () => unknown) {
   let told: unknown[] = []
-  return ({ context, value }: { context: Pick<Reading<unknown>, 'memories' | 'error'>; value: unknown }) => {
-    const now = [context.memories, context.error, typeof value === 'string' ? value : 'loading']
+  return ({ context, value }: { context: Pick<Read, 'error'>; value: unknown }) => {
+    const now = [rows(), context.error, typeof value === 'string' ? value : 'loading']
     if (now.every((part, index) => part === told[index])) return
     told = now
     tell()
@@ -190,8 +227,7 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
     const snapshot = reader.getSnapshot()
     const { memories, failure, since } = snapshot.context
     const memory = memories.get(search)
-    if (memory === undefined)
-      throw failure ? new CallError(failure) : fault('refused', { message: 'Loading was stopped' })
+    if (memory === undefined) throw notRead(failure)
     // The caller refetches, and nothing has loaded since the last response: check for newer rows
     if (fresh && memory === answered && snapshot.matches('success')) reader.send({ type: 'data.outdated' })
     answered = memory

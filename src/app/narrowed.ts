@@ -26,5 +26,6 @@ export function createNarrowed(
     getPaymentSummary: later('getPaymentSummary'),
     getPaymentSeries: later('getPaymentSeries'),
     exportPayments: later('exportPayments'),
+    searchEmployees: later('searchEmployees'),
   }
 }

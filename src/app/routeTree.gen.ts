@@ -15,6 +15,7 @@ import { Route as AppRouteImport } from './../routes/_app'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as AppIndexRouteImport } from './../routes/_app/index'
 import { Route as AppPaymentsRouteImport } from './../routes/_app/payments'
+import { Route as AppPeopleRouteImport } from './../routes/_app/people'
 import { Route as AppProfileRouteImport } from './../routes/_app/profile'
 import { Route as AppSubscriptionPlansRouteImport } from './../routes/_app/subscription-plans'
 import { Route as AppBusinessIndexRouteImport } from './../routes/_app/business.index'
@@ -49,6 +50,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppPaymentsRoute = AppPaymentsRouteImport.update({
   id: '/payments',
   path: '/payments',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPeopleRoute = AppPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
   getParentRoute: () => AppRoute,
 } as any)
 const AppProfileRoute = AppProfileRouteImport.update({
@@ -90,6 +96,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
   '/payments': typeof AppPaymentsRoute
+  '/people': typeof AppPeopleRoute
   '/profile': typeof AppProfileRoute
   '/subscription-plans': typeof AppSubscriptionPlansRouteWithChildren
   '/payments/customer': typeof AppPaymentsCustomerRoute
@@ -102,6 +109,7 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/login': typeof LoginRoute
   '/payments': typeof AppPaymentsRoute
+  '/people': typeof AppPeopleRoute
   '/profile': typeof AppProfileRoute
   '/subscription-plans': typeof AppSubscriptionPlansRouteWithChildren
   '/': typeof AppIndexRoute
@@ -117,6 +125,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/login': typeof LoginRoute
   '/_app/payments': typeof AppPaymentsRoute
+  '/_app/people': typeof AppPeopleRoute
   '/_app/profile': typeof AppProfileRoute
   '/_app/subscription-plans': typeof AppSubscriptionPlansRouteWithChildren
   '/_app/': typeof AppIndexRoute
@@ -133,6 +142,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/payments'
+    | '/people'
     | '/profile'
     | '/subscription-plans'
     | '/payments/customer'
@@ -145,6 +155,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/login'
     | '/payments'
+    | '/people'
     | '/profile'
     | '/subscription-plans'
     | '/'
@@ -159,6 +170,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/login'
     | '/_app/payments'
+    | '/_app/people'
     | '/_app/profile'
     | '/_app/subscription-plans'
     | '/_app/'
@@ -219,6 +231,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPaymentsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/people': {
+      id: '/_app/people'
+      path: '/people'
+      fullPath: '/people'
+      preLoaderRoute: typeof AppPeopleRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/profile': {
       id: '/_app/profile'
       path: '/profile'
@@ -277,6 +296,7 @@ const AppSubscriptionPlansRouteWithChildren =
 
 interface AppRouteChildren {
   AppPaymentsRoute: typeof AppPaymentsRoute
+  AppPeopleRoute: typeof AppPeopleRoute
   AppProfileRoute: typeof AppProfileRoute
   AppSubscriptionPlansRoute: typeof AppSubscriptionPlansRouteWithChildren
   AppIndexRoute: typeof AppIndexRoute
@@ -287,6 +307,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppPaymentsRoute: AppPaymentsRoute,
+  AppPeopleRoute: AppPeopleRoute,
   AppProfileRoute: AppProfileRoute,
   AppSubscriptionPlansRoute: AppSubscriptionPlansRouteWithChildren,
   AppIndexRoute: AppIndexRoute,

@@ -48,12 +48,14 @@ function nameOf(root: string, context: Context): string {
 function chunkOf(id: string, context: Context): string | null {
   // The router's barrel file makes each importer reach all of the router. `vendor` has the modules for the entry
   if (id.includes('node_modules/@tanstack/react-router')) return 'pages'
+  // The store's barrel file makes the router reach this module, which only the tables use
+  if (id.endsWith('/@tanstack/store/dist/shallow.js')) return 'table'
   const frequent = rootsOf(id, context).filter((root) => !rare.test(root))
   const names = new Set(frequent.map((root) => nameOf(root, context)))
   for (const first of ['forms', 'frame']) if (names.has(first)) return first
   if (id.includes('node_modules/@tanstack')) return 'table'
   if (names.size > 1) names.delete('overlays')
-  const isOfBusiness = [...names].every((name) => /^(business|tabs|tools)/.test(name))
+  const isOfBusiness = [...names].every((name) => /^(business|people|tabs|tools)/.test(name))
   const [name = null] = names.size > 1 ? [isOfBusiness ? 'business' : 'pages'] : names
   const isPart = name === null || name === 'tools' || name === 'overlays'
   // Chromium redoes the layout of displayed rows for each style sheet that arrives, so load these styles in one sheet

@@ -1,8 +1,35 @@
-import type { ReadId } from '../../machines/contract/calls.ts'
+import type { QueryName, ReadId } from '../../machines/contract/calls.ts'
 import { operations } from '../api/operations.ts'
-import { LOGIN } from './redirect.ts'
 import { businessTabs } from './business-tabs.ts'
-import { above, pageOf, pages, sheetOver, type FirstRead, type PageName, type Tab } from './pages.ts'
+import { LOGIN } from './redirect.ts'
+import { above, pageOf, pages, sheetOver, type PageName } from './pages.ts'
+
+/** A read sent before the app starts: the call and its query parameters. Filtered reads are left to the app. */
+type FirstRead = { [K in ReadId]: readonly [K, ...QueryName<K>[]] }[ReadId]
+
+/** A tab of a page. */
+export interface Tab {
+  title: string
+  /** Absent for the default tab, whose reads are the page's own */
+  reads?: readonly FirstRead[]
+}
+
+/** Each page's first reads. They are not part of `pages`, because the app doesn't need them. */
+const pageReads: Readonly<Record<PageName, readonly FirstRead[]>> = {
+  dashboard: [['getDashboardCount'], ['listRecentSales']],
+  businesses: [['listBusinesses', 'offset', 'limit', 'search']],
+  business: [['getBusiness']],
+  // the app sends the search itself, because the request depends on the backend's capabilities
+  people: [],
+  plans: [['listPlans']],
+  planUpdate: [['listPlans'], ['getPlan']],
+  payments: [['listPayments', 'offset', 'limit', 'search']],
+  payer: [],
+  profile: [],
+}
+
+/** The tabs by their names in the URL. A tab's module is named after the tab (`EmployeesTab.tsx`) */
+const pageTabs: { readonly [Name in PageName]?: Readonly<Record<string, Tab>> } = { business: businessTabs }
 
 /** A page, or one of its tabs, as the boot script needs it. */
 export interface BootPage {
@@ -16,12 +43,6 @@ export interface BootPage {
   /** The script that renders the page's first rows before the app starts */
   rows?: string
 }
-
-/**
- * The tabs of pages, by their names in the URL; not in the table of pages, which every page loads. A tab's module is
- * named after the tab (`EmployeesTab.tsx`).
- */
-const tabs: Partial<Record<PageName, Readonly<Record<string, Tab>>>> = { business: businessTabs }
 
 const readOf = ([id, ...names]: FirstRead): BootPage['reads'][number] => [
   id,
@@ -64,8 +85,8 @@ export function bootPages(
         },
       ]
       return [
-        of(path, [...pageOf(name).reads, ['getProfile']]),
-        ...Object.entries(tabs[name] ?? {}).flatMap(([tab, { reads }]) =>
+        of(path, [...pageReads[name], ['getProfile']]),
+        ...Object.entries(pageTabs[name] ?? {}).flatMap(([tab, { reads }]) =>
           reads ? [of(`${path}?${tab}`, reads)] : [],
         ),
       ]

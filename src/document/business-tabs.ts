@@ -1,4 +1,4 @@
-import type { Tab } from './pages.ts'
+import type { Tab } from './boot-pages.ts'
 
 /** The tabs of a business's page in order; separate from the pages, because every page loads their table. */
 export const businessTabs = {

@@ -2,17 +2,7 @@ import Building from 'lucide-react/icons/building-2'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Layers from 'lucide-react/icons/layers'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
-import type { QueryName, ReadId } from '../../machines/contract/calls.ts'
-
-/** A read sent before the app starts: the call and its query parameters. Filtered reads are left to the app. */
-export type FirstRead = { [K in ReadId]: readonly [K, ...QueryName<K>[]] }[ReadId]
-
-/** A tab of a page. */
-export interface Tab {
-  title: string
-  /** Absent for the default tab, whose reads are the page's own */
-  reads?: readonly FirstRead[]
-}
+import Users from 'lucide-react/icons/user-round'
 
 interface Page {
   /** The path as the router writes it. The route's file is named after it */
@@ -26,7 +16,6 @@ interface Page {
   under?: string
   /** The page is shown as a sheet over its parent page */
   isSheet?: true
-  reads: readonly FirstRead[]
   /** The page is an entry of the navigation, with an icon */
   isInNavigation?: true
   Icon?: typeof Building
@@ -40,7 +29,6 @@ export const pages = {
     path: '/',
     /** Spec, section 2, verbatim */
     title: 'Dashboard',
-    reads: [['getDashboardCount'], ['listRecentSales']],
     isInNavigation: true,
     Icon: LayoutDashboard,
     chord: 'd',
@@ -50,7 +38,6 @@ export const pages = {
     /** Spec, section 2, verbatim */
     title: 'Businesses',
     under: 'dashboard',
-    reads: [['listBusinesses', 'offset', 'limit', 'search']],
     isInNavigation: true,
     Icon: Building,
     chord: 'b',
@@ -59,7 +46,14 @@ export const pages = {
     path: '/business/details/$businessId',
     title: 'Business details',
     under: 'businesses',
-    reads: [['getBusiness']],
+  },
+  people: {
+    path: '/people',
+    title: 'People',
+    under: 'dashboard',
+    isInNavigation: true,
+    Icon: Users,
+    chord: 'e',
   },
   plans: {
     path: '/subscription-plans',
@@ -67,7 +61,6 @@ export const pages = {
     title: 'Subscription Plans',
     shortTitle: 'Plans',
     under: 'dashboard',
-    reads: [['listPlans']],
     isInNavigation: true,
     Icon: Layers,
     chord: 's',
@@ -78,7 +71,6 @@ export const pages = {
     title: 'Subscription Plan Update',
     under: 'plans',
     isSheet: true,
-    reads: [['listPlans'], ['getPlan']],
   },
   payments: {
     path: '/payments',
@@ -87,13 +79,12 @@ export const pages = {
     /** Spec, section 2, verbatim */
     documentTitle: 'Payments Management | App',
     under: 'dashboard',
-    reads: [['listPayments', 'offset', 'limit', 'search']],
     isInNavigation: true,
     Icon: CreditCard,
     chord: 'p',
   },
-  payer: { path: '/payments/customer', title: 'Customer', under: 'payments', reads: [] },
-  profile: { path: '/profile', title: 'Profile', under: 'dashboard', reads: [] },
+  payer: { path: '/payments/customer', title: 'Customer', under: 'payments' },
+  profile: { path: '/profile', title: 'Profile', under: 'dashboard' },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

@@ -7,6 +7,7 @@ export type Supported =
   | 'getPaymentSummary'
   | 'getPaymentSeries'
   | 'exportPayments'
+  | 'searchEmployees'
 
 /** Returns true when the profile lists the capability; false without a profile. */
 export function supports(profile: Profile | null, name: Supported): boolean {

@@ -7,6 +7,7 @@ import { countOf } from '../lib/text.ts'
 import type { usePagedList } from '../services/paged-list.ts'
 import { useArranged } from '../ui/table/arranged.ts'
 import { DataTable, type DataTableProps } from '../ui/table/DataTable.tsx'
+import type { ListEmptyProps } from '../ui/table/ListEmpty.tsx'
 import { LazyListEmpty } from '../ui/table/LazyListEmpty.ts'
 import { ListTools } from '../ui/table/ListTools.tsx'
 import { ListToolbar, type ListToolbarProps } from '../ui/table/ListToolbar.tsx'
@@ -35,7 +36,7 @@ export interface ListTable<Row extends object> extends Table<Row>, ListName, Sor
 
 interface PagedTableProps<Row extends object>
   extends ListTable<Row>, Pick<ListToolbarProps, 'placeholder' | 'children'> {
-  nothingYet: string
+  nothingYet: ListEmptyProps['nothingYet']
   /** one line above the rows; its code loads after the rows */
   totals?: ReactNode
   /** actions on the selection, whose code loads with the first selected row */

@@ -16,7 +16,7 @@ export interface AgingList extends Pick<
 }
 
 /** Starts the machine of a list's age. Returns the state to show and the handlers of its buttons. */
-export function useListAge(list: AgingList, call: 'listPayments' | 'listBusinesses') {
+export function useListAge(list: AgingList, call: Parameters<typeof rowsActorOf>[1]) {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() =>
     listAgeMachine.provide({ actors: { listRows: rowsActorOf(calls, call), readClock: calls.readClock } }),
@@ -30,7 +30,7 @@ export function useListAge(list: AgingList, call: 'listPayments' | 'listBusiness
   useEffect(() => {
     if (!isBusy && total !== null) actor.send({ type: 'answer.received', answer: { since, total, query } })
   }, [actor, isBusy, since, total, query])
-  const isNarrowedThere = useSupported(`${call}.filter`) === true
+  const isNarrowedThere = useSupported(call === 'searchEmployees' ? call : `${call}.filter`) === true
   // Without server-side filters one call can't count the matching rows
   const isWatched = useWatched() && !isBusy && (query.filter === undefined || isNarrowedThere)
   useEffect(() => {

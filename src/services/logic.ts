@@ -7,6 +7,7 @@ import {
   type Calls,
   type OperationId,
   type Payment,
+  type Person,
   type ReadId,
   type WriteId,
 } from '../../machines/contract/calls.ts'
@@ -33,26 +34,29 @@ interface CodeWanted {
 export interface RowCalls {
   'listPayments.rows': (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Payment>>
   'listBusinesses.rows': (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Business>>
+  'searchEmployees.rows': (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Person>>
 }
 
-/** Returns the lists' calls, with the same field names in all answers. */
-export function rowCallsOf({ listPayments, listBusinesses }: Calls): RowCalls {
-  return {
-    'listPayments.rows': async (input, signal) => {
-      const { payments: rows, total_payments: total, ...dated } = await listPayments(input, signal)
-      return { rows, total, ...dated }
-    },
-    'listBusinesses.rows': async (input, signal) => {
-      const { businesses: rows, total_businesses: total, ...dated } = await listBusinesses(input, signal)
-      return { rows, total, ...dated }
-    },
+const rowsOf =
+  <Row>(call: (input: RowsInput, signal: AbortSignal) => Promise<object>, name: string) =>
+  async (input: RowsInput, signal: AbortSignal): Promise<RowsPage<Row>> => {
+    const answer: Record<string, unknown> = { ...(await call(input, signal)) }
+    const { [name]: rows, [`total_${name}`]: total, ...dated } = answer
+    // The cast is safe: each list of the contract has these two fields
+    return { rows, total, ...dated } as RowsPage<Row>
   }
-}
+
+/** Returns the lists' calls, with the same field names in all answers. */
+export const rowCallsOf = (calls: Calls): RowCalls => ({
+  'listPayments.rows': rowsOf(calls.listPayments, 'payments'),
+  'listBusinesses.rows': rowsOf(calls.listBusinesses, 'businesses'),
+  'searchEmployees.rows': rowsOf(calls.searchEmployees, 'employees'),
+})
 
 /** Returns a list's call as the port of a machine that accepts the rows of any list. */
 export function rowsActorOf(
   calls: CallActors,
-  call: 'listPayments' | 'listBusinesses',
+  call: 'listPayments' | 'listBusinesses' | 'searchEmployees',
 ): PromiseActorLogic<RowsPage<object>, RowsInput> {
   // The cast is safe: a machine only reads an actor's output, so one list's rows can stand for any list's rows
   return calls[`${call}.rows`] as PromiseActorLogic<RowsPage<object>, RowsInput>
@@ -88,6 +92,8 @@ export function createCallActors(
     fromPromise<CallOutput<K>, CallInput<K>>(({ input, signal }) => calls[operationId](input, signal))
   const write = <K extends WriteId>(operationId: K): PromiseActorLogic<CallOutput<K>, CallInput<K>> =>
     fromPromise<CallOutput<K>, CallInput<K>>(({ input, signal }) => send(operationId, input, signal))
+  const list = <Row>(rowsIn: (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Row>>) =>
+    fromPromise<RowsPage<Row>, RowsInput>(({ input, signal }) => rowsIn(input, signal))
   const rows = rowCallsOf(calls)
   const actors: Partial<Record<OperationId, unknown>> = {}
   // The calls have exactly the contract's keys
@@ -97,8 +103,9 @@ export function createCallActors(
   return {
     // Above, `unknown` is needed because TypeScript can't check assignments to a mapped type in a loop over its keys
     ...(actors as CallActors),
-    'listPayments.rows': fromPromise(({ input, signal }) => rows['listPayments.rows'](input, signal)),
-    'listBusinesses.rows': fromPromise(({ input, signal }) => rows['listBusinesses.rows'](input, signal)),
+    'listPayments.rows': list(rows['listPayments.rows']),
+    'listBusinesses.rows': list(rows['listBusinesses.rows']),
+    'searchEmployees.rows': list(rows['searchEmployees.rows']),
     readClock: fromPromise(async () => Date.now()),
     followWrite,
     loadCommands: fromPromise(({ input }) => loadCommands(input)),

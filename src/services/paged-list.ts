@@ -9,7 +9,10 @@ import { useSearchBox } from './search-box.ts'
 import { useOutdated, type Services } from './services.ts'
 
 /** Tells a list's machine about newly loaded rows while its filter is client-side, and stops the reader on unmount. */
-export const followReadingIn = ({ whenRead, readers }: Services, list: 'payments' | 'businesses') =>
+export const followReadingIn = (
+  { whenRead, readers }: Services,
+  list: 'payments' | 'businesses' | 'people',
+) =>
   fromCallback<QueryReceived>(({ sendBack, receive }) => {
     let isNarrowed = false
     const narrow = (isNow: boolean) => {

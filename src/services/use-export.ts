@@ -16,7 +16,7 @@ const states = ['choosing', 'running', 'cancelled', 'failed', 'done'] as const
 /** The source of an export's rows. */
 export interface Exporting<Row extends object, Column extends { id: string }> {
   /** The call that loads the list by pages; absent where `rows` are given */
-  operationId?: 'listPayments' | 'listBusinesses'
+  operationId?: Parameters<typeof rowsActorOf>[1]
   file?: Supported
   columns: readonly Column[]
   search: string
@@ -63,7 +63,9 @@ export function useExport<Row extends object, Column extends { id: string }>(
     const { profile: known } = profile.getSnapshot().context
     const has = (name: Supported) => supports(known, name)
     // A filtered list's total is known in advance only if the backend applies the filter
-    const isCounted = filter === undefined || (operationId && has(`${operationId}.filter`)) === true
+    const isCounted =
+      filter === undefined ||
+      (operationId && operationId !== 'searchEmployees' && has(`${operationId}.filter`)) === true
     return file !== undefined && has(file) && isCounted
   })
   const columns = exporting.columns.map(({ id }) => id)

@@ -18,6 +18,7 @@ const keptViews = (): readonly View[] => toViews(storedJson(KEY))
 const places = {
   payments: { path: '/payments', call: 'listPayments' },
   businesses: { path: '/business', call: 'listBusinesses' },
+  people: { path: '/people', call: 'searchEmployees' },
 } as const
 
 /** Returns the link to a view. A moving range such as "last 7 days" is computed for today in the given time zone. */

@@ -60,6 +60,7 @@ const requests: Record<OperationId, [request: string, fields?: Record<string, st
   toggleBusinessStatus: ['POST /v1/admin/business/status/toggle', { businessId: 'biz_1', isActive: '0' }],
   updateEmployeeCount: ['PATCH /v1/admin/business/biz_1', { businessId: 'biz_1', count: '12' }],
   listEmployees: ['GET /v1/admin/business/employee/biz_1'],
+  searchEmployees: ['GET /v1/admin/employees/search?offset=20&limit=10&search=a%26b'],
   addEmployee: [
     'POST /v1/admin/business/employee/add',
     { businessId: 'biz_1', firstName: 'A', lastName: 'F', email: 'a@northwind.example' },

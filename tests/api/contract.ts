@@ -94,6 +94,7 @@ export const inputs: { [K in OperationId]: CallInput<K> } = {
   toggleBusinessStatus: { businessId: 'biz_1', isActive: 0 },
   updateEmployeeCount: { businessId: 'biz_1', count: 12 },
   listEmployees: { businessId: 'biz_1' },
+  searchEmployees: { offset: 20, limit: 10, search: 'a&b' },
   addEmployee: { businessId: 'biz_1', firstName: 'A', lastName: 'F', email: 'a@northwind.example' },
   removeEmployee: { businessId: 'biz_1', employeeId: 'emp_1' },
   listBusinessSubscriptions: { businessId: 'biz_1' },

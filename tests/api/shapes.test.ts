@@ -88,6 +88,7 @@ describe('an invalid row, or one without an id, never costs the list (R24)', () 
     // An invalid row keeps its place on the page, because the next page's offset counts it.
     ['listPayments', 'payments', [a, null, {}, b], [a, {}, {}, b]],
     ['listBusinesses', 'businesses', [null, { name: 'A' }, b], [{ _id: '' }, { name: 'A', _id: '' }, b]],
+    ['searchEmployees', 'employees', [null, { email: 'A' }, b], [{ _id: '' }, { email: 'A', _id: '' }, b]],
     // An employee without an id still takes a seat.
     ['listEmployees', 'data', [{ firstName: 'A', _id: 7 }, b], [{ firstName: 'A', _id: '' }, b]],
     ['listRecentSales', 'data', [a, null, 'x', b], [a, {}, {}, b]],
@@ -96,7 +97,7 @@ describe('an invalid row, or one without an id, never costs the list (R24)', () 
     // Plans without an id are dropped, because they would all share one status.
     ['listPlans', 'data', [a, null, { name: 'B' }, b], [a, b]],
   ])('the response to %s keeps the list in %s when rows are invalid', (id, at, rows, read) => {
-    const total = { total_payments: rows.length, total_businesses: rows.length }
+    const total = { total_payments: rows.length, total_businesses: rows.length, total_employees: rows.length }
     expect(shaped(id, { [at]: rows, ...total })).toMatchObject({ [at]: read, ...total })
   })
 })

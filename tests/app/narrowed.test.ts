@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor, type ActorRefFrom } from 'xstate'
 import type { CallInput, CallOutput, Calls, Payment } from '../../machines/contract/calls.ts'
+import { businessActivityMachine } from '../../machines/business-activity.machine.ts'
 import { CallError } from '../../machines/contract/failure.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
@@ -55,11 +56,12 @@ function opened({ supports, ...given }: Options = {}) {
   const preferences = createActor(preferencesMachine, {
     input: { theme: 'light', isMinimized: false, density: 'regular', zone: 'UTC', hasShortcuts: true },
   }).start()
+  const activity = createActor(businessActivityMachine).start()
   let readers: ActorRefFrom<typeof readersMachine> | null = null
   let told = 0
   const narrowed = createNarrowed(
     calls,
-    () => ({ calls: actors, profile, preferences, readers: () => readers }),
+    () => ({ calls: actors, profile, preferences, activity, readers: () => readers }),
     {
       open: (logic) => {
         readers = createActor(logic).start()
@@ -80,6 +82,10 @@ function opened({ supports, ...given }: Options = {}) {
     reader,
     told: () => told,
     whole: () => waitFor(reader(), (snapshot) => snapshot.matches('success')),
+    allPeople: () => {
+      if (readers === null) throw new Error('nothing is read')
+      return waitFor(readers.getSnapshot().context.people, (snapshot) => snapshot.matches('success'))
+    },
     isReading: () => readers !== null,
   }
 }
@@ -303,4 +309,19 @@ test('a series comes from the server if it supports it and sends only numbers, o
     ['completed', [7, 6]],
   ])
   expect(data.before).toMatchObject([{ counts: [4, 3] }, { counts: [6, 7] }])
+})
+
+// Requirements: U110, U111
+test('people are searched by the server if it can, else among those read so far; a short text makes no call', async () => {
+  const server = opened({ supports: ['searchEmployees'] })
+  const asked = await server.searchEmployees({ ...page, search: 'asha' }, signal())
+  expect([asked.total_employees, asked.isPartial, server.isReading()]).toEqual([2, undefined, false])
+  const here = opened()
+  const short = await here.searchEmployees({ ...page, search: ' a ' }, signal())
+  expect([short, here.isReading()]).toEqual([{ employees: [], total_employees: 0 }, false])
+  await here.searchEmployees({ ...page, search: 'asha' }, signal())
+  await here.allPeople()
+  const whole = await here.searchEmployees({ ...page, search: 'asha' }, signal())
+  expect([whole.total_employees, whole.isPartial]).toEqual([2, false])
+  expect(here.told()).toBeGreaterThan(1)
 })

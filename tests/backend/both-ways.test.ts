@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
+import { businessActivityMachine } from '../../machines/business-activity.machine.ts'
 import { exportMachine } from '../../machines/export.machine.ts'
 import { paymentId } from '../../machines/contract/ids.ts'
 import type { CallInput, CallOutput, Calls, Payment } from '../../machines/contract/calls.ts'
@@ -46,6 +47,8 @@ function callsOf(supports: readonly string[], zone: Zone) {
     getProfile: async () => ({ message: '', data: { ...administrator, supports: [...supports] } }),
     listPayments: (input) => ask('/v1/admin/payments/all', input),
     listBusinesses: (input) => ask('/v1/admin/business/all', input),
+    listEmployees: ({ businessId }) => ask(`/v1/admin/business/employee/${businessId}`, {}),
+    searchEmployees: (input) => ask('/v1/admin/employees/search', input),
     getPaymentSummary: (input) => ask('/v1/admin/payments/summary', input),
     getPaymentSeries: (input) => ask('/v1/admin/payments/series', input),
     exportPayments: async (input) => {
@@ -65,6 +68,7 @@ function callsOf(supports: readonly string[], zone: Zone) {
     preferences: createActor(preferencesMachine, {
       input: { theme: 'light', isMinimized: false, density: 'regular', zone, hasShortcuts: true },
     }).start(),
+    activity: createActor(businessActivityMachine).start(),
     readers: () => readers,
   }
   const narrowed = createNarrowed(plain, () => services, {
@@ -79,9 +83,10 @@ function callsOf(supports: readonly string[], zone: Zone) {
     const once = () => call(input, new AbortController().signal)
     let answer = await once()
     if (readers) {
-      const { payments, businesses } = readers.getSnapshot().context
+      const { payments, businesses, people } = readers.getSnapshot().context
       await waitFor(payments, (snapshot) => !snapshot.matches('loading'))
       await waitFor(businesses, (snapshot) => !snapshot.matches('loading'))
+      await waitFor(people, (snapshot) => !snapshot.matches('loading'))
       answer = await once()
     }
     expect(answer.isPartial ?? false).toBe(false)
@@ -96,6 +101,10 @@ function callsOf(supports: readonly string[], zone: Zone) {
       const { businesses, total_businesses } = await whole(narrowed.listBusinesses, input)
       return { businesses, total_businesses }
     },
+    searchEmployees: async (input: CallInput<'searchEmployees'>) => {
+      const { employees, total_employees } = await whole(narrowed.searchEmployees, input)
+      return { employees, total_employees }
+    },
     getPaymentSummary: async (input: CallInput<'getPaymentSummary'>) =>
       (await whole(narrowed.getPaymentSummary, input)).data,
     getPaymentSeries: async (input: CallInput<'getPaymentSeries'>) =>
@@ -106,7 +115,13 @@ function callsOf(supports: readonly string[], zone: Zone) {
 }
 
 let token = ''
-const all = ['listPayments.filter', 'listBusinesses.filter', 'getPaymentSummary', 'getPaymentSeries']
+const all = [
+  'listPayments.filter',
+  'listBusinesses.filter',
+  'getPaymentSummary',
+  'getPaymentSeries',
+  'searchEmployees',
+]
 const server = new Map<Zone, ReturnType<typeof callsOf>>()
 const reader = new Map<Zone, ReturnType<typeof callsOf>>()
 const both = (zone: Zone) => {
@@ -338,3 +353,18 @@ test('the server and the client count the payments of each day alike, in any tim
     }
   }
 })
+
+// Requirements: U111, B41
+test.each(['an', 'TANAKA', 'ann li', '@copper', '555 0', 'é', 'zzzz', 'a'])(
+  'the server and the client find the same people by %j',
+  async (search) => {
+    const { asking, reading } = both('UTC')
+    const byId = (a: { _id: string }, b: { _id: string }) => a._id.localeCompare(b._id)
+    const input = { offset: 0, limit: 100, search }
+    const [asked, read] = [await asking.searchEmployees(input), await reading.searchEmployees(input)]
+    expect(read.total_employees).toBe(asked.total_employees)
+    // the client finds them in the order in which it reads the businesses
+    if (asked.total_employees <= 100)
+      expect(read.employees.toSorted(byId)).toEqual(asked.employees.toSorted(byId))
+  },
+)

@@ -24,6 +24,8 @@ const ROUNDS = 100
 const CONNECTIONS = 100
 
 const list = (query: string) => `/v1/admin/payments/all?limit=10&${query}`
+const people = (search: string) =>
+  `/v1/admin/employees/search?offset=0&limit=10&search=${encodeURIComponent(search)}`
 const summary = (query: string) => `/v1/admin/payments/summary?${query}`
 
 /** Returns a range of days in Kolkata's time zone, so that it does not start or end at midnight in the database. */
@@ -75,6 +77,11 @@ const scenarios: Readonly<Record<string, (n: number, i: number) => string>> = {
   'series of 12 months, New York': () => series(364, 'America/New_York'),
   dashboard: () => '/v1/admin/dashboard/count',
   businesses: () => '/v1/admin/business/all?offset=0&limit=10',
+  'people, an email': (_, i) => people(`${(i % 9) + 1}.li.tanaka`),
+  'people, a first name': () => people('noah'),
+  'people, two characters': () => people('an'),
+  'people, everyone': () => people('example'),
+  'people, nobody': () => people('zzzzzz'),
 }
 
 const dropped = [
@@ -87,6 +94,8 @@ const dropped = [
   'payments_rising',
   'payments_most',
 ]
+
+const PEOPLE = 100_000
 
 const columns = `business_id, first_name, last_name, email, company_name, gateway, status, mode, amount, plan_name,
   plan_duration, plan_duration_type`
@@ -106,8 +115,13 @@ async function fill(db: Database, payments: number): Promise<void> {
   await db.query(apart.map(({ name }) => `drop index ${name}`).join(';'))
   await seed(db, 'nobody', new Date(), SMALL)
   await db.query(copies(payments / SMALL - 1))
+  await db.longTransaction((queries) =>
+    queries.query(`insert into employees (business_id, first_name, last_name, email, phone, created_at)
+      select business_id, first_name, last_name, copy || '.' || email, phone, created_at - make_interval(mins => copy)
+      from employees cross join generate_series(1, (${PEOPLE} / (select count(*) from employees) - 1)::int) as copy`),
+  )
   await db.query(apart.map(({ sql }) => sql).join(';'))
-  await db.query('vacuum (analyze) payments, payment_kinds, payment_kind_days, payment_quarters')
+  await db.query('vacuum (analyze) payments, payment_kinds, payment_kind_days, payment_quarters, employees')
 }
 
 async function measure(name: string, db: Database, payments: number): Promise<void> {
@@ -129,7 +143,7 @@ async function measure(name: string, db: Database, payments: number): Promise<vo
       if (response.status !== 200) throw new Error(`${scenario}: ${response.status} ${body}`)
       // The first few rounds warm up the code and the cache.
       if (i >= 5) times.push(performance.now() - started)
-      total = /"total_payments":(\d+)/.exec(body)?.[1] ?? ''
+      total = /"total_(?:payments|employees)":(\d+)/.exec(body)?.[1] ?? ''
     }
     console.log(`  ${scenario.padEnd(38)} ${figures(times)}   ${total}`)
   }

@@ -38,6 +38,7 @@ const samples: Readonly<Record<string, Sample>> = {
   listBusinessSubscriptions: { query: '?businessId=biz_3' },
   listBusinessPayments: { query: '?businessId=biz_3' },
   listEmployees: { ids: ['biz_7'] },
+  searchEmployees: { query: '?offset=0&limit=100&search=an' },
   addEmployee: { form: { ...employeeForm, phone: '+1 555 0101' } },
   removeEmployee: { ids: ['biz_7', 'emp_1'] },
   getDashboardCount: {},

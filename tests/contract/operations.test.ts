@@ -18,11 +18,12 @@ describe('the table of operations', () => {
   })
 
   it('the contract has the 23 calls of the specification and three optional calls', () => {
-    expect(documented).toHaveLength(26)
+    expect(documented).toHaveLength(27)
     expect(documented.slice(23).map(({ id }) => id)).toEqual([
       'getPaymentSummary',
       'getPaymentSeries',
       'exportPayments',
+      'searchEmployees',
     ])
   })
 

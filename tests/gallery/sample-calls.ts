@@ -49,6 +49,13 @@ const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = 
     data: { ...withId(businesses, businessId), count },
   }),
   listEmployees: () => ({ message: 'Employees', data: [asha, liam] }),
+  searchEmployees: () => ({
+    employees: [asha, liam].map((employee) => ({
+      ...employee,
+      business: { _id: sable._id, name: sable.name },
+    })),
+    total_employees: 2,
+  }),
   addEmployee: () => ({ message: 'Employee added', data: asha }),
   removeEmployee: () => ({ message: 'Employee removed' }),
   listBusinessSubscriptions: () => ({ message: 'Subscriptions', data: subscriptions }),

@@ -32,6 +32,7 @@ export function holdingCalls(model: Model) {
       ...holding,
       'listPayments.rows': hold('listPayments', rows['listPayments.rows']),
       'listBusinesses.rows': hold('listBusinesses', rows['listBusinesses.rows']),
+      'searchEmployees.rows': hold('searchEmployees', rows['searchEmployees.rows']),
       readClock: hold('readClock', async () => Date.now()),
       followWrite: hold<{ message: string }, SentWrite>('followWrite', ({ answer }) => answer),
       loadCommands: hold('loadCommands', load ?? (() => Promise.reject(new Error('There is no app')))),

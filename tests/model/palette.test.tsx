@@ -10,15 +10,15 @@ import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
 
 type Palette = World<typeof paletteMachine>
-type Place = 'payments' | 'businesses'
+type Place = 'payments' | 'businesses' | 'people'
+const titles = { payments: 'Payments', businesses: 'Businesses', people: 'People' } as const
 
 const box = page.getByRole('combobox')
 const searching = page.getByText(/^Searching…/)
-const optionsOf = (place: Place) =>
-  page.getByRole('group', { name: place === 'payments' ? 'Payments' : 'Businesses' }).getByRole('option')
+const optionsOf = (place: Place) => page.getByRole('group', { name: titles[place] }).getByRole('option')
 
 const isIdle = (place: Place) => async () => {
-  await expect.element(box).toHaveAccessibleName('Search pages, actions, payments and businesses')
+  await expect.element(box).toHaveAccessibleName('Search pages, actions, payments, businesses and people')
   await expect.element(box).toHaveFocus()
   await expect.element(searching).not.toBeInTheDocument()
   await expect.element(optionsOf(place)).not.toBeInTheDocument()
@@ -33,8 +33,8 @@ const isSearching =
 const hasFound =
   (place: Place, noun: string) =>
   async ({ snapshot }: Palette) => {
-    const { payments, businesses, text } = snapshot().context
-    const { total } = { payments, businesses }[place]
+    const { payments, businesses, people, text } = snapshot().context
+    const { total } = { payments, businesses, people }[place]
     const isShown = shownPlaces(snapshot().context).includes(place)
     const found =
       place === 'payments'
@@ -43,7 +43,9 @@ const hasFound =
             (payment) =>
               `${fullName(payment.user)}, ${String(paymentMatch(payment, text))}, ${textOf(payment.transactionId)}`,
           )
-        : businesses.rows.map(({ name }) => textOf(name))
+        : place === 'businesses'
+          ? businesses.rows.map(({ name }) => textOf(name))
+          : people.rows.map((person) => `${fullName(person)}, ${textOf(person.business?.name)}`)
     const all = total > 1 ? [...found, `Show all ${total} ${place}`] : found
     // each line has an icon at its start and a hint at its end
     await expect
@@ -103,5 +105,6 @@ testOnTheScreen<typeof paletteMachine>(paletteModel, {
   states: {
     ...statesOf('payments', 'payment'),
     ...statesOf('businesses', 'business'),
+    ...statesOf('people', 'person'),
   },
 })

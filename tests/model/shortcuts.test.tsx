@@ -5,7 +5,7 @@ import { shortcutsModel } from './models/shortcuts.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 
 const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-const palette = page.getByRole('combobox', { name: 'Search pages, actions, payments and businesses' })
+const palette = page.getByRole('combobox', { name: 'Search pages, actions, payments, businesses and people' })
 const search = page.getByRole('searchbox')
 
 const heading = page.getByRole('heading', { level: 1 })

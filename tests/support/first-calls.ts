@@ -20,5 +20,6 @@ export const firstCallsOf: readonly (readonly [path: string, ...calls: string[]]
   ['/business/details/biz_23?tab=statement', business],
   ['/business/details/biz_23?tab=activity', business],
   ['/payments/customer'],
+  ['/people'],
   ['/profile'],
 ]

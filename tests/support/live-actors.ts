@@ -26,7 +26,7 @@ export function watchActors(): LiveActors {
         return [actor.logic.id, actor.id].flatMap((name) => leaves(name, value))
       }),
     isCalling: (operationId) => {
-      const isList = operationId === 'listPayments' || operationId === 'listBusinesses'
+      const isList = ['listPayments', 'listBusinesses', 'searchEmployees'].includes(operationId)
       return live().some(
         ({ logic, src, _parent }) =>
           // A form's machine has the same name as its write, so exclude machines.

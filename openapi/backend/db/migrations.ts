@@ -247,6 +247,12 @@ const migrations: readonly string[] = [
   insert into log_key values (1, gen_random_uuid() || ' ' || gen_random_uuid());
   `,
   quarters,
+  `
+  alter table employees add column search text not null generated always as (lower(normalize(
+    first_name || ' ' || last_name || E'\\x1f' || email || E'\\x1f' || coalesce(phone, '')
+  ))) stored;
+  create index employees_search on employees using gin (search gin_trgm_ops);
+  `,
 ]
 
 /** Migrates the schema to a version; several processes that call this at once take turns. */

@@ -56,6 +56,7 @@ export const auth = {
       'getPaymentSummary',
       'getPaymentSeries',
       'exportPayments',
+      'searchEmployees',
     ]
     return { message: 'Profile', data: { ...fromRow<Omit<Profile, 'supports'>>(row), supports } }
   },

@@ -19,7 +19,7 @@ interface PaletteProps {
   onShortcuts: () => void
 }
 
-/** Search over pages, actions, payments and businesses (statement U38). */
+/** Search over pages, actions, payments, businesses and people (statement U38). */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const list = useId()
   const { snapshot, send } = usePalette()

@@ -9,12 +9,25 @@ import * as texts from './texts.ts'
 
 /** Shows the status of the searches: pending, nothing found, or the error. */
 export function PaletteStatus({ snapshot, send }: ReturnType<typeof usePalette>) {
-  const { text, payments, businesses } = snapshot.context
+  const { text, payments, businesses, people } = snapshot.context
   const { value } = snapshot
   const places = [
-    { noun: texts.payment, plural: texts.payments, found: payments, state: value.payments },
-    { noun: texts.business, plural: texts.businesses, found: businesses, state: value.businesses },
-  ]
+    {
+      call: 'listPayments',
+      noun: texts.payment,
+      plural: texts.payments,
+      found: payments,
+      state: value.payments,
+    },
+    {
+      call: 'listBusinesses',
+      noun: texts.business,
+      plural: texts.businesses,
+      found: businesses,
+      state: value.businesses,
+    },
+    { call: 'searchEmployees', noun: texts.person, plural: texts.people, found: people, state: value.people },
+  ] as const
   return (
     <>
       <p role="status" className={css.status}>
@@ -41,7 +54,7 @@ export function PaletteStatus({ snapshot, send }: ReturnType<typeof usePalette>)
       </p>
       <Waiting
         wait={useWait(snapshot.hasTag('pending'))}
-        call={value.payments === 'loading' ? 'listPayments' : 'listBusinesses'}
+        call={places.find(({ state }) => state === 'loading')?.call ?? 'listPayments'}
         onStop={() => send({ type: 'wait.stopped' })}
       />
     </>

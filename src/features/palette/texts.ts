@@ -6,6 +6,10 @@ export const paymentsTitle = 'Payments'
 export const business = 'business'
 export const businesses = 'businesses'
 export const businessesTitle = 'Businesses'
+export const person = 'person'
+export const people = 'people'
+export const peopleTitle = 'People'
+export const findPerson = (text: string) => `Find a person: ${text}`
 /** "Show all 12 payments" */
 export const showAll = (count: string) => `Show all ${count}`
 
@@ -20,7 +24,7 @@ export const useSystemTheme = 'System theme'
 export const showShortcuts = 'Show keyboard shortcuts'
 
 export const shortcutsHint = 'When off, only Ctrl+K (⌘K) and F6 work. Shortcuts never run while you type.'
-export const searchEverything = 'Search pages, actions, payments and businesses'
+export const searchEverything = 'Search pages, actions, payments, businesses and people'
 export const goToPage = (title: string) => `Go to ${title}`
 export const nextRow = 'Next row'
 export const previousRow = 'Previous row'

@@ -1,13 +1,15 @@
 import Building from 'lucide-react/icons/building-2'
 import CreditCard from 'lucide-react/icons/credit-card'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import User from 'lucide-react/icons/user-round'
 import { useNavigate } from '@tanstack/react-router'
-import type { Business, Payment } from '../../../machines/contract/calls.ts'
+import type { Business, Payment, Person } from '../../../machines/contract/calls.ts'
 import { paymentId, isId, transactionOf } from '../../../machines/contract/ids.ts'
 import { toSearch } from '../../../machines/contract/search.ts'
-import { shownPlaces } from '../../../machines/palette.machine.ts'
+import { shownPlaces, type Found } from '../../../machines/palette.machine.ts'
 import { businessMatch, paymentMatch } from '../../../machines/rules/found.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
+import { isPersonSearch } from '../../../machines/rules/people.ts'
 import { fullName } from '../../domain/names.ts'
 import type { Command, CommandGroup } from './use-commands.ts'
 import type { usePalette } from './use-palette.ts'
@@ -15,87 +17,84 @@ import { countOf, textOf } from '../../lib/text.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-/** Returns the matching payments and businesses, each group with a link to all matches or with a retry command. */
+const places = {
+  payments: { title: texts.paymentsTitle, noun: texts.payment, Icon: CreditCard, to: '/payments' },
+  businesses: { title: texts.businessesTitle, noun: texts.business, Icon: Building, to: '/business' },
+  people: { title: texts.peopleTitle, noun: texts.person, Icon: User, to: '/people' },
+} as const
+
+/** Returns the matching payments, businesses and people, each with a link to all matches or with a retry command. */
 export function useFound(
   context: ReturnType<typeof usePalette>['snapshot']['context'],
   onRetry: () => void,
 ): readonly CommandGroup[] {
   const navigate = useNavigate()
-  const { payments, businesses } = context
   const search = toSearch(context.text)
-  const retry = (id: string): Command => ({
-    id: `${id}-retry`,
-    text: shared.tryAgain,
-    Icon: RotateCw,
-    staysOpen: true,
-    run: onRetry,
-  })
-  const groups = {
-    payments: {
-      id: 'payments',
-      title: texts.paymentsTitle,
-      commands: [
-        ...payments.rows.map((payment, index) => ({
-          ...paymentLine(payment, search),
-          id: `payment-${paymentId(payment) || index}`,
-          run: () => openPayment(navigate, payment, search),
-        })),
-        ...(payments.total > 1
-          ? [
-              {
-                id: 'payments-all',
-                text: texts.showAll(countOf(payments.total, texts.payment)),
-                Icon: CreditCard,
-                run: () => void navigate({ to: '/payments', search: { search } }),
-              },
-            ]
-          : []),
-        ...(payments.error === null ? [] : [retry('payments')]),
-      ],
-    },
-    businesses: {
-      id: 'businesses',
-      title: texts.businessesTitle,
-      commands: [
-        ...businesses.rows.map((business, index) => ({
-          ...businessLine(business, search),
-          id: `business-${business._id || index}`,
-          run: () => openBusiness(navigate, business, search),
-        })),
-        ...(businesses.total > 1
-          ? [
-              {
-                id: 'businesses-all',
-                text: texts.showAll(countOf(businesses.total, texts.business, texts.businesses)),
-                Icon: Building,
-                run: () => void navigate({ to: '/business', search: { search } }),
-              },
-            ]
-          : []),
-        ...(businesses.error === null ? [] : [retry('businesses')]),
-      ],
-    },
+  const shown = shownPlaces(context)
+  const group = <Row>(
+    id: keyof typeof places,
+    { rows, total, error }: Found<Row>,
+    lineOf: (row: Row) => Omit<Command, 'Icon'>,
+  ): CommandGroup => {
+    const { title, noun, Icon, to } = places[id]
+    const showAll = (text: string): Command => ({
+      id: `${id}-all`,
+      text,
+      Icon,
+      run: () => void navigate({ to, search: { search } }),
+    })
+    const again = { id: `${id}-retry`, text: shared.tryAgain, Icon: RotateCw, staysOpen: true, run: onRetry }
+    // A backend without a search for people gets the command below the other matches, so that it moves none of them
+    const isElsewhere =
+      id === 'people' && !context.canFindPeople && shown.length > 1 && isPersonSearch(search)
+    const commands = [
+      ...rows.map((row, index) => {
+        const line = lineOf(row)
+        return { ...line, Icon, id: `${noun}-${line.id || index}` }
+      }),
+      ...(total > 1 ? [showAll(texts.showAll(countOf(total, noun, id)))] : []),
+      ...(isElsewhere ? [showAll(texts.findPerson(search))] : []),
+      ...(error === null ? [] : [again]),
+    ]
+    return { id, title, commands }
   }
-  return shownPlaces(context)
-    .map((place) => groups[place])
-    .filter(({ commands }) => commands.length > 0)
+  const groups = {
+    payments: group('payments', context.payments, (payment) => ({
+      id: paymentId(payment),
+      text: fullName(payment.user),
+      // puts the matching part first, because the end may be truncated
+      detail: [paymentMatch(payment, search), textOf(payment.transactionId)]
+        .filter((part) => part !== null)
+        .join(', '),
+      hint: formatMoney(payment.amount),
+      run: () => openPayment(navigate, payment, search),
+    })),
+    businesses: group('businesses', context.businesses, (business) => ({
+      id: business._id,
+      text: textOf(business.name),
+      hint: businessMatch(business, search) ?? textOf(business.email),
+      run: () => openBusiness(navigate, business, search),
+    })),
+    people: group('people', context.people, (person) => ({
+      id: person._id,
+      text: fullName(person),
+      detail: textOf(person.business?.name),
+      hint: textOf(person.email),
+      run: () => openPerson(navigate, person, search),
+    })),
+  }
+  const order = new Set([...shown, 'people'] as const)
+  return [...order].map((place) => groups[place]).filter(({ commands }) => commands.length > 0)
 }
 
-const paymentLine = (payment: Payment, search: string) => ({
-  text: fullName(payment.user),
-  // puts the matching part first, because the end may be truncated
-  detail: [paymentMatch(payment, search), textOf(payment.transactionId)]
-    .filter((part) => part !== null)
-    .join(', '),
-  Icon: CreditCard,
-  hint: formatMoney(payment.amount),
-})
-
-const businessLine = (business: Business, search: string) => ({
-  text: textOf(business.name),
-  Icon: Building,
-  hint: businessMatch(business, search) ?? textOf(business.email),
-})
+/** Opens a person's panel over the list of people with the same email, or of those who match the search. */
+function openPerson(navigate: ReturnType<typeof useNavigate>, { _id, email }: Person, search: string) {
+  const found = toSearch(textOf(email))
+  void navigate({
+    to: '/people',
+    search: { search: isPersonSearch(found) ? found : search, ...(isId(_id) && { person: _id }) },
+  })
+}
 
 /** Opens a payment's panel, or the list of payments if the payment has no id. */
 function openPayment(navigate: ReturnType<typeof useNavigate>, payment: Payment, search: string) {

@@ -10,7 +10,10 @@ export const root = style({
   ...stack(space.snug),
   blockSize: '100%',
   padding: `0 ${space.snug} ${space.snug}`,
-  '@media': { [media.touch]: { paddingInline: space.tight }, [media.narrow]: { padding: space.tight } },
+  '@media': {
+    [media.touch]: { paddingInline: space.tight },
+    [media.narrow]: { padding: `${space.tight} 0` },
+  },
 })
 
 export const product = style({
@@ -27,7 +30,9 @@ export const list = style({
   flex: 1,
   '@media': { [media.narrow]: { flexDirection: 'row' } },
 })
-export const item = style({ '@media': { [media.narrow]: { flex: '1 1 0', minInlineSize: 0 } } })
+export const item = style({
+  '@media': { [media.narrow]: { flex: '1 1 auto', minInlineSize: size.primaryTouch } },
+})
 
 const entryLook = {
   ...row(space.near),
@@ -56,7 +61,7 @@ export const entry = style({
       ...stack(space.hair),
       justifyContent: 'center',
       minBlockSize: '100%',
-      paddingInline: space.hair,
+      paddingInline: 0,
       ...type.caption,
     },
     [media.forced]: { selectors: { '&[aria-current=page]': { outline: '1px solid Highlight' } } },

@@ -19,12 +19,16 @@ interface ReadingProgressProps extends NonNullable<ReturnType<typeof useReading>
 /** Shows the progress of loading a list that the client filters, because the backend can't. */
 export function ListReading({ name, plural, call }: Pick<ListName, 'name' | 'plural' | 'call'>) {
   const reading = useReading(name)
-  return reading && <ReadingProgress plural={plural} call={call} {...reading} />
+  return (
+    reading && (
+      <ReadingProgress plural={name === 'people' ? texts.businesses : plural} call={call} {...reading} />
+    )
+  )
 }
 
 /** Shows how many rows of a client-side list have loaded, with a button that stops or resumes loading. */
 export function ReadingProgress(props: ReadingProgressProps) {
-  const { plural, state, isWhole, error, callId, onStop, onGoOn } = props
+  const { plural, call, state, isWhole, error, callId, onStop, onGoOn } = props
   if (state === 'idle') return null
   if (state === 'error')
     return (
@@ -57,7 +61,7 @@ export function ReadingProgress(props: ReadingProgressProps) {
           {texts.goOn}
         </Button>
       )}
-      {state === 'success' && !isWhole && (
+      {state === 'success' && (!isWhole || call === 'searchEmployees') && (
         <Button ref={keepFocus} size="small" onPress={onGoOn}>
           {texts.readAgain}
         </Button>

@@ -1,3 +1,5 @@
+/** The records that are read to find people. */
+export const businesses = 'businesses'
 export const reading = (plural: string) => `Reading ${plural}`
 export const readOf = (plural: string, read: string, total: string) => `${read} of ${total} ${plural} read`
 export const allRead = (plural: string, total: string) => `All ${total} ${plural} read`

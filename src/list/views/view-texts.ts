@@ -19,7 +19,7 @@ export const nameTaken = 'Another view has this name'
 export const tooMany = (most: number) => `There are ${most} views already. Delete one first.`
 export const notKept =
   'This device refuses to keep views: its storage is full or blocked. They are here until the page closes.'
-const lists = { payments: 'Payments', businesses: 'Businesses' } as const
+const lists = { payments: 'Payments', businesses: 'Businesses', people: 'People' } as const
 export const about = ({ list, days }: Pick<View, 'list' | 'days'>) =>
   days === null ? lists[list] : `${lists[list]}, ${presets[days].toLowerCase()}`
 export const moving = (days: MovingDays, range: string) => `Always “${presets[days]}”, not ${range}`

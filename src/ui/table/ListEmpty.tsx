@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { EmptyState } from '../text/EmptyState.tsx'
 import { formatCount } from '../../lib/text.ts'
@@ -18,7 +19,7 @@ export interface ListEmptyProps {
   onPage: (page: number) => void
   onClearSearch: () => void
   /** The text for a list without any rows, with the next step */
-  nothingYet: string
+  nothingYet: ReactNode
 }
 
 /** Explains why a table has no rows: the page is beyond the end, no row matches, or the list is empty. */
@@ -57,5 +58,10 @@ export function ListEmpty(props: ListEmptyProps) {
       </EmptyState>
     )
   }
-  return <EmptyState title={texts.noResults}>{props.nothingYet}</EmptyState>
+  const { nothingYet } = props
+  return typeof nothingYet === 'string' ? (
+    <EmptyState title={texts.noResults}>{nothingYet}</EmptyState>
+  ) : (
+    nothingYet
+  )
 }

@@ -1,11 +1,12 @@
 import { paletteMachine, shownPlaces } from '../../../machines/palette.machine.ts'
 import { modelOf } from '../model.ts'
-import { lotus, payments } from '../samples.ts'
+import { asha, lotus, payments, sable } from '../samples.ts'
 
 const businesses = [lotus]
 
 export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
-  place: { path: '/payments', press: ['Search'] },
+  place: { path: '/payments', press: ['Search'], supports: ['searchEmployees'] },
+  starts: [{ as: 'opened', input: { canFindPeople: true } }],
   events: () => [
     // the email of every customer and business contains this text
     { type: 'text.typed', text: 'example' },
@@ -24,13 +25,22 @@ export const paletteModel = modelOf<typeof paletteMachine>(paletteMachine, {
       matches: { businesses, total_businesses: 24 },
       none: { businesses: [], total_businesses: 0 },
     },
+    searchEmployees: {
+      matches: {
+        employees: [{ ...asha, business: { _id: sable._id, name: sable.name } }],
+        total_employees: 12,
+      },
+      none: { employees: [], total_employees: 0 },
+    },
   },
-  identity: ({ text, payments, businesses }) => [
+  identity: ({ text, payments, businesses, people }) => [
     text,
     payments.total,
     payments.error,
     businesses.total,
     businesses.error,
+    people.total,
+    people.error,
   ],
   can: ({ context }, event) => {
     const shown = shownPlaces(context).map((place) => context[place])

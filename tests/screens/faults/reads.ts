@@ -94,6 +94,15 @@ export const reads: Record<
     ready: 'employees.success',
     cell: 'email',
   },
+  searchEmployees: {
+    path: '/people?search=example',
+    fallback: 'An error occurred',
+    data: /@/,
+    lie: empty,
+    failed: 'pagedList.status.error',
+    ready: 'pagedList.status.success',
+    cell: 'email',
+  },
   listBusinessSubscriptions: {
     path: `${business}?tab=subscriptions`,
     fallback: 'An error occurred',

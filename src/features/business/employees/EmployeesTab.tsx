@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Employee } from '../../../../machines/contract/calls.ts'
-import { fullName } from '../../../domain/names.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useArranged } from '../../../ui/table/arranged.ts'
 import { useClientRows } from '../../../ui/table/client-rows.ts'
@@ -15,19 +13,20 @@ import { SearchField } from '../../../ui/controls/SearchField.tsx'
 import * as css from '../business.css.ts'
 import type { TabProps } from '../page/BusinessTabs.tsx'
 import { useRowPages } from '../../../list/row-pages.tsx'
-import { EmployeePageContext, employeeColumns, employeeValues, searchFor } from './employee.columns.tsx'
+import { RemovalContext, employeeColumns } from './employee.columns.tsx'
+import { employeeValues, searchFor } from './employee-values.ts'
 import { SeatsBar } from './SeatsBar.tsx'
-import { useEmployeesRead, type Employees } from './use-employees.ts'
+import { ChangeRefused } from '../statuses/StatusParts.tsx'
+import { useEmployeesRead, useRemoval } from './use-employees.ts'
 import * as employeeTexts from './employee-texts.ts'
 import { noResults } from '../../../lib/texts.ts'
-
-const FailedChange = lazyRouteComponent(() => import('../FailedChange.tsx'), 'FailedChange')
 
 const TabTools = lazyRouteComponent(() => import('../page/TabTools.tsx'), 'TabTools')
 
 /** Lists a business's employees, each of whom takes one seat (spec, section 4, employees). */
 export function EmployeesTab({ page, businessId, name }: TabProps) {
-  const { list, removals, actors } = page.employees
+  const { list, removals } = page.employees
+  const remove = useRemoval(removals, businessId)
   const { business } = page.snapshot.context
   const { snapshot, send } = list
   useEmployeesRead(list, businessId)
@@ -56,7 +55,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
   const count = employeeTexts.count(rows.length)
 
   return (
-    <EmployeePageContext value={actors}>
+    <RemovalContext value={remove}>
       <div className={css.toolbar}>
         <SearchField
           className={css.filter}
@@ -70,7 +69,11 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
         </ListTools>
         <SeatsBar business={business} page={page.employees.page} />
       </div>
-      <RemovalRefused removals={removals} onCheck={() => send({ type: 'check.requested' })} />
+      {removals.refusal && (
+        <div className={css.notice}>
+          <ChangeRefused queue={removals} onCheck={() => send({ type: 'check.requested' })} />
+        </div>
+      )}
       <DataTable
         label={employeeTexts.label}
         count={snapshot.matches('success') ? count : undefined}
@@ -103,28 +106,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
         }
       />
       {pages}
-    </EmployeePageContext>
-  )
-}
-
-/** Shows why a removal failed. */
-function RemovalRefused({ removals, onCheck }: { removals: Employees['removals']; onCheck: () => void }) {
-  const { refusal, send } = removals
-  return (
-    <LazyBoundary>
-      {refusal && (
-        <div className={css.notice}>
-          <FailedChange
-            name={fullName(refusal.change.employee)}
-            action={employeeTexts.removed}
-            error={refusal.error}
-            failure={refusal.failure}
-            onCheck={onCheck}
-            onClose={() => send({ type: 'outcomes.closed' })}
-          />
-        </div>
-      )}
-    </LazyBoundary>
+    </RemovalContext>
   )
 }
 

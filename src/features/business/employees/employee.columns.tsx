@@ -4,11 +4,8 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { createContext, use } from 'react'
-import { constructSortFn, type FilterFn } from '@tanstack/react-table'
-import type { BusinessPageChildren } from '../../../../machines/business-page.machine.ts'
 import type { Employee } from '../../../../machines/contract/calls.ts'
 import { isId } from '../../../../machines/contract/ids.ts'
-import { toInstant } from '../../../../machines/rules/dates.ts'
 import { fullName } from '../../../domain/names.ts'
 import { payerOf } from '../../../domain/PayerLink.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
@@ -17,7 +14,6 @@ import { Initials } from '../../../ui/text/Initials.tsx'
 import { MenuButton } from '../../../ui/controls/MenuButton.tsx'
 import type { Columns } from '../../../ui/table/table-columns.ts'
 import { shown } from '../../../ui/text/Value.tsx'
-import { valuesOf, type HeldFeatures } from '../../../ui/table/client-rows.ts'
 import * as css from '../business.css.ts'
 import { copyText } from '../copy-id.ts'
 import { textOf } from '../../../lib/text.ts'
@@ -25,8 +21,8 @@ import * as employeeTexts from './employee-texts.ts'
 import * as texts from '../texts.ts'
 import { email, phone } from '../../../lib/texts.ts'
 
-/** Provides the page's actors to the rows' actions. */
-export const EmployeePageContext = createContext<BusinessPageChildren | null>(null)
+/** Asks for the removal of a row's employee. */
+export const RemovalContext = createContext<((employee: Employee) => void) | null>(null)
 
 export const employeeColumns: Columns<Employee> = [
   {
@@ -84,7 +80,7 @@ function nameCell(name: string) {
 }
 
 function ActionsCell({ employee }: { employee: Employee }) {
-  const page = use(EmployeePageContext)
+  const remove = use(RemovalContext)
   const address = textOf(employee.email)
   const payer = payerOf(employee.email)
   const navigate = useNavigate()
@@ -117,43 +113,9 @@ function ActionsCell({ employee }: { employee: Employee }) {
       ]}
       onAction={(id) => {
         if (id === 'copy') copyText(address, address)
-        else if (id === 'payments') {
-          if (payer !== null) void navigate({ to: '/payments/customer', search: { email: payer } })
-        } else if (page) {
-          const { businessId } = page.employees.getSnapshot().context
-          const removal = { type: 'removal', id: employee._id, businessId, employee } as const
-          page.removals.send({ type: 'changes.requested', changes: [removal] })
-        }
+        else if (id === 'remove') remove?.(employee)
+        else if (payer !== null) void navigate({ to: '/payments/customer', search: { email: payer } })
       }}
     />
   )
-}
-
-const value = valuesOf<Employee>()
-const sortFn = constructSortFn({
-  sort: new Intl.Collator('en', { sensitivity: 'base', numeric: true }).compare,
-})
-const includes: FilterFn<HeldFeatures, Employee> = (row, id, wanted: string) =>
-  row.getValue<string>(id).includes(wanted)
-
-/** The values that sort and search employees. */
-export const employeeValues = value.columns([
-  value.accessor(fullName, { id: 'name', sortFn }),
-  value.accessor(({ email }) => textOf(email), { id: 'email', sortFn }),
-  value.accessor(({ createdAt }) => toInstant(createdAt) ?? 0, { id: 'createdAt' }),
-  value.accessor(
-    // one value per line, so that a search does not match across two values
-    (employee) => [fullName(employee), textOf(employee.email), textOf(employee.phone)].map(fold).join('\n'),
-    { id: 'search', filterFn: includes },
-  ),
-])
-
-/** Filters employees by a case-insensitive text. */
-export function searchFor(text: string) {
-  const wanted = fold(text)
-  return wanted === '' ? [] : [{ id: 'search', value: wanted }]
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKC').toLocaleLowerCase('en').trim()
 }

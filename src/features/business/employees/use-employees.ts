@@ -1,16 +1,18 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import {
   additionForm,
   seatsForm,
   type BusinessPageChildren,
 } from '../../../../machines/business-page.machine.ts'
+import type { Employee, Person } from '../../../../machines/contract/calls.ts'
 import { employeesMachine } from '../../../../machines/employees.machine.ts'
 import { queueMachine } from '../../../../machines/shared/queue.machine.ts'
 import { followed } from '../../../../machines/contract/failure.ts'
 import { readDecimal } from '../../../../machines/rules/decimal.ts'
 import { fullName } from '../../../domain/names.ts'
+import { textOf } from '../../../lib/text.ts'
 import { writeOf } from '../../../services/logic.ts'
 import { useOutdated, type Services } from '../../../services/services.ts'
 import { showMessage } from '../../../browser/messages.ts'
@@ -20,34 +22,58 @@ import { outcomeOf, remember } from '../activity.ts'
 import { sendRestIn, useQueue } from '../use-queue.ts'
 import * as texts from './employee-texts.ts'
 
+/** Returns the machine that removes employees, and offers to add each removed one back. */
+export function removalsOf(services: Services, addBackOf: (businessId: string) => Pick<AddBack, 'offer'>) {
+  return queueMachine.provide({
+    actors: { ...services.calls, whenLeft: sendRestIn(services) },
+    actions: {
+      tellDone: (_, { change, message, wasGone }) => {
+        if (change.type !== 'removal') return
+        const { businessId, employee } = change
+        const name = fullName(employee)
+        const text = wasGone ? texts.removeGone(name) : texts.removeOf(name)
+        remember(services, { businessId, text, outcome: 'done' })
+        if (wasGone) showMessage({ tone: 'info', name, text: followed(texts.wasGone(name), message) })
+        else addBackOf(businessId).offer(employee, message)
+      },
+      tellFailed: (_, { change, failure }) => {
+        if (change.type !== 'removal') return
+        const { businessId, employee } = change
+        remember(services, {
+          businessId,
+          text: texts.removeOf(fullName(employee)),
+          outcome: outcomeOf(failure),
+        })
+      },
+    },
+  })
+}
+
+/** Returns a function that asks for the removal of an employee, by default from the business of the row. */
+export function useRemoval({ send }: Employees['removals'], businessId?: string) {
+  return useCallback(
+    (employee: Employee & Partial<Pick<Person, 'business'>>) => {
+      const from = businessId ?? textOf(employee.business?._id)
+      const removal = { type: 'removal', id: employee._id, businessId: from, employee } as const
+      send({ type: 'changes.requested', changes: [removal] })
+    },
+    [send, businessId],
+  )
+}
+
 /** Returns the employees' machines with their calls and texts. */
 export function employeesMachinesOf(services: Services, businessId: string, addBack: AddBack) {
   const { calls: actors } = services
-  const tell = (text: string, outcome: Parameters<typeof remember>[1]['outcome']) =>
-    remember(services, { businessId, text, outcome })
+  const tell = (text: string) => remember(services, { businessId, text, outcome: 'done' })
   return {
     employees: employeesMachine.provide({ actors }),
-    removals: queueMachine.provide({
-      actors: { ...actors, whenLeft: sendRestIn(services) },
-      actions: {
-        tellDone: (_, { change, message, wasGone }) => {
-          if (change.type !== 'removal') return
-          const name = fullName(change.employee)
-          tell(wasGone ? texts.removeGone(name) : texts.removeOf(name), 'done')
-          if (wasGone) showMessage({ tone: 'info', name, text: followed(texts.wasGone(name), message) })
-          else addBack.offer(change.employee, message)
-        },
-        tellFailed: (_, { change, failure }) => {
-          if (change.type === 'removal') tell(texts.removeOf(fullName(change.employee)), outcomeOf(failure))
-        },
-      },
-    }),
+    removals: removalsOf(services, () => addBack),
     addEmployee: additionForm.provide({
       actors: { write: writeOf(actors, 'addEmployee') },
       actions: {
         tellSaved: (_, { answer: { data, message } }) => {
           const name = fullName(data)
-          tell(texts.addOf(name), 'done')
+          tell(texts.addOf(name))
           showMessage({ tone: 'positive', name, text: successText(message, texts.wasAdded(name), name) })
         },
       },
@@ -57,7 +83,7 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
       actions: {
         tellSaved: (_, { draft, answer: { message } }) => {
           const count = Number(readDecimal(draft.count))
-          tell(texts.changeTo(count), 'done')
+          tell(texts.changeTo(count))
           showMessage({ tone: 'positive', text: successText(message, texts.changedTo(count)) })
         },
       },

@@ -17,7 +17,7 @@ import { useOfferedActions } from '../../../ui/screen-actions.ts'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
 import { businessColumns } from './business.columns.tsx'
 import { RowActionsContext, useStatusMarks } from './row-actions.ts'
-import { StatusConfirmation, StatusRefused } from '../statuses/StatusParts.tsx'
+import { StatusConfirmation, ChangeRefused } from '../statuses/StatusParts.tsx'
 import { useBusinessList, useBusinessListActor } from './use-business-list.ts'
 import { changeTo } from '../statuses/use-business-status.ts'
 import * as texts from '../texts.ts'
@@ -123,7 +123,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
           </Button>
         }
       />
-      <StatusRefused status={status} onCheck={() => list.send({ type: 'check.requested' })} />
+      <ChangeRefused queue={status} onCheck={() => list.send({ type: 'check.requested' })} />
       <PagedTable
         {...texts.names}
         placeholder={texts.search}

@@ -19,7 +19,7 @@ import { size } from '../../../styles/tokens.ts'
 import * as css from '../business.css.ts'
 import { BusinessTabs } from './BusinessTabs.tsx'
 import { NeighbourLinks } from './NeighbourLinks.tsx'
-import { StatusBadge, StatusConfirmation, StatusRefused } from '../statuses/StatusParts.tsx'
+import { StatusBadge, StatusConfirmation, ChangeRefused } from '../statuses/StatusParts.tsx'
 import type { TabId } from './tabs.ts'
 import { useBusinessActions } from './use-business-actions.ts'
 import { useBusiness } from './use-business.ts'
@@ -76,7 +76,7 @@ export function BusinessScreen({ businessId, tab, beside }: BusinessScreenProps)
           </>
         }
       />
-      <StatusRefused status={status} onCheck={outdate} />
+      <ChangeRefused queue={status} onCheck={outdate} />
       <VisuallyHidden role="status">{isPending && texts.loading}</VisuallyHidden>
       {snapshot.matches('error') ? (
         <LoadFailed what={texts.current} read={snapshot.context} actor={page} />

@@ -3,6 +3,8 @@ import { Badge } from '../../../ui/text/Badge.tsx'
 import { statusOf, unknownStatus } from '../../../domain/status-words.ts'
 import { capitalized } from '../../../lib/text.ts'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
+import { fullName } from '../../../domain/names.ts'
+import { removed } from '../employees/employee-texts.ts'
 import type { Queue } from '../use-queue.ts'
 
 const FailedChange = lazyRouteComponent(() => import('../FailedChange.tsx'), 'FailedChange')
@@ -31,14 +33,15 @@ export function StatusConfirmation({ status: { asked, send } }: { status: Queue<
 }
 
 /** Shows why a change failed; offers a check if its outcome is unknown. */
-export function StatusRefused({ status, onCheck }: { status: Queue<'status'>; onCheck: () => void }) {
-  const { refusal, send } = status
+export function ChangeRefused({ queue, onCheck }: { queue: AnyQueue; onCheck: () => void }) {
+  const { refusal, send } = queue
   return (
     <LazyBoundary>
       {refusal && (
         <FailedChange
-          name={refusal.change.name}
-          action={statusOf(refusal.change.isActive).participle}
+          {...(refusal.change.type === 'status'
+            ? { name: refusal.change.name, action: statusOf(refusal.change.isActive).participle }
+            : { name: fullName(refusal.change.employee), action: removed })}
           error={refusal.error}
           failure={refusal.failure}
           onCheck={onCheck}
@@ -48,3 +51,5 @@ export function StatusRefused({ status, onCheck }: { status: Queue<'status'>; on
     </LazyBoundary>
   )
 }
+
+type AnyQueue = Pick<Queue<'status'>, 'send'> & { refusal: Queue<'status' | 'removal'>['refusal'] }

@@ -1,0 +1,42 @@
+import type { Business, Person } from '../contract/calls.ts'
+import { toSearch } from '../contract/search.ts'
+
+/** Returns true when the text is long enough for a search by person. */
+export const isPersonSearch = (text: string): boolean => [...toSearch(text)].length >= 2
+
+/** Returns the lowercase domain of an email; '' for another text. */
+export const domainOf = (text: unknown): string =>
+  typeof text === 'string' ? (/@([^@]*)$/.exec(text.trim())?.[1] ?? '').trim().toLowerCase() : ''
+
+/** Returns the businesses whose employees are unknown, those with a contact at the domain first. */
+export function unreadFirst(
+  businesses: readonly Business[],
+  staff: ReadonlyMap<string, unknown>,
+  domain: string,
+): readonly Business[] {
+  const unread = businesses.filter(({ _id }) => !staff.has(_id))
+  const isThere = ({ email, owner }: Business) =>
+    domain !== '' && [email, owner?.email].some((contact) => domainOf(contact) === domain)
+  return [...unread.filter(isThere), ...unread.filter((business) => !isThere(business))]
+}
+
+const folded = (text: string) => text.normalize().toLowerCase()
+
+/** The searched texts of each person, because they are searched again after each answer of a long reading. */
+const texts = new WeakMap<Person, string>()
+
+function textOf(person: Person): string {
+  const known = texts.get(person)
+  if (known !== undefined) return known
+  const { firstName, lastName, email, phone } = person
+  // U+001F keeps a search from finding text that runs from one field into the next
+  const text = folded([[firstName, lastName].join(' '), email, phone].join('\u001f'))
+  texts.set(person, text)
+  return text
+}
+
+/** Returns the people whose name, email or phone contains the text, as a backend's search would. */
+export function peopleWith(people: readonly Person[], text: string): Person[] {
+  const wanted = folded(toSearch(text))
+  return people.filter((person) => textOf(person).includes(wanted))
+}
