@@ -76,9 +76,9 @@ const requests: Record<OperationId, [request: string, fields?: Record<string, st
   exportPayments: ['GET /v1/admin/payments/export'],
 }
 
-test('apart from the export, the contract has 13 reads and 12 writes with JSON responses', () => {
-  expect(ids).toHaveLength(25)
-  expect(readIds).toHaveLength(13)
+test('apart from the export, the contract has 14 reads and 12 writes with JSON responses', () => {
+  expect(ids).toHaveLength(26)
+  expect(readIds).toHaveLength(14)
   expect(writeIds).toHaveLength(12)
 })
 
