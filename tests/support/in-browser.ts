@@ -48,6 +48,7 @@ export function inBrowser(
       hookTimeout: 240_000,
       expect: { poll: { timeout: 60_000, interval: 20 } },
       fileParallelism: false,
+      sequence: { groupOrder: 2 },
       browser: {
         enabled: true,
         connectTimeout: 240_000,

@@ -19,5 +19,6 @@ export default defineConfig({
     maxWorkers: BROWSERS,
     // A worker loads the server and Playwright once for all its files.
     isolate: false,
+    sequence: { groupOrder: 1 },
   },
 })
