@@ -7,17 +7,14 @@ import { build, root, runStep } from './steps.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The endpoints of the browsers, one for each worker of the product tests. */
-    browserEndpoints: readonly string[]
+    /** The endpoint of the browser that the product tests connect to. */
+    browserEndpoint: string
     /** The compressed build. Every test file's server shares it, because compressing takes seconds. */
     builtSite: Contents
   }
 }
 
-/** The number of browsers, and of workers that drive them. */
-export const BROWSERS = 2
-
-/** Builds the product unless `npm test` has just built it, reads the build, and starts the browsers. */
+/** Builds the product unless `npm test` has just built it, reads the build, and starts the run's only browser. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!process.env['IS_BUILT']) {
     const { passed, output } = await runStep(build)
@@ -25,20 +22,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   project.provide('builtSite', await readSite(`${root}dist`))
   const executablePath = findBrowser()
-  const launch = () =>
-    chromium.launchServer({
-      host: '127.0.0.1',
-      args: [...browserArgs],
-      timeout: 240_000,
-      ...(executablePath && { executablePath }),
-    })
-  const servers = await Promise.all(Array.from({ length: BROWSERS }, launch))
-  for (const server of servers) checkLeftOut(server.process().spawnargs)
-  project.provide(
-    'browserEndpoints',
-    servers.map((server) => server.wsEndpoint()),
-  )
-  return async () => {
-    await Promise.all(servers.map((server) => server.close()))
-  }
+  const server = await chromium.launchServer({
+    host: '127.0.0.1',
+    args: [...browserArgs],
+    timeout: 240_000,
+    ...(executablePath && { executablePath }),
+  })
+  checkLeftOut(server.process().spawnargs)
+  project.provide('browserEndpoint', server.wsEndpoint())
+  return () => server.close()
 }

@@ -52,10 +52,7 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
   await seed(db, size, await passwords.hash(DEMO.password), new Date())
   const handler = createHandler({ db, passwords })
   const server = await listen(serve({ handler, site: siteOf(inject('builtSite')) }), 0, '127.0.0.1')
-  // Vitest numbers its workers from 1.
-  const endpoint = inject('browserEndpoints')[Number(process.env['VITEST_POOL_ID']) - 1]
-  if (endpoint === undefined) throw new Error('This worker has no browser')
-  const browser = await chromium.connect(endpoint)
+  const browser = await chromium.connect(inject('browserEndpoint'))
   afterAll(async () => {
     await browser.close()
     await server.stop()

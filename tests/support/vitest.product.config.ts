@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { BROWSERS } from './product.global.ts'
 import { root } from './steps.ts'
 
 /** Tests of the production build behind the real server, driven from outside. */
@@ -14,11 +13,11 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
-    // Each worker has a browser of its own, because in a shared one a page would wait seconds for a frame while another
-    // page renders.
-    maxWorkers: BROWSERS,
-    // A worker loads the server and Playwright once for all its files.
+    // Files run one at a time, because they share one browser, and a page in it would wait seconds for a frame while
+    // another page renders.
+    fileParallelism: false,
+    // A single process loads the server and Playwright once for all files.
     isolate: false,
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
   },
 })
