@@ -18,10 +18,10 @@ import { LoadFailed } from '../ui/text/LoadFailed.tsx'
 import { announcementOf } from './announcement.ts'
 import { LazyBoundary } from '../ui/LazyBoundary.tsx'
 import type { ListName } from './list-name.ts'
+import { usePagedActions } from './paged-actions.ts'
 import { sortingOf, type Sorts } from './sorting.ts'
 import * as texts from '../lib/texts.ts'
 
-const PagedActions = lazyRouteComponent(() => import('./paged-actions.ts'), 'PagedActions')
 const ViewTabs = lazyRouteComponent(() => import('./views/ViewTabs.tsx'), 'ViewTabs')
 const RefreshFailed = lazyRouteComponent(() => import('../ui/text/RefreshFailed.tsx'), 'RefreshFailed')
 const ListReading = lazyRouteComponent(() => import('./reading/ReadingProgress.tsx'), 'ListReading')
@@ -58,6 +58,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const selected = new Set((list.isAllSelected ? rows : list.selected).map(getRowId))
   const pageCount = pageCountOf(total ?? 0, limit)
   const columns = useArranged(props.call, props.columns)
+  usePagedActions({ page, pageCount, search, send, onClear: list.onClear })
   const isNarrowed = isFiltered(list.query)
   const selectedOf = list.isAllSelected
     ? { count: total ?? 0, of: total ?? 0 }
@@ -74,7 +75,6 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
         tabs={
           <ListTools isBare={isBare}>
             <ViewTabs name={props.name} call={props.call} list={list} />
-            <PagedActions {...{ page, pageCount, search, send }} onClear={list.onClear} />
           </ListTools>
         }
         progress={

@@ -34,9 +34,3 @@ export function usePagedActions({ page, pageCount, search, send, onClear }: Page
     }, [page, pageCount, search, send, onClear]),
   )
 }
-
-/** Offers the actions of a paged list. */
-export function PagedActions(list: PagedList): null {
-  usePagedActions(list)
-  return null
-}
