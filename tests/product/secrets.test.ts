@@ -202,7 +202,7 @@ describe('after a tour of every page, form, menu and message', () => {
     ])
   })
 
-  test('the browser stores the token, the user and the device’s settings, but no backend data (S2)', async () => {
+  test('the browser stores the token, the user, the device’s settings and the lists’ queries, but no backend data (S2)', async () => {
     const kept = await visit.page.evaluate(async () => ({
       local: Object.keys(localStorage).toSorted(),
       session: Object.keys(sessionStorage).toSorted(),
@@ -214,7 +214,7 @@ describe('after a tour of every page, form, menu and message', () => {
     const cookies = await visit.context.cookies()
     expect({ ...kept, cookies, all: '' }).toEqual({
       local: ['typeface', 'user', 'vite-ui-theme', 'x-access-token'],
-      session: ['tsr-scroll-restoration-v1_3'],
+      session: ['left', 'tsr-scroll-restoration-v1_3'],
       all: '',
       databases: 0,
       caches: 0,

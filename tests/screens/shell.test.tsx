@@ -7,13 +7,14 @@ const way = page.getByRole('navigation', { name: 'Breadcrumb' })
 const button = (name: string) => page.getByRole('button', { name })
 
 // Requirements: §2.1-§2.4
-test('the side navigation has the spec’s entries and routes, in the spec’s order', async () => {
+test('the side navigation has the spec’s entries and routes, in the spec’s order, and People', async () => {
   await renderApp({ path: '/' })
   await expect.element(navigation).toBeVisible()
   const entries = navigation.getByRole('link').elements()
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
     ['Dashboard', '/'],
     ['Businesses', '/business'],
+    ['People', '/people'],
     ['Subscription Plans', '/subscription-plans'],
     ['Payments', '/payments'],
   ])

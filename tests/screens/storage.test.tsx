@@ -43,13 +43,13 @@ test('after signing out, no storage, live actor or DOM node contains user data (
   for (const [name, data] of [
     ['Businesses', /Sable Media/],
     ['Subscription Plans', /Growth/],
-    ['Dashboard', /TXN-|completed/],
+    ['Dashboard', /Lotus Health/],
   ] as const) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
     await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect.element(page.getByRole('main')).toHaveTextContent(data)
   }
-  expect(Object.keys(sessionStorage).filter((key) => !key.startsWith('tsr-'))).toEqual([])
+  expect(Object.keys(sessionStorage).filter((key) => !/^(tsr-|left$)/.test(key))).toEqual([])
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect.element(signInHeading).toBeVisible()
@@ -70,7 +70,7 @@ test('after signing out, no storage, live actor or DOM node contains user data (
   const live = running()
   const stored = [localStorage, sessionStorage].map((storage) => Object.entries(storage))
   const kept = JSON.stringify([live.map((actor) => actor.getSnapshot()), stored, document.body.innerText])
-  expect(kept).not.toMatch(/TXN-|Sable Media|Growth|asha@/i)
+  expect(kept).not.toMatch(/TXN-|Sable Media|Growth|Lotus Health|asha@/i)
   expect(Object.keys(localStorage)).not.toContain('x-access-token')
   expect(await caches.keys()).toEqual([])
   expect(await indexedDB.databases()).toEqual([])

@@ -91,11 +91,11 @@ async function* inPieces(body: ReadableStream<Uint8Array>, onError: (error: unkn
   }
 }
 
-/** The minimum size to compress, in bytes. A shorter response fits into one packet anyway. */
-const WORTH_IT = 1000
+/** The minimum size to compress, in bytes. Of a shorter response, compression saves less than its header takes. */
+const WORTH_IT = 256
 
 /** A fast brotli level: compressed responses aren't cached, so speed matters more than size. */
-const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Compresses JSON when the client accepts it and the size is worthwhile. `hono/compress` lacks brotli. */
 async function compressed(response: Response, { headers: sent }: IncomingMessage): Promise<Response> {

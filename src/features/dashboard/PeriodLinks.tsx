@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from '../../ui/controls/radio.css.ts'
 import { periods, periodSearchOf, type PeriodName } from './period.ts'
 import * as own from './revenue.css.ts'
@@ -30,10 +31,12 @@ export function PeriodLinks({ current, children }: PeriodLinksProps) {
               className={css.segment}
               data-selected={name === current || undefined}
               aria-current={name === current ? 'true' : undefined}
-              aria-label={texts.periods[name]}
             >
               <span className={own.long}>{texts.periods[name]}</span>
-              <span className={own.short}>{name}</span>
+              <span className={own.short}>
+                <span aria-hidden>{name}</span>
+                <VisuallyHidden>{texts.periods[name]}</VisuallyHidden>
+              </span>
             </Link>
           </li>
         ))}
