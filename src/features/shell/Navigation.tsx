@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
+import { memo } from 'react'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { asLeft } from '../../services/left-lists.ts'
@@ -12,7 +13,8 @@ import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 /** The main navigation, at the side of the window, or at the bottom of a narrow window. */
-export function Navigation({ isMinimized }: { isMinimized: boolean }) {
+// memo, because a new `search` of a link calls off its preload
+export const Navigation = memo(function Navigation({ isMinimized }: { isMinimized: boolean }) {
   const services = useServices()
   const { preferences, product } = services
   const hasShortcuts = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
@@ -53,4 +55,4 @@ export function Navigation({ isMinimized }: { isMinimized: boolean }) {
       </button>
     </nav>
   )
-}
+})
