@@ -58,6 +58,7 @@ describe('a chunk removed from the server (R34)', () => {
     const missed = page.waitForResponse(/assets\/business\.index-/)
     await page.goto('/payments')
     await page.getByRole('row').nth(10).waitFor()
+    await settled(page)
     await page.getByRole('link', { name: 'Businesses' }).hover()
     expect((await missed).status()).toBe(404)
     await page.getByRole('link', { name: 'Businesses' }).click()

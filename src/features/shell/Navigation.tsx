@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { memo } from 'react'
 import PanelLeft from 'lucide-react/icons/panel-left'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { asLeft } from '../../services/left-lists.ts'
@@ -13,8 +12,7 @@ import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 /** The main navigation, at the side of the window, or at the bottom of a narrow window. */
-// memo, because a new `search` of a link calls off its preload
-export const Navigation = memo(function Navigation({ isMinimized }: { isMinimized: boolean }) {
+export function Navigation({ isMinimized }: { isMinimized: boolean }) {
   const services = useServices()
   const { preferences, product } = services
   const hasShortcuts = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
@@ -55,4 +53,4 @@ export const Navigation = memo(function Navigation({ isMinimized }: { isMinimize
       </button>
     </nav>
   )
-})
+}
