@@ -28,7 +28,7 @@ interface Context extends Places {
   text: string
   /** id of the line chosen by arrow key; null while the first line is active */
   active: string | null
-  /** true for a backend that searches people; another one would have to be asked about each business */
+  /** true if the backend can search people; otherwise each search would take one call per business */
   canFindPeople: boolean
 }
 
@@ -59,7 +59,7 @@ export function shownPlaces({ text, ...found }: Places & { text: string }): (key
   return order.slice(0, unknown < 0 ? order.length : unknown)
 }
 
-/** Builds the states of one of the server searches; `isOff` names the guard of a text that is not searched. */
+/** Builds the states of one of the server searches; `isOff` is the guard for texts that are not searched. */
 function searchIn<K extends 'listPayments' | 'listBusinesses' | 'searchEmployees', Row>(
   operationId: K,
   isOff: 'isBlank' | 'isNoPerson',

@@ -1,5 +1,5 @@
-// Reads the employees of all businesses for a search by person: the list of businesses, then one call a business, two at a time.
-// Spec, sections 4 (employees), 7 (business/all and business/employee know no search by person) and 8 ('Failed to fetch employees').
+// Loads the employees of all businesses to find people: first the list of businesses, then one call per business, two at a time.
+// Spec, sections 4 (employees), 7 (business/all and business/employee cannot search by person) and 8 ('Failed to fetch employees').
 import { assign, setup, type ActorRefFrom, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
 import { call } from './contract/call.ts'
 import type { Business, CallOutput, Employee, Person } from './contract/calls.ts'
@@ -13,21 +13,21 @@ import { patienceMachine } from './shared/patience.machine.ts'
 import { readGuards, unread, type Read } from './shared/read.ts'
 
 interface Context extends Pick<Read, 'error' | 'failure'> {
-  /** the domain of the wanted email: the businesses with a contact there are read first */
+  /** the domain of the searched email; businesses with a contact at this domain come first */
   domain: string
   businesses: readonly Business[]
-  /** the number of listed rows, and of all rows of the list; null before its first page */
+  /** the number of businesses listed so far, and their total, which is null before the first page */
   listed: number
   total: number | null
-  /** the employees by business id, in the order in which they arrived */
+  /** the employees by business id, in the order of the responses */
   staff: ReadonlyMap<string, readonly Person[]>
-  /** the businesses that the two parallel calls ask for */
+  /** the businesses whose employees the two parallel calls load */
   asked: readonly Business[]
 }
 
 type Event =
   | { type: 'people.requested'; search: string }
-  /** the user goes on, or wants all of them anew */
+  /** the user resumes, retries, or refetches all employees */
   | { type: 'retry.requested' }
   /** the network is back */
   | { type: 'data.outdated' }
@@ -54,10 +54,10 @@ const nothing = {
 
 const isListed = ({ listed, total }: Context) => total !== null && listed >= total
 
-/** Returns the two businesses whose employees are read next. */
+/** Returns the next two businesses whose employees to load. */
 const nextOf = ({ businesses, staff, domain }: Context) => unreadFirst(businesses, staff, domain).slice(0, 2)
 
-/** Returns the business that one of the two calls asks for; both share the request for a last single one. */
+/** Returns the business for one of the two calls. If only one business is left, both calls share its request. */
 const askedOf = ({ asked }: Context, index: 0 | 1) => known(asked[index] ?? asked[0])
 
 /** Builds the states of one of the two parallel calls for employees. */
@@ -205,7 +205,7 @@ export const peopleReaderMachine = setup({
         },
       },
     },
-    // the read employees stay, and a search finds only these until the user resumes
+    // the loaded employees stay, and a search finds only these until the user resumes
     stopped: { on: { 'retry.requested': 'loading' } },
     success: {
       on: {
@@ -217,7 +217,7 @@ export const peopleReaderMachine = setup({
       on: {
         'retry.requested': 'loading',
         'data.outdated': 'loading',
-        // the list's own Try again, which it shows until the first page of businesses
+        // sent by the list's own Try again button, which is shown until the first page of businesses has loaded
         'people.requested': { guard: 'isUnlisted', target: 'loading', actions: request },
       },
     },

@@ -1,5 +1,5 @@
 // The list of people found in all businesses, and the removals made while the list is shown.
-// Spec, sections 4 (employees) and 7 (business/employee); the page is beyond it.
+// Spec, sections 4 (employees) and 7 (business/employee); the page itself is beyond the spec.
 import { sendTo, setup, type ActorRefFrom } from 'xstate'
 import type { Person } from './contract/calls.ts'
 import { pagedListMachine, type PagedListActor } from './shared/paged-list.machine.ts'
@@ -13,7 +13,7 @@ interface Context {
 export const peopleMachine = setup({
   types: {
     context: {} as Context,
-    /** from the queue */
+    /** sent by `removals` */
     events: {} as { type: 'employee.removed'; id: string },
   },
   actors: { list: pagedListMachine<Person>(), removals: queueMachine },

@@ -1,4 +1,4 @@
-// The readers that load long lists for a backend without filters, sort order and a search by person. Their cache ends with the session.
+// The readers that load long lists for a backend that cannot filter, sort or search by person. Their cache ends with the session.
 // Spec, section 7 (payments/all and business/all accept only offset, limit and search).
 import { enqueueActions, setup } from 'xstate'
 import type { Business, Payment } from './contract/calls.ts'

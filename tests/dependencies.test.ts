@@ -48,7 +48,7 @@ test.each<[string, Locked]>([
 
 test('our direct dependencies are pinned to an exact version, and locked at that version (S28)', () => {
   const wanted = Object.entries({ ...dependencies, ...devDependencies }).map(
-    // An alias names its package before the version.
+    // An alias is written `npm:package@version`.
     ([name, version]) => [name, version.replace(/^npm:[\w-]+@/, '')] as const,
   )
   expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])

@@ -63,7 +63,7 @@ export type ExtraUserPrice = Loose<Schemas['ExtraUserPrice']>
 export type Business = Loose<Schemas['Business']> & { _id: string }
 export type BusinessSubscription = Loose<Schemas['BusinessSubscription']>
 export type Employee = Loose<Schemas['Employee']> & { _id: string }
-/** An employee with its business. */
+/** An employee, with the business that employs them. */
 export type Person = Loose<Schemas['Person']> & { _id: string }
 /** The signed-in administrator; unknown scalar fields are kept. */
 export type Profile = Loose<Schemas['Profile']> & { _id: string }
@@ -105,7 +105,7 @@ interface Outputs {
   listPayments: { payments: Payment[]; total_payments: number }
   /** `unread` counts the payments whose amount is invalid, so not summed; set only when the client sums */
   getPaymentSummary: Envelope<Schemas['PaymentSummary']> & { unread?: number }
-  /** `unread` as in the summary */
+  /** `unread` as in `getPaymentSummary` */
   getPaymentSeries: Envelope<Schemas['PaymentSeries']> & { unread?: number }
   exportPayments: Streamed
 }

@@ -1,14 +1,14 @@
 import type { Business, Person } from '../contract/calls.ts'
 import { toSearch } from '../contract/search.ts'
 
-/** Returns true when the text is long enough for a search by person. */
+/** Returns true if the text is long enough to search for people. */
 export const isPersonSearch = (text: string): boolean => [...toSearch(text)].length >= 2
 
-/** Returns the lowercase domain of an email; '' for another text. */
+/** Returns the lowercase domain of an email; '' for any other value. */
 export const domainOf = (text: unknown): string =>
   typeof text === 'string' ? (/@([^@]*)$/.exec(text.trim())?.[1] ?? '').trim().toLowerCase() : ''
 
-/** Returns the businesses whose employees are unknown, those with a contact at the domain first. */
+/** Returns the businesses whose employees have not loaded, first those with a contact at the domain. */
 export function unreadFirst(
   businesses: readonly Business[],
   staff: ReadonlyMap<string, unknown>,
@@ -22,14 +22,14 @@ export function unreadFirst(
 
 const folded = (text: string) => text.normalize().toLowerCase()
 
-/** The searched texts of each person, because they are searched again after each answer of a long reading. */
+/** Caches each person's searchable text, because every response of a long read repeats the search. */
 const texts = new WeakMap<Person, string>()
 
 function textOf(person: Person): string {
   const known = texts.get(person)
   if (known !== undefined) return known
   const { firstName, lastName, email, phone } = person
-  // U+001F keeps a search from finding text that runs from one field into the next
+  // U+001F prevents a match across two fields
   const text = folded([[firstName, lastName].join(' '), email, phone].join('\u001f'))
   texts.set(person, text)
   return text

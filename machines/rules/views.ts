@@ -41,7 +41,7 @@ const MAX_NAME = 60
 const dayNames = {
   payments: { from: 'paidFrom', to: 'paidTo' },
   businesses: { from: 'createdFrom', to: 'createdTo' },
-  // without filters, so without days
+  // never set, because the list of people has no filters
   people: { from: 'createdFrom', to: 'createdTo' },
 } as const
 

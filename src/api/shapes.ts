@@ -59,11 +59,11 @@ export function readList(body: unknown, { at, total, isRow, toRow }: ListShape):
 
 const numbers =
   /^(\d+|amount|average|basePrice|count|discount|duration|employees|price|total_\w+|usersIncluded)$/
-/** Returns true for the names of the contract's number fields, and for the index in a list of numbers. */
+/** Returns true for the names of the contract's number fields, and for the indices of arrays. */
 const isNumber = (name: string) => numbers.test(name)
 /** The maximum length of a number in a text; a longer one may not fit a JavaScript number exactly. */
 const LONGEST_NUMBER = 16
-/** The number of nested levels to search: from the body down to the days inside a group of a series. */
+/** The number of nested levels to search: from the body down to the days of a series group. */
 const DEPTH = 5
 
 /** Converts numbers that were sent as text. Changes `value` in place, because a body may be large. */

@@ -123,7 +123,7 @@ export function answerFilteredLists(
   }
 }
 
-/** Throws for a series with a group that lacks a number, because these are money. Loads later than other checks. */
+/** Throws if a series lacks a number, because its numbers are money. Not in `shapes.ts`, which loads earlier. */
 function checked(answer: CallOutput<'getPaymentSeries'>): CallOutput<'getPaymentSeries'> {
   const isNumbers = (list: unknown) => Array.isArray(list) && list.every((number) => Number.isFinite(number))
   const isRight = [answer.data.current, answer.data.before].every(

@@ -72,8 +72,8 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
       order: 'pre',
       handler(_, bundle) {
         styles = takeStyles(bundle)
-        // iOS finds the icon of its home screen by this name, so the document needs no link. It ignores SVG, and
-        // paints transparent parts black: the PNG is the icon on white, 180 px.
+        // iOS finds the home-screen icon by this file name, so the document needs no link. iOS ignores SVG and
+        // paints transparent areas black, so the icon is a 180 px PNG on white.
         const source = readFileSync(here('../document/touch-icon.png'))
         this.emitFile({ type: 'asset', fileName: 'apple-touch-icon.png', source })
       },

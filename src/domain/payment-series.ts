@@ -11,11 +11,11 @@ interface Group {
   status: string
   gateway: string
   mode: string
-  /** The amounts of each day's payments */
+  /** The payments' amounts, by the number of the day */
   days: Map<number, unknown[]>
 }
 
-/** Computes the series of the contract from payments. The sums skip invalid amounts; `unread` counts them. */
+/** Computes the contract's payment series from payments. The sums skip invalid amounts; `unread` counts them. */
 export function seriesOf(payments: readonly Payment[], period: Days, zone: string) {
   const edges = edgesOf(period, zone)
   const length = countDays(period.from, period.to)
@@ -41,10 +41,10 @@ export function seriesOf(payments: readonly Payment[], period: Days, zone: strin
   return { data, unread: sumOf(counted).unread }
 }
 
-/** The last result, cached because a series is computed again for each page of payments that arrives. */
+/** Caches the last edges, because a series is computed again for each page of payments that arrives. */
 let last: { key: string; edges: readonly number[] } | undefined
 
-/** Returns the instants at which the days of the period and of the period before it begin, and the end of the last. */
+/** Returns the start of each day of the period before and of the period itself, and the end of the last day. */
 function edgesOf(period: Days, zone: string): readonly number[] {
   const key = JSON.stringify([period.from, period.to, zone])
   if (last?.key === key) return last.edges
@@ -56,7 +56,7 @@ function edgesOf(period: Days, zone: string): readonly number[] {
   return edges
 }
 
-/** Returns the number of the last day that begins at the instant or before; -1 if all begin later. */
+/** Returns the index of the last edge at or before the instant; -1 if there is none. */
 function dayAt(edges: readonly number[], at: number): number {
   let [low, high] = [0, edges.length]
   while (low < high) {
@@ -67,7 +67,7 @@ function dayAt(edges: readonly number[], at: number): number {
   return low - 1
 }
 
-/** Returns the group in the `length` days from `start` on; nothing if it has no payments then. */
+/** Returns the group's figures for `length` days from `start` on; an empty list if it has no payments then. */
 function daysOf({ days, ...group }: Group, start: number, length: number): Series['current'] {
   const amounts = Array.from({ length }, (_, day) => days.get(start + day) ?? [])
   if (amounts.every((list) => list.length === 0)) return []

@@ -1,4 +1,5 @@
-/** Calculates with calendar days in the URL's format: "2026-03-09". */
+// Functions for calendar days in the URL's format: "2026-03-09".
+
 const DAY = 86_400_000
 
 /** A range of days, both ends included. */

@@ -7,8 +7,8 @@ import { announcedPage, pagesOf } from '../lib/texts.ts'
 const ROWS_A_PAGE = 100
 
 /**
- * Paginates a client-side list; returns to page 1 when `order` changes, for example with a new filter. A list for
- * paper has one page.
+ * Paginates a client-side list; returns to page 1 when `order` changes, for example with a new filter. With
+ * `isForPaper`, all rows are on one page.
  */
 export function useRowPages<Row>(rows: readonly Row[], label: string, order = '', isForPaper = false) {
   const [asked, setAsked] = useState({ page: 1, order })

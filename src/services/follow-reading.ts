@@ -5,11 +5,11 @@ import { useServices } from './services.ts'
 
 interface Followed {
   actor: { send: (event: { type: 'data.outdated' }) => void }
-  /** Returns true if nothing but the actor needs the list of payments */
+  /** Returns true if only this actor needs the list of payments */
   isAlone: () => boolean
 }
 
-/** Refetches an actor's answer whenever the client has loaded more payments. On unmount, stops loading for it alone. */
+/** Refetches an actor's answer whenever more payments load. On unmount, stops the loading unless others need it. */
 export function useFollowReading(actor: Followed['actor'], isAlone: Followed['isAlone']) {
   const { readers, whenRead, actorOptions } = useServices()
   const [followReading] = useState(() =>

@@ -1,10 +1,10 @@
 import type { Services } from './services.ts'
 
-/** Returns a link's `search`, which leads to a list as it was left in this tab, and on the list itself to all rows. */
+/** Returns the `search` of a link to a list: its last query in this tab; on the list itself, an empty query. */
 export const asLeft =
   ({ left }: Pick<Services, 'left'>, path: string) =>
   () => ({
     ...left[path],
-    // an open form is not part of its list
+    // without the form that was open over the list
     new: undefined,
   })

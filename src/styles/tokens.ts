@@ -93,7 +93,7 @@ export const fontFamilyCode = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "L
 export const tintOf = (hue: string): string => `oklch(0.65 0.14 ${hue})`
 export const tintShare = 0.22
 
-/** The share of its colour that a text keeps if the user prefers more contrast; the rest is body text's. */
+/** The share of a text's own colour if the user prefers more contrast; the rest is the colour of body text. */
 export const inkShare = 0.35
 
 /**

@@ -287,7 +287,7 @@ test('totals come from the server if it supports them, otherwise from the loaded
 })
 
 // Requirements: U132, U134
-test('a series comes from the server if it supports it and sends only numbers, otherwise from the loaded rows', async () => {
+test('a series comes from the server if supported, and fails if a number is missing; otherwise it comes from the loaded rows', async () => {
   const period = { from: '2026-10-30', to: '2026-10-31' }
   const supports = ['getPaymentSeries']
   const server = opened({ supports })
@@ -312,7 +312,7 @@ test('a series comes from the server if it supports it and sends only numbers, o
 })
 
 // Requirements: U110, U111
-test('people are searched by the server if it can, else among those read so far; a short text makes no call', async () => {
+test('the server searches people if it can, otherwise the client searches those loaded so far; a short text makes no call', async () => {
   const server = opened({ supports: ['searchEmployees'] })
   const asked = await server.searchEmployees({ ...page, search: 'asha' }, signal())
   expect([asked.total_employees, asked.isPartial, server.isReading()]).toEqual([2, undefined, false])

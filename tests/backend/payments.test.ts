@@ -216,7 +216,7 @@ describe('the stored counts', () => {
 })
 
 // Requirements: U132
-describe('the payments by day', () => {
+describe('the payment series', () => {
   const statusOfSeries = async (query: string) =>
     (await backend.call('GET', `/v1/admin/payments/series?${query}`)).status
 

@@ -19,7 +19,7 @@ async function find(search: string, offset = 0, limit = 10) {
   const query = new URLSearchParams({ search, offset: String(offset), limit: String(limit) })
   const { status, body } = await backend.call('GET', `/v1/admin/employees/search?${query}`, { token })
   expect(status).toBe(200)
-  // safe cast: answers.test.ts checks the answer by the contract
+  // safe cast: answers.test.ts checks the answer against the contract
   const { employees, total_employees } = body as {
     employees: {
       firstName: string
@@ -33,7 +33,7 @@ async function find(search: string, offset = 0, limit = 10) {
 }
 
 // Requirements: B40
-describe('the search of the employees of all businesses', () => {
+describe('the search for employees of all businesses', () => {
   test.each([
     ['zoë núñez_', 1],
     ['ZOE\u0308 NÚÑEZ_', 1],
@@ -45,11 +45,11 @@ describe('the search of the employees of all businesses', () => {
     ['555 4242', 1],
     ['zoënúñez', 0],
     ['example+1', 0],
-  ])('%j finds %i by name, email or phone', async (search, count) => {
+  ])('%j finds %i employees by name, email or phone', async (search, count) => {
     expect((await find(search)).total).toBe(count)
   })
 
-  test('each has its business, and the newest comes first', async () => {
+  test('each found employee has a business, and the newest employee comes first', async () => {
     const { employees } = await find('odd.one@lost')
     expect(employees.map(({ firstName, business: { _id } }) => [firstName, _id])).toEqual([
       ['Second', 'biz_9'],
@@ -64,7 +64,7 @@ describe('the search of the employees of all businesses', () => {
   test.each([
     ['crowd', 6000],
     ['many5', 1111],
-  ])('the pages of %j are one list, and know its length', async (search, count) => {
+  ])('the pages for %j form one list, and each page has the total', async (search, count) => {
     const whole = await find(search, 0, 100)
     const parts = [...(await find(search, 0, 60)).employees, ...(await find(search, 60, 40)).employees]
     expect(parts).toEqual(whole.employees)

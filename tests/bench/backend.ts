@@ -36,7 +36,7 @@ function days(first: number, last: number): string {
 }
 const DAY = 86_400_000
 const zones = ['Asia/Kolkata', 'America/New_York']
-/** Returns the call for a period that ends today; the series also has the period before. */
+/** Returns the URL of a series that ends today. The response also covers the period before. */
 function series(daysBefore: number, zone: string): string {
   const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10)
   return `/v1/admin/payments/series?from=${day(daysBefore)}&to=${day(0)}&zone=${zone}`

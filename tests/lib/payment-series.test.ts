@@ -18,18 +18,18 @@ describe('a period', () => {
     [{}, '2026-10-28', '2026-11-26', '2026-09-28', '2026-10-27'],
     [{ period: '7d' as const }, '2026-11-20', '2026-11-26', '2026-11-13', '2026-11-19'],
     [{ period: '90d' as const }, '2026-08-29', '2026-11-26', '2026-05-31', '2026-08-28'],
-    // 361 days, of which the last month has 26
+    // 361 days, because November has only 26 so far
     [{ period: '12m' as const }, '2025-12-01', '2026-11-26', '2024-12-05', '2025-11-30'],
     [{ from: '2024-03-01', to: '2024-03-24' }, '2024-03-01', '2024-03-24', '2024-02-06', '2024-02-29'],
-    // 26 days of November are compared with 26 days
+    // November ends today, so its 26 days are compared with the 26 days before
     [{ from: '2026-11-01', to: '2026-11-30' }, '2026-11-01', '2026-11-26', '2026-10-06', '2026-10-31'],
     // a period in the future is replaced by the last 30 days
     [{ from: '2026-12-01', to: '2026-12-31' }, '2026-10-28', '2026-11-26', '2026-09-28', '2026-10-27'],
-  ])('%j', (search, from, to, beforeFrom, beforeTo) => {
+  ])('%j is %s to %s, compared with %s to %s', (search, from, to, beforeFrom, beforeTo) => {
     expect(periodOf(search, today)).toMatchObject({ from, to, before: { from: beforeFrom, to: beforeTo } })
   })
 
-  test('an address without a valid period is the last 30 days', () => {
+  test('without a valid period, the URL means the last 30 days', () => {
     for (const raw of [
       { period: 'toString' },
       { period: 7 },
@@ -53,10 +53,10 @@ describe('the steps of a period', () => {
   test.each([
     ['7d', 'day', 7, '2026-11-20', '2026-11-20'],
     ['30d', 'day', 30, '2026-10-28', '2026-10-28'],
-    // the first week has the six days that are left
+    // 90 days are 12 weeks and 6 days, so the first week has 6
     ['90d', 'week', 13, '2026-08-29', '2026-09-03'],
     ['12m', 'month', 12, '2025-12-01', '2025-12-31'],
-  ] as const)('%s has steps of a %s', (period, unit, count, from, to) => {
+  ] as const)('%s has one step per %s', (period, unit, count, from, to) => {
     const days = periodOf({ period }, today)
     const steps = stepsOf(days)
     expect([unitOf(days), steps.length, steps[0]]).toMatchObject([unit, count, { from, to, start: 0 }])
@@ -95,7 +95,7 @@ describe('a series', () => {
     'Asia/Kolkata',
   )
 
-  test('has the exact sums of each day of the zone, and counts invalid amounts', () => {
+  test('has exact sums for each day in the time zone, and counts invalid amounts', () => {
     expect(data.current).toEqual([
       { status: 'completed', gateway: 'Stripe', mode: 'card', counts: [1, 2], amounts: [20.5, 0.3] },
       { status: 'Paid', gateway: 'Stripe', mode: 'card', counts: [0, 1], amounts: [0, 0] },
@@ -106,7 +106,7 @@ describe('a series', () => {
     expect(unread).toBe(1)
   })
 
-  test('has figures by the meaning of a status, and filters by its words', () => {
+  test('adds up statuses of the same meaning, and filters by all of them', () => {
     expect(totalsOfDays(data.current)).toMatchObject({
       count: 4,
       collected: { count: 4, amount: 20.8 },
@@ -118,7 +118,7 @@ describe('a series', () => {
   })
 })
 
-test('a change from nothing is no share, and a small one has a decimal', () => {
+test('a change from 0 has no percentage, and a percentage below 10 has a decimal', () => {
   expect([changeOf(0, 5), changeOf(0, 0), changeOf(50, 40), changeOf(-10, 10)]).toEqual([null, 0, -0.2, 2])
   expect([0, 0.0004, 0.004, 0.0994, 0.0996, 0.125, 9.99, 10].map(percent)).toEqual([
     '0%',
@@ -133,7 +133,7 @@ test('a change from nothing is no share, and a small one has a decimal', () => {
 })
 
 // Requirements: U135
-test('a success rate counts refunded payments, leaves pending ones out, and marks a fall', () => {
+test('a success rate counts refunded payments as successful and ignores pending ones; its fall is in points', () => {
   const group = (gateway: string, status: string, count: number) => ({
     status,
     gateway,

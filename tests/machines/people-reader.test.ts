@@ -68,7 +68,7 @@ test('the reader lists all businesses, then asks for the employees of two at a t
 })
 
 // Requirements: U111
-test('businesses with a contact of the email’s domain come first, also when the search changes', async () => {
+test('businesses with a contact at the email’s domain are read first, even if the search changes meanwhile', async () => {
   const { request, list, asked, answerAll, answerOne, staff } = started(8)
   request('someone')
   await list()
@@ -82,7 +82,7 @@ test('businesses with a contact of the email’s domain come first, also when th
 })
 
 // Requirements: U111
-test('Stop ends the calls and keeps what was read; only Resume goes on, where it stopped', async () => {
+test('Stop aborts the calls and keeps the loaded employees; only Resume continues, from where it stopped', async () => {
   const { request, list, open, answerOne, answerAll, actor, snapshot, staff, called } = started(5)
   request()
   await list()
@@ -97,12 +97,12 @@ test('Stop ends the calls and keeps what was read; only Resume goes on, where it
   actor.send({ type: 'retry.requested' })
   await answerAll()
   expect([snapshot().value, staff().length]).toEqual(['success', 5])
-  // the stopped pair again, and the last business, whose two calls share one request
+  // the two aborted calls again, then two calls for the last business, which share one request
   expect(called.slice(before)).toEqual(Array(4).fill('listEmployees'))
 })
 
 // Requirements: U111
-test('leaving the page pauses the reading, and the session keeps what was read until it ends', async () => {
+test('leaving the page pauses the reading; the loaded employees stay cached until the session ends', async () => {
   const { request, list, answerOne, answerAll, actor, snapshot, staff, calls } = started(3)
   request()
   await list()
@@ -120,7 +120,7 @@ test('leaving the page pauses the reading, and the session keeps what was read u
 })
 
 // Requirements: U111
-test('a business that changed is read again alone; a failure keeps the rest and can be retried', async () => {
+test('a failure keeps the loaded employees and can be retried; after a change, only that business is read again', async () => {
   const { request, list, open, answerAll, answerOne, actor, snapshot, staff, answered, asked } = started(4)
   request()
   await list()
@@ -143,7 +143,7 @@ test('a business that changed is read again alone; a failure keeps the rest and 
 })
 
 // Requirements: U111
-test('a business that was removed meanwhile has no employees, and a list shorter than its total ends', async () => {
+test('a business removed meanwhile has no employees, and an empty page ends a list that is shorter than its total', async () => {
   const { request, open, call, snapshot, answered } = started(0)
   request()
   await call('listRows').answer({ rows: [businessAt(1)], total: 9 })
@@ -156,7 +156,7 @@ test('a business that was removed meanwhile has no employees, and a list shorter
 })
 
 // Requirements: U111
-test('after a failure without any business, another request reads them; later only Try again does', async () => {
+test('after a failure, a new search retries only if no page of businesses has loaded; later, the user must press Try again', async () => {
   const { request, call, calls, snapshot, list } = started(2)
   request()
   await call('listRows').fail()

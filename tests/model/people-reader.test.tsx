@@ -38,7 +38,7 @@ testOnTheScreen<typeof peopleReaderMachine>(peopleReaderModel, {
             .click()
         : button(/^(Resume|Refetch)$/).click(),
     'wait.stopped': () => stop.click(),
-    // as the page of the business records it
+    // recorded as on the business's page
     'business.changed': ({ businessId }, { app }) =>
       app.services.activity.send({
         type: 'action.recorded',

@@ -228,7 +228,7 @@ export const removal: SentWrite = {
   answer: new Promise(() => undefined),
 }
 
-/** A series of one day, with one completed and one failed payment, and a failed payment the day before. */
+/** A series of one day with a completed and a failed payment; the day before has one completed payment. */
 export const series = {
   current: [
     { status: 'completed', gateway: 'Stripe', mode: 'card', counts: [1], amounts: [408.32] },

@@ -128,7 +128,7 @@ test('the CSP has the hash of all inline content, and no attribute contains code
   expect(tags.match(/<[^>]*\s(on\w+|style)\s*=|data:/g)).toBeNull()
 })
 
-test('the icon of a phone’s home screen is a PNG of 180 px at the address where iOS looks for it', () => {
+test('the home-screen icon is a 180 px PNG at the URL where iOS looks for it', () => {
   const icon = readFileSync(`${root}dist/apple-touch-icon.png`)
   expect(icon.subarray(1, 4).toString()).toBe('PNG')
   expect([icon.readUInt32BE(16), icon.readUInt32BE(20)]).toEqual([180, 180])

@@ -26,7 +26,7 @@ test('50 payments print on three landscape sheets with all columns, without cont
     .getByRole('columnheader')
     .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().right))
   expect(edges).toHaveLength(12)
-  // Chromium leaves out the text of a button in the header rows that it repeats.
+  // Where Chromium repeats a header row on the next sheet, it omits a button's text.
   const sort = page.locator('thead button').first()
   expect(await sort.evaluate((button) => getComputedStyle(button).display)).toBe('contents')
   expect(Math.max(...edges)).toBeLessThanOrEqual(1047)

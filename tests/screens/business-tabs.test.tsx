@@ -185,7 +185,7 @@ describe('the statement of a business', () => {
     expect(lines.some((line) => line.startsWith("'=Growth,"))).toBe(true)
   })
 
-  test('another period is in the address; without its payments it shows no sum and prints nothing', async () => {
+  test('puts another period in the URL; while the payments fail to load, it has no sums and can’t be printed', async () => {
     wire.inject('listBusinessPayments', () => Response.json({ message: 'Not now' }, { status: 403 }))
     const { router } = await renderApp({ path: '/business/details/biz_23?tab=statement' })
     await expect.element(page.getByText('Not now')).toBeVisible()

@@ -130,7 +130,7 @@ describe('the revenue', () => {
   const dayBefore = (count: number) => new Date(Date.now() - count * 86_400_000)
 
   // Requirements: U130, U135
-  test('each figure has its change, which is bad for a rise of failed payments, and leads to its payments', async () => {
+  test('each figure shows its change and links to its payments, and a success rate that fell shows by how much', async () => {
     wire.inject('getPaymentSeries', series)
     const app = await renderApp({ path: '/' })
     await expect
@@ -156,7 +156,7 @@ describe('the revenue', () => {
   })
 
   // Requirements: U131
-  test('the period is in the address, and asked for with the zone', async () => {
+  test('the URL has the period, and the request has the period and the time zone', async () => {
     const app = await renderApp({ path: '/?from=2020-03-01&to=2020-03-24' })
     await expect.element(revenue.getByText('1–24 Mar 2020, compared with 6–29 Feb 2020')).toBeVisible()
     const asked = () => Object.fromEntries(wire.requests('getPaymentSeries').at(-1)?.url.searchParams ?? [])
@@ -172,7 +172,7 @@ describe('the revenue', () => {
   })
 
   // Requirements: A15, U133
-  test('the picture is one tab stop whose points lead to their payments; a table has the same values', async () => {
+  test('the chart is one tab stop, its points link to their payments, and a table has the same values', async () => {
     wire.inject('getPaymentSeries', series)
     const app = await renderApp({ path: '/' })
     await expect.element(points).toHaveLength(30)
@@ -196,7 +196,7 @@ describe('the revenue', () => {
   })
 
   // Requirements: U134, U132
-  test('without the call the payments are read page by page; a part says so, and has no change and no picture', async () => {
+  test('if the backend lacks the call, payments load page by page; until all have loaded, there are no changes and no chart', async () => {
     const paid = Array.from({ length: 120 }, (_, index) => ({
       ...sale('2026-03-09', 10),
       _id: `pay_${index}`,
@@ -230,7 +230,7 @@ describe('the revenue', () => {
   })
 
   // Requirements: U12
-  test('a revenue that failed to load is a dash, never 0, and the other cards stay', async () => {
+  test('if the revenue fails to load, its figures are dashes, never 0, and the other cards stay', async () => {
     wire.inject('getPaymentSeries', 403)
     await renderApp({ path: '/' })
     await expect.element(revenue.getByText('Couldn’t load revenue')).toBeVisible()

@@ -7,7 +7,7 @@ const entry = (name: string) => menu.getByRole('link', { name })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
 // Requirements: U140
-test('the menu leads back to a list as it was left, and from the list itself to all of its rows', async () => {
+test('the menu restores a list’s last query; on the list itself, it clears the query', async () => {
   const left = '/payments?page=2&limit=10&search=a&status=failed'
   const { address } = await renderApp({ path: left })
   await expect.element(entry('Payments')).toHaveAttribute('href', '/payments')
@@ -22,7 +22,7 @@ test('the menu leads back to a list as it was left, and from the list itself to 
 })
 
 // Requirements: U140
-test('the breadcrumb and the keys G B lead back to a list as it was left, without its form', async () => {
+test('the breadcrumb and the keys G B restore a list’s last query, but not its open form', async () => {
   const { address, router } = await renderApp({ path: '/business?status=active&new=1' })
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await router.navigate({ to: '/business/details/$businessId', params: { businessId: 'biz_23' } })
@@ -35,7 +35,7 @@ test('the breadcrumb and the keys G B lead back to a list as it was left, withou
 })
 
 // Requirements: U140
-test('a reload keeps how a list was left', async () => {
+test('a list’s last query survives a reload', async () => {
   sessionStorage.setItem('left', String(new URLSearchParams({ '/subscription-plans': '?status=inactive' })))
   await renderApp({ path: '/' })
   await expect
@@ -44,7 +44,7 @@ test('a reload keeps how a list was left', async () => {
 })
 
 // Requirements: U141
-test('a sign-out forgets how the lists were left', async () => {
+test('a sign-out deletes the lists’ last queries', async () => {
   const { services } = await renderApp({ path: '/payments?search=a' })
   await entry('Dashboard').click()
   await expect.element(heading('Dashboard')).toBeVisible()

@@ -75,7 +75,9 @@ test('an invalid amount is left out of all sums and never shown as zero', async 
   await button('Breakdown').click()
   await expect
     .element(
-      breakdown.getByText('Of the 2 payments that match. 1 amount could not be read and is in no sum.'),
+      breakdown.getByText(
+        'Of the 2 payments that match. 1 amount could not be read and is missing from the totals.',
+      ),
     )
     .toBeVisible()
   const byStatus = breakdown.getByRole('table', { name: 'By status' })

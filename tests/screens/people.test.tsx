@@ -13,7 +13,7 @@ const section = (name: string) => panel.getByRole('region', { name })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const email = 'nobody.knows@lost.example'
 
-/** Adds a person to two businesses, of which one belongs to the same email. */
+/** Adds a person to two businesses, one of which has the same email as its owner's. */
 async function addPerson() {
   await sql(`insert into employees (business_id, first_name, last_name, email, phone, created_at) values
     (5, 'Nobody', 'Knows', '${email}', '+1 555 4242', '2026-01-03'),
@@ -33,7 +33,7 @@ async function opened(path: string, isBare = false) {
 }
 
 describe.each([{ isBare: false }, { isBare: true }])(
-  'an employee whose business nobody knows (bare: $isBare)',
+  'an employee of an unknown business (backend without optional calls: $isBare)',
   ({ isBare }) => {
     // Requirements: U113
     test('is found from any page in at most five actions, by keyboard', async () => {
@@ -58,7 +58,7 @@ describe.each([{ isBare: false }, { isBare: true }])(
     })
 
     // Requirements: U110, U112
-    test('opens in place with everything known of the email, and Escape closes it', async () => {
+    test('opens in a panel with all businesses that have the email, and Escape closes the panel', async () => {
       const app = await opened(`/people?search=${email}`, isBare)
       await expect.poll(names).toHaveLength(3)
       expect(await accessibilityFindings()).toEqual([])
@@ -76,7 +76,7 @@ describe.each([{ isBare: false }, { isBare: true }])(
     })
 
     // Requirements: U112
-    test('is removed in place, and the list follows', async () => {
+    test('can be removed from the list of people, and leaves the list', async () => {
       await opened(`/people?search=${email}`, isBare)
       await expect.poll(names).toHaveLength(3)
       await button('Actions for Somebody Else').click()
@@ -100,7 +100,7 @@ test('fewer than two characters make no call, and the page says what to enter', 
 })
 
 // Requirements: U110
-test('G and E open the page', async () => {
+test('the keys G E open the page', async () => {
   const app = await opened('/')
   await userEvent.keyboard('ge')
   await expect.poll(app.address).toBe('/people')
@@ -132,7 +132,7 @@ test('hostile rows and an email of 10,000 characters break neither the list nor 
 })
 
 // Requirements: U111
-test('without the search, a failure shows what was read, and says that it is not all', async () => {
+test('if the backend lacks the search, a failed call shows an error, not “No results”, and Try again loads the rest', async () => {
   wire.inject('listEmployees', () => Response.json({ message: 'Not today' }, { status: 400 }), 1)
   await opened(`/people?search=${email}`, true)
   await expect.element(page.getByText('Couldn’t read all businesses')).toBeVisible()

@@ -8,7 +8,7 @@ const ORDER = 'order by 1, 2, 3, 4, 6 nulls first, 5'
 const TIME = `extract(epoch from (paid_at at time zone 'UTC')::time)`
 const QUARTER_ORDER = 'order by 1, 2, 3, 4, 5'
 
-/** Expects the stored counts (by kind, by day, by kind, day and amount, and by quarter of an hour) to match the payments. */
+/** Expects the stored counts of every kind, day, amount and quarter hour to match the payments. */
 export async function expectRightCounts(db: Queries): Promise<void> {
   const stored = await db.query(
     `select ${NAMES}, amount, null::date as day, payments from payment_kinds where payments > 0

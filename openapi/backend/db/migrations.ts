@@ -54,7 +54,7 @@ const countKinds = `
   create index payments_most on payments (amount desc, paid_at desc, id desc);
 `
 
-/** The quarters of an hour in a day. In every time zone since 1972, midnight is at the edge of a quarter. */
+/** The number of quarter hours in a day. In every time zone since 1972, midnight falls between two quarter hours. */
 const QUARTERS = 96
 
 /** Returns SQL that adds the payments of a trigger's transition table to the running counts, or subtracts them. */

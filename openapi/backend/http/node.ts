@@ -91,7 +91,7 @@ async function* inPieces(body: ReadableStream<Uint8Array>, onError: (error: unkn
   }
 }
 
-/** The minimum size to compress, in bytes. Of a shorter response, compression saves less than its header takes. */
+/** The minimum size to compress, in bytes. For a shorter response, the header costs more than compression saves. */
 const WORTH_IT = 256
 
 /** A fast brotli level: compressed responses aren't cached, so speed matters more than size. */

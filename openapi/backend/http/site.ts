@@ -93,7 +93,7 @@ async function load(path: string, pathname: string, policy: string) {
   }
 }
 
-/** Compresses a file. Twelve direct distance codes make minified scripts a little smaller than none, the default. */
+/** Compresses a file. With 12 direct distance codes (default: 0), minified scripts get a little smaller. */
 const toBrotli = (plain: Buffer) =>
   promisify(brotliCompress)(plain, {
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length, [constants.BROTLI_PARAM_NDIRECT]: 12 },

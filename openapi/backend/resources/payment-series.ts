@@ -5,14 +5,14 @@ import { zoneOf } from './zone.ts'
 
 type PaymentDays = components['schemas']['PaymentDays']
 
-/** A group's payments in both periods: for each day with payments its number from the first day, count and cents. */
+/** A group's payments in both periods. `day` counts from the current period's first day, and may be negative. */
 interface GroupRow extends Pick<PaymentDays, 'status' | 'gateway' | 'mode'> {
   days: [day: number, count: number, cents: number][]
 }
 
 /**
- * The running counts of a day in UTC at the two midnights of the zone's days that it overlaps: a day of the zone is the
- * rest of one day in UTC and the start of the next.
+ * Sums each group's payments by day of the time zone. Such a day overlaps up to three UTC days. Its share of a UTC
+ * day is the difference of two of that day's running counts: the one at the share's end and the one at its start.
  */
 const SERIES = `
   with parts as materialized (
@@ -52,7 +52,7 @@ export const series = {
 /** The longest period in days. */
 const LONGEST = 731
 
-/** Returns a parameter's day as the number of days since 1970. Throws 400. */
+/** Parses a parameter to the number of days since 1970. Throws 400. */
 function dayOf(name: string, sent: string): number {
   const at = /^[12]\d{3}-\d\d-\d\d$/.test(sent) ? Date.parse(sent) : NaN
   if (!Number.isNaN(at) && new Date(at).toISOString().startsWith(sent)) return at / 86_400_000

@@ -47,7 +47,7 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
   const zone = use(ZoneContext)
   const today = sortableDay(new Date().toISOString(), zone) ?? ''
   const period = useMemo(() => periodOf(periodSearchOf(search), today), [search, today])
-  // The revenue loads only after the counts, because it may take many calls
+  // Loads the revenue after the counts, because the revenue may take many calls
   const series = useSeries(period, zone, counts.counts !== null || wait !== 'brief')
   const { answer } = series.snapshot.context
   return (

@@ -10,9 +10,9 @@ import * as texts from './revenue-texts.ts'
 const names = Object.keys(periods) as PeriodName[]
 
 interface PeriodLinksProps {
-  /** null for chosen days */
+  /** null for days chosen in the calendar */
   current: PeriodName | null
-  /** The button that chooses days */
+  /** The button that opens the calendar */
   children: ReactNode
 }
 

@@ -13,7 +13,7 @@ import { ratesOf, type Rate, type Series } from './series.ts'
 import * as texts from './revenue-texts.ts'
 
 interface RateCardProps {
-  /** null while it loads, and while some payments may be missing: a part has no rate */
+  /** null while loading, and while some payments may be missing, because the rates would be wrong */
   series: Series | null
   isPending: boolean
   days: Days

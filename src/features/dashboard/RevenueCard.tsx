@@ -33,7 +33,7 @@ const PeriodDays = lazyRouteComponent(() => import('./PeriodDays.tsx'), 'PeriodD
 interface RevenueCardProps extends ReturnType<typeof useSeries> {
   period: Period
   today: string
-  /** The time by which the card tells its age, in ms */
+  /** The current time in ms, for the age of the data */
   now: number | null
 }
 
@@ -156,7 +156,7 @@ const figures: readonly FigureRow[] = [
   { name: texts.average, of: ({ average }) => average, write: money, status: 'received' },
 ]
 
-/** The figures of a period. Each leads to its payments. Figures of a part say so and have no change. */
+/** The figures of a period, each a link to its payments. Partial figures say "so far" and show no change. */
 function PeriodFigures({ series, days: { from, to }, isPartial, hasFailed }: PeriodFiguresProps) {
   const totals = series && totalsOfDays(series.current)
   const earlier = series && totalsOfDays(series.before)

@@ -9,7 +9,7 @@ import { stepsOf, unitOf, type Period } from './period.ts'
 import { collectedIn, statusFilter, type Series } from './series.ts'
 import * as texts from './revenue-texts.ts'
 
-/** Draws the revenue of a period and of the one before, and writes it as a table for screen readers. */
+/** The revenue of a period and of the one before: as a chart, and as a table for screen readers. */
 export function RevenueChart({ series, period }: { series: Series; period: Period }) {
   const unit = unitOf(period)
   const length = countDays(period.from, period.to)

@@ -71,7 +71,7 @@ const box = {
       padding: `${space.snug} ${space.near}`,
       borderRadius: 0,
       boxShadow: 'none',
-      // large text has no room for both on one line
+      // with large text, name and figure do not fit on one line
       '@container': { '(max-width: 15rem)': { display: 'flex', alignItems: 'start' } },
     },
   },

@@ -1,19 +1,19 @@
 import { addDays, countDays, isRealDay, LONGEST_SERIES, periodBefore, type Days } from '../../lib/days.ts'
 
-/** The number of days of each period that ends today; `null` for the months of a year, this month included. */
+/** The number of days of each period that ends today; `null` for 12 calendar months, including the current one. */
 export const periods = { '7d': 7, '30d': 30, '90d': 90, '12m': null } as const
 export type PeriodName = keyof typeof periods
 
-/** The period in the dashboard's address as it stands there: a name, or the first and last day. */
+/** The unvalidated period from the dashboard's URL: a name, or the first and last day. */
 export interface PeriodSearch {
   period?: unknown
   from?: unknown
   to?: unknown
-  /** The parameter of another page, which the links of the navigation clear */
+  /** Another page's parameter, which the navigation's links clear */
   new?: unknown
 }
 
-/** A valid period: a name, or the first and last day; neither for the last 30 days. */
+/** A valid period: a name, or the first and last day. Empty for the last 30 days. */
 export interface PeriodChoice {
   period?: PeriodName
   from?: string
@@ -23,7 +23,7 @@ export interface PeriodChoice {
 const standard = '30d'
 const isName = (name: unknown): name is PeriodName => typeof name === 'string' && Object.hasOwn(periods, name)
 
-/** Returns the valid part of an address. */
+/** Returns the URL's period; {} for the default or an invalid period. */
 export function periodSearchOf({ period, from, to }: PeriodSearch): PeriodChoice {
   if (isRealDay(from) && isRealDay(to) && from <= to && countDays(from, to) <= LONGEST_SERIES)
     return { from, to }
@@ -31,13 +31,13 @@ export function periodSearchOf({ period, from, to }: PeriodSearch): PeriodChoice
 }
 
 export interface Period extends Days {
-  /** null for chosen days */
+  /** null for days chosen in the calendar */
   name: PeriodName | null
-  /** The days before the period, as many as it has */
+  /** The period of the same length that ends the day before */
   before: Days
 }
 
-/** Returns the period of an address. It has no day after today, because that day would be compared with a past one. */
+/** Returns the chosen period. It ends today at the latest, because a future day can't be compared with a past one. */
 export function periodOf({ period = standard, from, to }: PeriodChoice, today: string): Period {
   if (from !== undefined && to !== undefined && from <= today) {
     const days = { from, to: to < today ? to : today }
@@ -48,29 +48,29 @@ export function periodOf({ period = standard, from, to }: PeriodChoice, today: s
   return { name: period, ...days, before: periodBefore(days) }
 }
 
-/** Returns the first day of the month that is this many months before the day's month. */
+/** Returns the first day of the month that lies `months` months before the day's month. */
 function monthsBefore(day: string, months: number): string {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10)
 }
 
-/** A part of a period that one point of the chart stands for. */
+/** The part of a period that one point of the chart shows. */
 export interface Step extends Days {
-  /** The numbers of its first day and of the day after it, counted from the period's first day */
+  /** `start` is the index of its first day in the period, `end` one more than the index of its last day */
   start: number
   end: number
 }
 
 export type Unit = 'day' | 'week' | 'month'
 
-/** Returns the unit of a period's steps, so that a chart has at most 45 of them. */
+/** Returns the unit of a period's steps, chosen so that a chart has at most 45 points. */
 export function unitOf({ from, to }: Days): Unit {
   const length = countDays(from, to)
   if (length <= 45) return 'day'
   return length <= 200 ? 'week' : 'month'
 }
 
-/** Divides a period into days, into weeks of which the last one ends with it, or into calendar months. */
+/** Divides a period into days, weeks or calendar months. The last week ends with it; the first may be short. */
 export function stepsOf(period: Days): readonly Step[] {
   const length = countDays(period.from, period.to)
   const unit = unitOf(period)

@@ -16,12 +16,12 @@ export const payment = 'payment'
 /** The tooltip's line for the period before: "Before: $8,120.00, 28 Sep 2026" */
 export const earlier = (amount: string, days: string) => `Before: ${amount}, ${days}`
 export const pointName = (days: string, amount: string, earlierAmount: string) =>
-  `${days}: ${amount}, before ${earlierAmount}`
+  `${days}: ${amount}, ${earlierAmount} in the period before`
 /** Shown only if some amounts are invalid */
 export const unread = (count: number) =>
   count === 1
-    ? '1 amount could not be read and is in no sum.'
-    : `${count} amounts could not be read and are in no sum.`
+    ? '1 amount could not be read and is missing from the totals.'
+    : `${count} amounts could not be read and are missing from the totals.`
 
 // Changes against the period before
 
@@ -47,5 +47,6 @@ export const rate = (share: number) => `${(Math.round(share * 1000) / 10).toFixe
 export const points = (fall: number) => `${fall.toFixed(1)} pts`
 export const fell = (fall: number) => `, fell by ${fall.toFixed(1)} points from the period before`
 export const ofPayments = (count: string) => `of ${count}`
-export const ratesMean = 'Completed and refunded payments, as a share of these and the failed ones.'
-export const noneSettled = 'No payments succeeded or failed in this period.'
+export const ratesMean =
+  'Completed and refunded payments as a share of all completed, refunded and failed ones.'
+export const noneSettled = 'No completed, refunded or failed payments in this period.'

@@ -46,7 +46,7 @@ export const figure = style({
   ':hover': { background: vars.hover },
 })
 export const name = style({ ...type.label, fontWeight: weight.regular, color: vars.quiet })
-/** The card's title names the revenue for those who see the card. */
+/** Hidden on the screen, where the card's title already names the revenue. */
 export const hiddenName = style({ position: 'absolute', clipPath: 'inset(50%)' })
 export const line = style({ ...inline(`0 ${space.snug}`), minInlineSize: 0 })
 const number = { fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' } as const
@@ -60,7 +60,7 @@ export const heroValue = style({
   overflowWrap: 'anywhere',
 })
 
-/** The chart's place, or that of the progress while the payments are read. */
+/** The place of the chart, and of the progress while payments load. */
 export const picture = style({
   display: 'grid',
   blockSize: '240px',
@@ -75,12 +75,12 @@ export const rates = style({
   gap: `${space.base} ${space.far}`,
   '@media': { [media.small]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-/** As high as the most rows, so that nothing below moves. */
+/** Reserves the height of the maximum number of rows, so that nothing below moves. */
 export const rateList = style({
   minBlockSize: `calc(5 * ${controlHeight})`,
   containerType: 'inline-size',
 })
-/** With large text each row has two lines. */
+/** Matches with large text, where each row has two lines. */
 const ifLarge = '(max-width: 14rem)'
 export const rate = style({
   ...row(space.snug),
@@ -101,7 +101,7 @@ export const rate = style({
     },
   },
 })
-/** Beside the rate in figures there is no room for it in a very narrow window. */
+/** Hidden in a very narrow window, which has no room for the bar beside the percentage. */
 export const rateBar = style({ '@media': { [media.slim]: { display: 'none' } } })
 export const rateLink = style([
   rate,

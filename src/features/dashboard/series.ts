@@ -10,7 +10,7 @@ import type { Step } from './period.ts'
 export type Series = CallOutput<'getPaymentSeries'>['data']
 type Groups = Series['current']
 
-/** Sums the days of a period. */
+/** Computes the totals of all days of a period. */
 export function totalsOfDays(groups: Groups): PaymentSummary {
   return totalsOf(
     groups.map(({ status, gateway, mode, counts, amounts }) => ({
@@ -33,7 +33,7 @@ export const changeOf = (before: number, now: number): number | null =>
 /** The contract's status for each meaning that a figure counts. */
 const words = { received: 'completed', failed: 'failed', returned: 'refunded' }
 
-/** Returns a filter by the statuses with the meaning that occur, or by the contract's if none occurs. */
+/** Returns a filter for the period's statuses with this meaning, or for the contract's status if there are none. */
 export function statusFilter({ current }: Series, meaning: keyof typeof words): string {
   const found = current
     .map(({ status }) => textOf(status))
@@ -55,7 +55,7 @@ export function collectedIn(groups: Groups, { start, end }: Pick<Step, 'start' |
   }
 }
 
-/** The payments of one gateway or mode that succeeded or failed; pending ones are neither. */
+/** Counts a gateway's or mode's payments that succeeded or failed; pending payments are neither. */
 interface Outcomes {
   succeeded: number
   failed: number
@@ -63,15 +63,15 @@ interface Outcomes {
 
 /** A gateway's or mode's share of successful payments. */
 export interface Rate extends Outcomes {
-  /** null for the rarest, which share the last row */
+  /** null for the last row, which combines the rarest names */
   name: string | null
   /** null if no payment succeeded or failed */
   rate: number | null
-  /** The loss against the period before, in points with one decimal; 0 if there is none or if it is unknown */
+  /** The drop since the period before, in percentage points with one decimal; 0 if there is none or it is unknown */
   fall: number
 }
 
-/** The number of rows for gateways and for modes. */
+/** The maximum number of rows, for gateways and for modes each. */
 const MOST_RATES = 5
 
 /** Returns the success rates of the gateways or modes, the most frequent first. */
@@ -95,7 +95,7 @@ export function ratesOf({ current, before }: Series, by: 'gateway' | 'mode'): re
 
 const sizeOf = (outcomes: Outcomes | undefined) => (outcomes ? outcomes.succeeded + outcomes.failed : 0)
 
-/** Rounds a share to tenths of a point, so that a fall is the difference of the rates that are shown. */
+/** Rounds a share to tenths of a point, so that a fall is the difference between the displayed rates. */
 const points = (share: number) => Math.round(share * 1000)
 
 function rateOf(outcomes: Outcomes): number | null {

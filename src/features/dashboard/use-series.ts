@@ -5,7 +5,7 @@ import { useRead } from '../../services/read.ts'
 import { useOutdated } from '../../services/services.ts'
 import type { Period } from './period.ts'
 
-/** Starts the actor of the payments by day, and loads those of the period, and anew when the zone changes. */
+/** Starts the actor of the payment series, and loads the series of the period and time zone once `isReady`. */
 export function useSeries({ from, to }: Period, zone: string, isReady: boolean) {
   const actor = useRead('getPaymentSeries')
   useOutdated(actor)

@@ -23,7 +23,7 @@ const places = {
   people: { title: texts.peopleTitle, noun: texts.person, Icon: User, to: '/people' },
 } as const
 
-/** Returns the matching payments, businesses and people, each with a link to all matches or with a retry command. */
+/** Returns the groups of matching payments, businesses and people, each with a command to show all or to retry. */
 export function useFound(
   context: ReturnType<typeof usePalette>['snapshot']['context'],
   onRetry: () => void,
@@ -44,7 +44,7 @@ export function useFound(
       run: () => void navigate({ to, search: { search } }),
     })
     const again = { id: `${id}-retry`, text: shared.tryAgain, Icon: RotateCw, staysOpen: true, run: onRetry }
-    // A backend without a search for people gets the command below the other matches, so that it moves none of them
+    // If the backend can't search people, a command that opens their page follows the other matches and moves none
     const isElsewhere =
       id === 'people' && !context.canFindPeople && shown.length > 1 && isPersonSearch(search)
     const commands = [

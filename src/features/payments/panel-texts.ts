@@ -41,7 +41,7 @@ export const sameEmailPayments = 'payments by this customer'
 export const noEmail = 'This payment has no email, so there is nothing to look for.'
 export const onlyOne = 'There is no other payment with this email.'
 export const someOf = (read: string, total: string) =>
-  `Only the newest ${read} of ${total} payments in which this email was found were looked through.`
+  `Only the newest ${read} of ${total} payments in which this email was found were checked.`
 export const showAll = 'Show all in the list'
 export const thisPayment = 'This payment'
 export const foundOf = (count: string, doubles: number) =>

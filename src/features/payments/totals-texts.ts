@@ -25,4 +25,4 @@ export const amount = 'Amount'
 export const amountOf = (status: string) => `${capitalized(status)} amount`
 /** shown only if the totals contain invalid amounts */
 export const unread = (count: number) =>
-  `${countOf(count, 'amount')} could not be read and ${count === 1 ? 'is' : 'are'} in no sum.`
+  `${countOf(count, 'amount')} could not be read and ${count === 1 ? 'is' : 'are'} missing from the totals.`

@@ -16,7 +16,7 @@ const LEFT_KEY = 'left'
 
 /** Restores the queries of the lists that the user had left before a reload. */
 export function restoreLeft({ left }: Services): void {
-  // stored as one query, whose parser never throws
+  // stored as one query string, because its parser never throws
   for (const [path, query] of Object.entries(parseSearch(read('sessionStorage', LEFT_KEY) ?? '')))
     left[path] ??= parseSearch(query)
 }

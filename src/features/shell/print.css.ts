@@ -32,7 +32,7 @@ onPaper(`.${table.table}`, { zoom: 0.72 })
 onPaper(`.${table.headCell}, .${table.stays}`, { position: 'static' })
 // Hides these controls, but keeps the widths of their columns
 onPaper(`.${table.selectCell} > *, .${table.staysAtEnd}`, { visibility: 'hidden' })
-// Chromium leaves out a button's text in the header rows that it repeats
+// Where Chromium repeats a header row on the next sheet, it omits a button's text
 onPaper(`.${table.sortButton}`, { display: 'contents' })
 onPaper(`.${table.sortButton} svg`, { display: 'none' })
 onPaper('tr', { breakInside: 'avoid' })

@@ -39,7 +39,7 @@ export const bar = uiStyle({
 // Leaves space below the pager, so that the page can scroll until the pager is above the bar
 uiGlobal(`.${bar} ~ .${footer}`, { marginBlockEnd: `calc(${size.primaryTouch} + ${space.near})` })
 uiGlobal(`.${bar} .${bubble}`, { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space.snug})` })
-// The status that floats at the same place in a narrow window moves above the bar
+// In a narrow window, the floating status moves above the bar, which would otherwise cover it
 uiGlobal(`#main:has(.${bar}) .${status}`, {
   '@media': {
     [media.narrow]: { insetBlockEnd: `calc(${abovePager} + ${size.primaryTouch} + ${space.base})` },

@@ -3,7 +3,7 @@ import { DashboardScreen } from '../../features/dashboard/DashboardScreen.tsx'
 import type { PeriodSearch } from '../../features/dashboard/period.ts'
 
 export const Route = createFileRoute('/_app/')({
-  // The screen checks the period, because this code loads with the entry
+  // The screen validates the period, because this code is part of the entry
   validateSearch: (raw: Record<string, unknown>): PeriodSearch => raw,
   staticData: { page: 'dashboard' },
   component: Dashboard,

@@ -33,7 +33,7 @@ export const status = uiStyle({
   ...type.label,
   color: vars.quiet,
   '@media': {
-    // No box, because a box that ends at the line's end would shift whenever its content changes
+    // No box of its own, because a box aligned to the line's end would shift whenever its content changes
     [media.wide]: { display: 'contents' },
     // Floats above the pager, so that it does not move the content; visible only while it contains a button
     [media.narrow]: {

@@ -6,7 +6,7 @@ import { cssVars } from '../css-vars.ts'
 
 export interface ChartPoint {
   value: number
-  /** The value of the same part of the period before; it is drawn dashed */
+  /** The value for the same part of the period before, drawn dashed */
   before: number
   /** The accessible name */
   name: string
@@ -14,7 +14,7 @@ export interface ChartPoint {
   lines: readonly string[]
   /** The label on the horizontal axis: "9 Mar" */
   place: string
-  /** The list that the point leads to */
+  /** The list that the point links to */
   link: Pick<LinkProps, 'to' | 'search'>
 }
 
@@ -27,15 +27,15 @@ export interface ChartProps {
 }
 
 const gap = 8
-/** The width of a character on the axes, of a label with its distance to the next one, and the height of a line. */
+/** Sizes of the axes' text in px: a character's width, a label's width with the gap to the next, a line's height. */
 const axis = { letter: 6, label: 56, line: 20 }
-/** An area needs more points than this; fewer are drawn as bars. */
+/** Up to this many points are drawn as bars, more of them as an area. */
 const FEW = 2
 
 /**
- * Draws values over a zero-based axis, as an area, or as bars if they are few. Each point is a link; together they are
- * one tab stop with arrow keys, Home, End and Escape. A touch shows a point's value, a second one opens it. Provide a
- * table too.
+ * Draws values on a zero-based axis: as an area, or as bars if there are only a few. Each point is a link. All points
+ * are one tab stop, with arrow keys, Home, End and Escape. The first touch of a point shows its value, the second
+ * follows its link. The caller also renders a table of the values.
  */
 export function Chart({ label, points, textOf }: ChartProps) {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
@@ -43,7 +43,7 @@ export function Chart({ label, points, textOf }: ChartProps) {
   const [current, setCurrent] = useState(points.length - 1)
   const [shown, setShown] = useState<number | null>(null)
   const drawing = useRef<SVGSVGElement>(null)
-  /** True if a press opens the point, because its value was visible before */
+  /** True if pressing a point follows its link; false if the press is a touch that first shows the point's value */
   const isArmed = useRef(true)
   const gradient = useId()
   const last = points.length - 1
@@ -196,7 +196,7 @@ function anchorOf(index: number, last: number, isBars: boolean): 'start' | 'midd
   return index === 0 ? 'start' : 'end'
 }
 
-/** Returns the size of an element in px, and the size of a px at the user's font size. */
+/** Returns an element's size in px, and `unit`, the user's font size relative to 16 px. */
 function useSize(element: HTMLElement | null): { width: number; height: number; unit: number } {
   const [size, setSize] = useState({ width: 0, height: 0, unit: 1 })
   useEffect(() => {

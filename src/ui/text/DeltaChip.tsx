@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface DeltaChipProps {
   /** The direction of the change */
   way: 'up' | 'down' | 'same'
-  /** The meaning of the change, which may be bad for a rise */
+  /** Good, bad or neutral; a rise may be bad */
   tone: keyof typeof css.tones
   /** The size of the change: "12%" */
   size: string

@@ -47,7 +47,7 @@ export const bar = uiStyle({ fill: 'currentColor' })
 export const crosshair = uiStyle({ stroke: vars.edge, strokeWidth: 1, shapeRendering: 'crispEdges' })
 export const dot = uiStyle({ fill: 'currentColor', stroke: vars.panel, strokeWidth: 2 })
 
-/** The target of a point, as high as the chart. */
+/** The click target of a point, as high as the chart. */
 export const column = uiStyle({ fill: 'transparent', outlineOffset: '-2px', cursor: 'pointer' })
 
 /** The tooltip sits above its point, may cover the content above the chart, and stays within the chart's width. */

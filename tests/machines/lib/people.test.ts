@@ -20,13 +20,13 @@ test.each([
   ['Núñezann', false],
   ['undefined', false],
   ['null', false],
-])('%j finds by name, email or phone, whatever the case: %s', (text, isFound) => {
+])('%j finds Ann by name, email or phone, ignoring case: %s', (text, isFound) => {
   expect(peopleWith([ann], text).length === 1).toBe(isFound)
   expect(peopleWith([{ _id: 'emp_2', firstName: null, email: 7 }], text)).toEqual([])
 })
 
 // Requirements: U110
-test('an email of 10,000 characters is found by its start', () => {
+test('a search for an email of 10,000 characters finds it by its first 200', () => {
   const email = `${'a'.repeat(9990)}@b.example`
   expect(peopleWith([{ _id: 'emp_1', email }], email)).toHaveLength(1)
   expect(isPersonSearch(email)).toBe(true)

@@ -2,7 +2,7 @@ import { peopleReaderMachine } from '../../../machines/people-reader.machine.ts'
 import { modelOf } from '../model.ts'
 import { asha, liam, lotus, sable } from '../samples.ts'
 
-// after a part of two businesses, the second page has one that is new; its two calls ask for the same
+// after the two businesses of 'a part', the next page adds a third, which both parallel calls then ask for
 const businesses = [sable, lotus, { ...lotus, _id: 'biz_3' }]
 
 export const peopleReaderModel = modelOf<typeof peopleReaderMachine>(peopleReaderMachine, {

@@ -12,7 +12,7 @@ const sortFn = constructSortFn({
 const includes: FilterFn<HeldFeatures, Employee> = (row, id, wanted: string) =>
   row.getValue<string>(id).includes(wanted)
 
-/** The values that sort and search employees. */
+/** The values by which employees are sorted and searched. */
 export const employeeValues = value.columns([
   value.accessor(fullName, { id: 'name', sortFn }),
   value.accessor(({ email }) => textOf(email), { id: 'email', sortFn }),
@@ -24,7 +24,7 @@ export const employeeValues = value.columns([
   ),
 ])
 
-/** Filters employees by a case-insensitive text. */
+/** Returns the column filter for a case-insensitive search. */
 export function searchFor(text: string) {
   const wanted = fold(text)
   return wanted === '' ? [] : [{ id: 'search', value: wanted }]

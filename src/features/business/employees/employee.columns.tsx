@@ -21,7 +21,7 @@ import * as employeeTexts from './employee-texts.ts'
 import * as texts from '../texts.ts'
 import { email, phone } from '../../../lib/texts.ts'
 
-/** Asks for the removal of a row's employee. */
+/** Provides the function that requests an employee's removal. */
 export const RemovalContext = createContext<((employee: Employee) => void) | null>(null)
 
 export const employeeColumns: Columns<Employee> = [

@@ -22,7 +22,7 @@ import { outcomeOf, remember } from '../activity.ts'
 import { sendRestIn, useQueue } from '../use-queue.ts'
 import * as texts from './employee-texts.ts'
 
-/** Returns the machine that removes employees, and offers to add each removed one back. */
+/** Returns the machine that removes employees and then offers to add them back. */
 export function removalsOf(services: Services, addBackOf: (businessId: string) => Pick<AddBack, 'offer'>) {
   return queueMachine.provide({
     actors: { ...services.calls, whenLeft: sendRestIn(services) },
@@ -49,7 +49,7 @@ export function removalsOf(services: Services, addBackOf: (businessId: string) =
   })
 }
 
-/** Returns a function that asks for the removal of an employee, by default from the business of the row. */
+/** Returns a function that requests an employee's removal, from the row's business unless `businessId` is given. */
 export function useRemoval({ send }: Employees['removals'], businessId?: string) {
   return useCallback(
     (employee: Employee & Partial<Pick<Person, 'business'>>) => {

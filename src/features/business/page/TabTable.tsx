@@ -22,13 +22,13 @@ interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 's
   call: TabCall
   read: Pick<ReturnType<typeof useTabRead<TabCall>>, 'actor' | 'snapshot'>
   nothingYet: string
-  /** true for a table that prints whole, on one page and without a line for tools */
+  /** true for a table to print: all rows without pagination, and no toolbar */
   isForPaper?: boolean
   /** the table's tools, whose code loads after the rows */
   tools?: ReactNode
 }
 
-/** The rows of a tab's table. */
+/** The rows of a tab's table, and how to show them. */
 export interface TableOf<K extends TabCall> extends Pick<TabTableProps<object>, 'nothingYet' | 'isForPaper'> {
   read: ReturnType<typeof useTabRead<K>>
   rows: readonly RowOf<K>[]

@@ -9,18 +9,20 @@ export const print = 'Print'
 export const save = 'Save CSV'
 export const notReady = 'The payments and subscriptions have not loaded'
 export const seatsNow = 'Seats now'
-export const noPayment = (period: string) => `No payment in this period: ${period}.`
-export const noSubscription = (period: string) => `No subscription in this period: ${period}.`
+export const noPayment = (period: string) => `No payments in this period: ${period}.`
+export const noSubscription = (period: string) => `No subscriptions in this period: ${period}.`
 export const cut = (most: number) =>
-  `Only the newest ${most} payments are known, so older ones of this period are missing.`
+  `Only the newest ${most} payments are available, so older payments in this period are missing.`
 export const undated = (count: number) =>
   `${countOf(count, 'payment')} without a readable date ${count === 1 ? 'is' : 'are'} left out.`
 export const unread = (count: number): string[] =>
   count === 0
     ? []
-    : [`${countOf(count, 'amount')} could not be read and ${count === 1 ? 'is' : 'are'} in no sum.`]
+    : [
+        `${countOf(count, 'amount')} could not be read and ${count === 1 ? 'is' : 'are'} missing from the totals.`,
+      ]
 
-/** Returns the sums of a period's payments with their names; a sum is null until the payments have loaded. */
+/** Returns the sums of a period's payments, each with its name; the texts are null until the payments have loaded. */
 export function totalsOf(totals: ReturnType<typeof summaryOf> | null) {
   const of = (name: 'collected' | 'refunded' | 'failed') =>
     totals && moneyOf(totals.data[name], totals.unread)

@@ -4,5 +4,5 @@ import { space } from '../../../styles/tokens.ts'
 
 export const head = style({ ...inline(space.base), justifyContent: 'space-between' })
 export const actions = style(inline(space.snug))
-/** The heading of a printed statement names the period. */
+/** Hidden on paper, where the heading names the period. */
 export const period = style({ '@media': { print: { display: 'none' } } })

@@ -15,10 +15,10 @@ import type { TabProps } from './BusinessTabs.tsx'
 import * as texts from './statement-texts.ts'
 import { noRows, useTabRead } from './use-tab-read.ts'
 
-/** The control of the period, whose days the address keeps as those of the payments' filter. */
+/** The period's control. Its days use the URL parameters of the payments' date filter. */
 export const control = { kind: 'days', name: 'paid', label: texts.period } as const
 
-/** Returns the period from the URL, by default the last month, and the function that changes it. */
+/** Returns the period from the URL, or last month, and the function that changes it. */
 function usePeriod() {
   const zone = use(ZoneContext)
   const navigate = useNavigate({ from: '/business/details/$businessId' })
@@ -78,7 +78,7 @@ export function useStatement(page: TabProps['page'], businessId: string) {
   }
 }
 
-/** Returns true for a subscription that ran on a day of the period; one without readable dates counts as such. */
+/** Returns true for a subscription that ran during the period. An unreadable start or end counts as unlimited. */
 function isDuring(
   { startedAt, endsAt }: BusinessSubscription,
   from: Date | null,

@@ -28,16 +28,16 @@ import { BusinessLink } from './people.columns.tsx'
 import { viewPayments } from '../texts.ts'
 import * as texts from './people-texts.ts'
 
-/** Number of results of each search to look through. */
+/** The number of results that each search loads. */
 const LIMIT = 50
 
 interface PersonPanelProps {
-  /** undefined if the list's page does not have the person */
+  /** undefined if the person is not on the list's current page */
   person: Person | undefined
   isPartial: boolean
 }
 
-/** The businesses of a person's email, over the list, with a link to its payments. */
+/** A sheet over the list: the businesses that have the person's email, and a link to the payments by this email. */
 export function PersonPanel({ person, isPartial }: PersonPanelProps) {
   const router = useRouter()
   const navigate = useNavigate({ from: '/people' })
@@ -69,7 +69,7 @@ export function PersonPanel({ person, isPartial }: PersonPanelProps) {
           {emailOf(person.email) === '' ? (
             <p>{texts.noEmail}</p>
           ) : (
-            // The whole list may have more businesses than the part read so far, so look again
+            // Once all businesses have loaded, search again, because there may be more matches
             <Fragment key={`${isPartial}`}>
               <Found
                 call="searchEmployees"
@@ -114,7 +114,7 @@ interface FoundProps<K extends 'searchEmployees' | 'listBusinesses'> {
   ) => readonly { emails: readonly unknown[]; business: Person['business']; more: ReactNode }[]
 }
 
-/** Lists the businesses of exactly this email; the search finds longer emails too. */
+/** Lists only businesses with exactly this email, because the search also finds longer emails. */
 function Found<K extends 'searchEmployees' | 'listBusinesses'>(props: FoundProps<K>) {
   const { call, title, email, rowsOf } = props
   const id = useId()

@@ -17,4 +17,4 @@ export const ownerOf = 'Owner or contact of'
 export const none = 'None'
 export const notAll = 'Not all businesses have been read.'
 export const noEmail = 'This person has no email, so there is nothing to look for.'
-export const someOf = (limit: number) => `Only the first ${limit} results for this email were looked through.`
+export const someOf = (limit: number) => `Only the first ${limit} results for this email were checked.`

@@ -16,12 +16,12 @@ const businessColumn: Columns<Person>[number] = {
   id: 'business',
   header: business,
   cell: ({ business }) => <BusinessLink business={business} />,
-  // two lines below the name's link, so that a finger hits only one of the two links
+  // on a card two lines below the name, so that a finger does not hit both links
   card: 'more',
   cut: { least: 136, most: 25 },
 }
 
-/** The columns of a business's employees, in the server's order, with their business and the link to the panel. */
+/** The columns of a business's employees, not sortable, plus the business; the name is a link to the panel. */
 export const peopleColumns: Columns<Person> = employeeColumns.flatMap<Columns<Person>[number]>(
   ({ canSort: _, card, ...column }) => {
     if (column.id === 'phone') return [column, businessColumn]

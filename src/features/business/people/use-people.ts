@@ -38,7 +38,7 @@ export function usePeopleActor(query: PageQuery): PeopleActor {
     }),
   )
   const actor = useActorRef(machine, services.actorOptions)
-  // A list with a filter, even an empty one, shows the progress of its reading
+  // With a filter, even an empty one, the list shows its loading progress
   useListQuery(actor.getSnapshot().context.list, { ...query, filter: {} })
   return actor
 }
@@ -54,7 +54,7 @@ export function usePeople(actor: PeopleActor, limit: number) {
       ? list
       : { ...list, query: { ...query, search: '' }, total: null, isKnown: false },
     removals: useQueue(context.removals, 'removal'),
-    /** the people who are being removed, and those removed until the list is read again */
+    /** the people being removed, and those already removed but still in the list */
     leaving: new Set(items.flatMap(({ change, outcome }) => ('error' in outcome ? [] : [change.id]))),
   }
 }
