@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startProduct } from '../support/product.ts'
-import { open, signIn } from './tour.ts'
+import { go, settled, startProduct } from '../support/product.ts'
+import { signIn } from './tour.ts'
 
 const product = await startProduct()
 
@@ -13,8 +13,11 @@ test.each([
   const { context, page } = await product.visit()
   await context.clock.install({ time: Date.now() + off })
   const token = await signIn(page)
-  for (const path of ['/', '/payments', '/profile']) {
-    await open(page, path)
+  // The list is loaded with the token too.
+  await page.reload()
+  await settled(page)
+  for (const path of ['/payments', '/', '/profile']) {
+    await go(page, path)
     expect(new URL(page.url()).pathname).toBe(path)
     expect(await page.locator('body').innerText()).not.toMatch(
       /-\d+ (s|min|h|days?)\b|Invalid Date|NaN|session ended|days? ago/,

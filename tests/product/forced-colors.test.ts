@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { holdBack, startProduct } from '../support/product.ts'
+import { go, holdBack, startProduct } from '../support/product.ts'
 import { appForm } from './tour.ts'
 
 const product = await startProduct()
@@ -38,12 +38,12 @@ test('in forced colours, current, selected, primary and focused elements stand o
   await first.waitFor()
   expect(await styleOf(first, 'outlineStyle')).toBe('solid')
   await page.keyboard.press('Escape')
-  await page.goto('/business')
+  await go(page, '/business')
   const add = page.getByRole('button', { name: 'Add business' })
   const next = page.getByRole('button', { name: 'Go to next page' })
   await next.waitFor()
   expect(await styleOf(add, 'backgroundColor')).not.toBe(await styleOf(next, 'backgroundColor'))
-  await page.goto('/profile')
+  await go(page, '/profile')
   const chosen = page.locator('label', { hasText: /^Regular$/ })
   await chosen.waitFor()
   const other = page.locator('label', { hasText: /^Compact$/ })

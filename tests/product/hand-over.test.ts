@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { settled, startProduct } from '../support/product.ts'
+import { go, settled, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 
@@ -33,8 +33,14 @@ async function giveInParts(page: Page) {
       ? page.reload({ waitUntil: 'commit' })
       : page.goto(path, { waitUntil: 'commit' }))
     await expect.poll(() => [asked > given, came >= given]).toEqual([true, true])
-    // Wait until the page has run the scripts that it received.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
+    // Wait until the page has run the scripts that it received. Without a frame, Chromium is not idle until the timeout.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestIdleCallback(resolve))
+          requestIdleCallback(resolve, { timeout: 1000 })
+        }),
+    )
     return () => {
       given = Infinity
       letGo()
@@ -66,11 +72,7 @@ async function stepped(page: Page, [first, second]: [string, string]): Promise<[
   await page.goto(first)
   await settled(page)
   const before = await shownBy(page)
-  await page.evaluate((to) => {
-    // Change the URL as a link does.
-    history.pushState(null, '', to)
-  }, second)
-  await settled(page)
+  await go(page, second)
   return [before, await shownBy(page)]
 }
 
@@ -124,6 +126,8 @@ describe('at each moment of the hand-over to the app', () => {
     const loadUntil = await giveInParts(page)
     const other = await context.newPage()
     await other.goto('/licenses.txt')
+    // A page in the background renders once a second.
+    await page.bringToFront()
     let [name, before] = ['Alma', 'Bela']
     for (const given of [0, 9, 4]) {
       const finish = await loadUntil(given, given % 2 ? '/payments' : '/profile')

@@ -1,21 +1,19 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { settled, startProduct } from '../support/product.ts'
+import { go, settled, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const tablet = { viewport: { width: 1280, height: 800 }, hasTouch: true, isMobile: true }
+const sections = ['/payments', '/business', '/subscription-plans', '/']
 const lists = [
-  '/payments',
-  '/business',
-  '/subscription-plans',
-  '/business/details/biz_23?tab=employees',
-  '/business/details/biz_23?tab=payments',
-  '/business/details/biz_23?tab=subscriptions',
+  ...sections.slice(0, -1),
+  ...['employees', 'payments', 'subscriptions'].map((tab) => `/business/details/biz_23?tab=${tab}`),
 ]
 
-/** Opens a page on a phone and waits for its rows. */
-async function openOnPhone(path: string): Promise<Page> {
-  const { page } = await product.visit({ signedIn: true, ...phone })
+/** Opens the list of payments on a phone. The other pages are reached from it as by links. */
+async function openOnPhone(options: object = phone, path = '/payments'): Promise<Page> {
+  const { page } = await product.visit({ signedIn: true, ...options })
   await page.goto(path)
   await page.getByRole('rowheader').first().waitFor()
   await settled(page)
@@ -29,24 +27,34 @@ const isOnTop = (page: Page, name: string) =>
     return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
   })
 
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
 // Requirements: U93
-test.each(lists)('on a phone, no part of %s scrolls vertically, only the page', async (path) => {
-  const page = await openOnPhone(path)
-  const scrollers = await page.evaluate(() =>
-    [...document.body.querySelectorAll('*')]
-      .filter(
-        (part) =>
-          part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY),
-      )
-      .map((part) => `${part.tagName} ${part.getAttribute('class')}`),
-  )
-  expect(scrollers).toEqual([])
+test('on a phone, only the page scrolls vertically, the navigation marks its section, and a tab’s rows begin in the upper quarter', async () => {
+  const page = await openOnPhone()
+  for (const path of [...lists, '/']) {
+    await go(page, path)
+    if (path !== '/') await page.getByRole('rowheader').first().waitFor()
+    const scrollers = await page.evaluate(() =>
+      [...document.body.querySelectorAll('*')]
+        .filter(
+          (part) =>
+            part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY),
+        )
+        .map((part) => `${part.tagName} ${part.getAttribute('class')}`),
+    )
+    expect(scrollers, path).toEqual([])
+    if (sections.includes(path)) {
+      expect(await isOnTop(page, 'Payments'), path).toBe(true)
+      expect(await navigation(page).locator('[aria-current=page]').getAttribute('href')).toBe(path)
+    } else expect((await page.locator('main tr[data-row]').first().boundingBox())?.y, path).toBeLessThan(200)
+  }
 })
 
 // Requirements: U93
-test('on a phone, the pager and navigation stay at the bottom, and the last row can be scrolled above both', async () => {
-  const page = await openOnPhone('/payments')
-  const bar = page.getByRole('navigation', { name: 'Main' })
+test('on a phone, the pager and navigation stay at the bottom, the last row can be scrolled above both, and the next page starts at its first row', async () => {
+  const page = await openOnPhone(phone, '/payments?limit=50')
+  const bar = navigation(page)
   const pager = page.getByRole('navigation', { name: 'Payments pages' })
   const placesOf = async () => [await bar.boundingBox(), await pager.boundingBox()]
   const [atBottom, above] = await placesOf()
@@ -60,36 +68,10 @@ test('on a phone, the pager and navigation stay at the bottom, and the last row 
   expect((last?.y ?? 844) + (last?.height ?? 0)).toBeLessThan(above?.y ?? 0)
   // The table's header sticks below the page's header.
   expect((await page.locator('main thead').boundingBox())?.y).toBe(52)
-})
 
-// Requirements: U93
-test('on a phone, going to the next page of a list scrolls to its first row', async () => {
-  const page = await openOnPhone('/payments?limit=50')
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await page.getByRole('button', { name: 'Go to next page' }).click()
   await page.getByText('Page 2 of 3').first().waitFor()
   await page.waitForFunction(() => scrollY < 200)
-})
-
-// Requirements: U93
-test('on a phone, every page has the navigation with the current section marked', async () => {
-  const page = await openOnPhone('/payments')
-  for (const [name, heading] of [
-    ['Subscription Plans', 'Subscription Plans'],
-    ['Businesses', 'Businesses'],
-    ['Dashboard', 'Dashboard'],
-  ] as const) {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-    await settled(page)
-    expect(await isOnTop(page, 'Payments')).toBe(true)
-    expect(
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .locator('[aria-current=page]')
-        .getAttribute('href'),
-    ).toBe(new URL(page.url()).pathname)
-  }
 })
 
 /**
@@ -119,9 +101,12 @@ const smallTargets = (page: Page) =>
         if (shown.contains(hit)) return true
         return !hit?.closest('a, button, label') && hit?.closest('tr')?.querySelector('th a') === control
       }
-      const steps = Array.from({ length: 121 }, (_, step) => step - 60)
-      const width = steps.filter((step) => isReached(step, 0)).length
-      const height = steps.filter((step) => isReached(0, step)).length
+      const reach = (isHit: (step: number) => boolean) => {
+        let px = 0
+        for (let step = 1; step <= 60 && px < 42; step++) px += Number(isHit(step)) + Number(isHit(1 - step))
+        return px
+      }
+      const [width, height] = [reach((step) => isReached(step, 0)), reach((step) => isReached(0, step))]
       if (Math.min(width, height) >= 42) return []
       return [
         `${control.tagName} ${control.getAttribute('aria-label') ?? control.textContent} ${width} × ${height}`,
@@ -129,33 +114,24 @@ const smallTargets = (page: Page) =>
     })
   })
 
-// Requirements: U94
-test.each([...lists, '/', '/profile', '/business/details/biz_23', '/subscription-plans/update/pln_2'])(
-  'on a phone, each control of %s is large enough for a finger',
-  async (path) => {
-    const { page } = await product.visit({ signedIn: true, ...phone })
-    await page.goto(path)
-    await settled(page)
-    // poll, because a dialog needs a few frames to open, and can't be pressed before
-    await expect.poll(() => smallTargets(page)).toEqual([])
-  },
-)
+const business = '/business/details/biz_23'
 
 // Requirements: U94
-test.each(['/', '/payments', '/business', '/subscription-plans', '/business/details/biz_23', '/profile'])(
-  'on a tablet 1280 px wide, each control of %s is large enough for a finger',
-  async (path) => {
-    const tablet = { viewport: { width: 1280, height: 800 }, hasTouch: true, isMobile: true }
-    const { page } = await product.visit({ signedIn: true, ...tablet })
-    await page.goto(path)
-    await settled(page)
-    await expect.poll(() => smallTargets(page)).toEqual([])
-  },
-)
+test.each([
+  ['a phone', phone, [...lists, '/', '/profile', business, '/subscription-plans/update/pln_2']],
+  ['a tablet 1280 px wide', tablet, [...sections, business, '/profile']],
+] as const)('on %s, each control of every page is large enough for a finger', async (_, device, paths) => {
+  const page = await openOnPhone(device)
+  for (const path of paths) {
+    await go(page, path)
+    // poll, because a dialog needs a few frames to open, and can't be pressed before
+    await expect.poll(() => smallTargets(page), { message: path }).toEqual([])
+  }
+})
 
 // Requirements: U94
 test('on a phone, each control of the panel, the palette, the menus and the filters is large enough for a finger', async () => {
-  const page = await openOnPhone('/payments')
+  const page = await openOnPhone()
   const openers = [
     page.getByRole('rowheader').first().getByRole('link'),
     page.getByRole('button', { name: 'Search', exact: true }),
@@ -163,51 +139,36 @@ test('on a phone, each control of the panel, the palette, the menus and the filt
     page.getByRole('button', { name: /Rows per page/ }),
     page.getByRole('button', { name: /^Filter/ }).first(),
   ]
+  const opened = page.getByRole('dialog').or(page.getByRole('menu')).or(page.getByRole('listbox')).first()
   for (const opener of openers) {
     await opener.click()
-    await page.getByRole('dialog').or(page.getByRole('menu')).or(page.getByRole('listbox')).first().waitFor()
+    await opened.waitFor()
     await settled(page)
-    // poll, because a dialog needs a few frames to open, and can't be pressed before
     await expect.poll(() => smallTargets(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await page
-      .getByRole('dialog')
-      .or(page.getByRole('menu'))
-      .or(page.getByRole('listbox'))
-      .first()
-      .waitFor({ state: 'detached' })
+    await opened.waitFor({ state: 'detached' })
   }
 })
 
 // Requirements: U95
 test('on a phone, a sheet rises from the bottom, as high as its content but at most 92 % of the window', async () => {
-  const { page } = await product.visit({ signedIn: true, ...phone })
-  await page.goto('/business/details/biz_23')
+  const page = await openOnPhone(phone, '/subscription-plans')
   const heightOf = async (name: string) => {
+    await page.getByRole('button', { name: 'Cancel' }).waitFor()
+    await settled(page)
     const box = await page.getByRole('dialog', { name }).boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844)
     return box?.height ?? 0
   }
-  await page.getByRole('button', { name: 'Change seats' }).first().click()
-  await page.getByRole('button', { name: 'Cancel' }).waitFor()
-  await settled(page)
-  expect(await heightOf('Change seats')).toBeLessThan(500)
-  await page.goto('/subscription-plans?new=1')
-  await page.getByLabel('Name', { exact: true }).waitFor()
-  await settled(page)
+  await go(page, '/subscription-plans?new=1')
   const high = await heightOf('Add plan')
   expect(high).toBeGreaterThan(700)
   expect(high).toBeLessThan(0.93 * 844)
+  await page.keyboard.press('Escape')
+  await go(page, business)
+  await page.getByRole('button', { name: 'Change seats' }).first().click()
+  expect(await heightOf('Change seats')).toBeLessThan(500)
 })
-
-// Requirements: U93
-test.each(lists.filter((path) => path.startsWith('/business/')))(
-  'on a phone the first row of %s begins in the upper quarter of the window',
-  async (path) => {
-    const page = await openOnPhone(path)
-    expect((await page.locator('main tr[data-row]').first().boundingBox())?.y).toBeLessThan(200)
-  },
-)
 
 /** Returns the focused control's name if another element covers the middle of its visible part. */
 const coveredFocus = (page: Page) =>
@@ -222,23 +183,27 @@ const coveredFocus = (page: Page) =>
   })
 
 // Requirements: U93
-test.each([
-  ['in a window of 320 × 256 px', { width: 320, height: 256 }, 16],
-  ['on a phone with a font of 200 %', phone.viewport, 32],
-] as const)(
-  '%s, no page scrolls sideways, and nothing covers a focused control',
-  async (_, viewport, standard) => {
-    const { context, page } = await product.visit({ signedIn: true, ...phone, viewport })
-    await (await context.newCDPSession(page)).send('Page.setFontSizes', { fontSizes: { standard } })
-    for (const path of ['/', '/payments', '/business', '/subscription-plans', '/profile']) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
+test('in a window of 320 × 256 px, and on a phone with a font of 200 %, no page scrolls sideways, and nothing covers a focused control', async () => {
+  const { context, page } = await product.visit({ signedIn: true, ...phone })
+  const session = await context.newCDPSession(page)
+  const modes = [
+    [{ width: 320, height: 256 }, 16],
+    [phone.viewport, 32],
+  ] as const
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  for (const path of ['/', '/payments', '/business', '/subscription-plans', '/profile']) {
+    await go(page, path)
+    for (const [viewport, standard] of modes) {
+      await page.setViewportSize(viewport)
+      await session.send('Page.setFontSizes', { fontSizes: { standard } })
       await settled(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+      const where = `${path}, ${viewport.width} px`
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBe(0)
       for (let stop = 0; stop < 12; stop += 1) {
         await page.keyboard.press('Tab')
-        await expect.poll(() => coveredFocus(page), { message: path }).toBeNull()
+        await expect.poll(() => coveredFocus(page), { message: where }).toBeNull()
       }
     }
-  },
-)
+  }
+})

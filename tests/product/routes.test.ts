@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { settled, startProduct } from '../support/product.ts'
+import { go, settled, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 
@@ -42,8 +42,9 @@ const empty = await startProduct({ businesses: 1, employees: 0, payments: 0 })
 test('an empty list or tab says that it is empty (R50)', async () => {
   for (const table of ['subscriptions', 'plans']) await empty.db.query(`delete from ${table}`)
   const { page, findings } = await empty.visit({ signedIn: true })
+  await page.goto('/profile')
   const sees = async (path: string, words: string) => {
-    await page.goto(path)
+    await go(page, path)
     await page.getByRole('cell').filter({ hasText: words }).waitFor()
     expect(await page.locator('body').innerText()).not.toMatch(/NaN|undefined|Invalid Date|Infinity/)
   }

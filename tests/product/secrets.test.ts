@@ -236,7 +236,8 @@ describe('after a tour of every page, form, menu and message', () => {
 
     // Make every read fail, without the pauses before retries.
     await page.clock.install()
-    for (const [nth, path] of reads.entries()) {
+    // A tab's page fails as a whole.
+    for (const [nth, path] of reads.filter((path) => !path.includes('tab=')).entries()) {
       await page.route('**/v1/**', troubles[nth % troubles.length] ?? refuse)
       await page.goto(path)
       await page.locator('h1:visible:not([data-boot-frame] *)').first().waitFor()
@@ -292,8 +293,6 @@ test('a page of another origin that embeds the product gets an empty frame (S23)
   const { port } = stranger.address() as AddressInfo
   const { page } = await product.visit({ signedIn: true })
   await page.goto(`http://127.0.0.1:${port}/`)
-  await page.waitForLoadState('networkidle')
-  const [, framed] = page.frames()
-  expect(framed?.url()).toMatch(/^chrome-error:/)
+  await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
   stranger.close()
 })

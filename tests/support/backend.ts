@@ -176,9 +176,9 @@ export async function copyFiles(folder: string): Promise<void> {
   await cp(template, folder, { recursive: true })
 }
 
-/** Opens a database in a new folder, which is removed on close. */
-export async function openCopy(): Promise<Database> {
-  const folder = await mkdtemp(join(tmpdir(), 'backend-'))
+/** Opens a database in a new folder inside the given one. The folder is removed on close. */
+export async function openCopy(inside = tmpdir()): Promise<Database> {
+  const folder = await mkdtemp(join(inside, 'backend-'))
   await copyFiles(folder)
   const db = await openPGlite(folder)
   return {

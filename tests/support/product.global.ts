@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium } from 'playwright'
 import type { TestProject } from 'vitest/node'
 import { readSite } from '../../openapi/backend/http/site.ts'
@@ -11,6 +14,8 @@ declare module 'vitest' {
     browserEndpoint: string
     /** The compressed build. Every test file's server shares it, because compressing takes seconds. */
     builtSite: Contents
+    /** The folder of the databases, which is removed after the run. */
+    databases: string
   }
 }
 
@@ -20,6 +25,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     const { passed, output } = await runStep(build)
     if (!passed) throw new Error(output)
   }
+  const databases = await mkdtemp(join(tmpdir(), 'databases-'))
+  project.provide('databases', databases)
   project.provide('builtSite', await readSite(`${root}dist`))
   const executablePath = findBrowser()
   const server = await chromium.launchServer({
@@ -30,5 +37,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   })
   checkLeftOut(server.process().spawnargs)
   project.provide('browserEndpoint', server.wsEndpoint())
-  return () => server.close()
+  return async () => {
+    await server.close()
+    await rm(databases, { recursive: true })
+  }
 }

@@ -12,7 +12,7 @@ export default defineConfig({
     // These time limits are upper bounds for a busy machine, not measurements.
     testTimeout: 240_000,
     hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     // Files run one at a time, because they share one browser, and a page in it would wait seconds for a frame while
     // another page renders.
     fileParallelism: false,
