@@ -3,8 +3,10 @@ import { page } from 'vitest/browser'
 import '../../src/styles/global.css.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { allowConsole } from '../support/console-guard.ts'
+import type { Model } from '../model/model.ts'
 import { show } from './show.tsx'
-import { models, statesOf, walkTo } from './states.ts'
+import { models, toursOf } from './states.ts'
+import type { Tour } from './states.ts'
 
 /**
  * The viewports, in px, that each state must fit: a desktop, a tablet, and a phone or 400 % zoom. axe checks the two
@@ -17,44 +19,69 @@ const looks = [
   [320, 2400, 'dark'],
 ] as const
 
-let end: (() => void) | undefined
-let container: HTMLElement | undefined
+let shown: Awaited<ReturnType<typeof show>> | undefined
+
+/** Ends the app of the last state. */
+function leave() {
+  shown?.end()
+  shown = undefined
+  document.getElementById('root')?.remove()
+}
 
 afterEach(() => {
-  end?.()
-  container?.remove()
-  end = undefined
+  leave()
   document.documentElement.className = ''
 })
+
+/** Shows the state after some steps of a walk, in the app of the state before it if that stands there still. */
+async function reach(model: Model, { walk }: Tour, after: number) {
+  document.documentElement.className = ''
+  await page.viewport(1440, 800)
+  if (shown?.isThere()) return shown.goOn(after)
+  leave()
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.append(container)
+  shown = await show(model, walk, container, after)
+}
 
 /** Matches generated ids. Without them, states that look alike have equal markup, which axe checks only once. */
 const givenIds = /react-aria[-\w:]+|_r_\w+_|:r\w+:/g
 const judged = new Set<string>()
 
+async function findingsOf(states: string) {
+  const findings: string[] = []
+  for (const [width, height, theme] of looks) {
+    if (width !== window.innerWidth) await page.viewport(width, height)
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > width) findings.push(`${states}: ${scrollWidth - width} px wider than ${width} px`)
+    if (theme === undefined) continue
+    document.documentElement.classList.remove('light', 'dark')
+    document.documentElement.classList.add(theme)
+    const look = `${width} ${new XMLSerializer().serializeToString(document.body).replaceAll(givenIds, '')}`
+    if (judged.has(look)) continue
+    judged.add(look)
+    for (const finding of await accessibilityFindings())
+      findings.push(`${states}: ${width} ${theme}: ${finding}`)
+  }
+  return findings
+}
+
 // Requirements: A8, A14, A32, T5
 describe.each(models.map((model) => ({ model, name: model.name })))('$name', ({ model }) => {
-  test.each(statesOf(model))(
-    '$state fits the viewport at three widths, and axe finds no violation on a dark phone or a light desktop',
-    async (state) => {
-      await page.viewport(1440, 800)
-      container = document.createElement('div')
-      container.id = 'root'
-      document.body.append(container)
-      end = await show(model, walkTo(state), container)
+  const tours = toursOf(model).map((tour) => ({
+    tour,
+    name: tour.stops.map(({ states }) => states).join(', '),
+  }))
+  test.each(tours)(
+    '$name: each fits the viewport at three widths, and axe finds no violation on a dark phone or a light desktop',
+    async ({ tour }) => {
       const findings: string[] = []
       // the browser reports a size one frame late for a popover that is open during a resize
       allowConsole(/ResizeObserver loop completed with undelivered notifications/)
-      for (const [width, height, theme] of looks) {
-        if (width !== window.innerWidth) await page.viewport(width, height)
-        const { scrollWidth } = document.documentElement
-        if (scrollWidth > width) findings.push(`${width}: ${scrollWidth - width} px wider than the window`)
-        if (theme === undefined) continue
-        document.documentElement.classList.remove('light', 'dark')
-        document.documentElement.classList.add(theme)
-        const look = `${width} ${new XMLSerializer().serializeToString(document.body).replaceAll(givenIds, '')}`
-        if (judged.has(look)) continue
-        judged.add(look)
-        for (const finding of await accessibilityFindings()) findings.push(`${width} ${theme}: ${finding}`)
+      for (const { states, after } of tour.stops) {
+        await reach(model, tour, after)
+        findings.push(...(await findingsOf(states)))
       }
       expect(findings).toEqual([])
     },

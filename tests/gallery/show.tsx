@@ -13,11 +13,26 @@ import { loadScreens, settled } from './settle.ts'
 /** Time limit for a step to render, in ms; long, because a screen's code may have to load first. */
 const PATIENCE = 60_000
 
+/** An app in which a machine stands on the way of a walk. */
+interface Shown {
+  /** Takes the steps up to this number. */
+  goOn: (to: number) => Promise<void>
+  /** True while the machine is in the state of its last step. A resize can end it, such as one of a popover. */
+  isThere: () => boolean
+  /** Unmounts and stops the app. */
+  end: () => void
+}
+
 /**
- * Shows the real app, without a backend, with one machine in the final state of a walk. Samples answer other machines
- * at once, and the clock is stopped. Returns the function that unmounts and stops the app.
+ * Shows the real app, without a backend, with one machine in the state after some steps of a walk, by default all.
+ * Samples answer other machines at once, and the clock is stopped.
  */
-export async function show(model: Model, walk: Walk, container: HTMLElement): Promise<() => void> {
+export async function show(
+  model: Model,
+  walk: Walk,
+  container: HTMLElement,
+  to = walk.steps.length,
+): Promise<Shown> {
   const { name } = model
   const place = model.place(walk.start)
   const { path, press: presses = [], isSignedOut = false, unanswered, stored = {} } = place
@@ -54,23 +69,35 @@ export async function show(model: Model, walk: Walk, container: HTMLElement): Pr
     root.unmount()
     app.stop()
   }
+  let [standing, taken] = [walk.origin.snapshot, 0]
   try {
     for (const pressed of presses) await press(pressed)
     await started()
     // another screen may have started and stopped an actor of the same machine first
     if (unanswered) await settled(container, () => app.router.state.isLoading)
-    await stands(walk.origin.snapshot)
-    for (const step of walk.steps) {
-      await happen(step)
-      await stands(step.moment.snapshot)
-    }
-    await settled(container, () => app.router.state.isLoading)
+    await stands(standing)
+    await goOn(to)
   } catch (error) {
     // an app that stays mounted would affect all later states
     end()
     throw error
   }
-  return end
+  return { goOn, isThere, end }
+
+  async function goOn(to: number) {
+    for (const step of walk.steps.slice(taken, to)) {
+      await happen(step)
+      standing = step.moment.snapshot
+      await stands(standing)
+    }
+    taken = to
+    await settled(container, () => app.router.state.isLoading)
+  }
+
+  function isThere() {
+    const is = now()
+    return is.status === standing.status && JSON.stringify(is.value) === JSON.stringify(standing.value)
+  }
 
   function started() {
     return new Promise<void>((resolve, reject) => {

@@ -49,6 +49,37 @@ export function walkTo({ model, machine, state }: GalleryState): Walk {
   return walk
 }
 
+/** A walk, and the states on its way that no earlier tour shows. */
+export interface Tour {
+  walk: Walk
+  /** the states after some steps; several when they are parallel */
+  stops: readonly { states: string; after: number }[]
+}
+
+/** Returns walks that lead to all states of a model. One app shows all states of a walk. */
+export function toursOf(model: Model): readonly Tour[] {
+  let left = statesOf(model)
+    .map((state) => ({ state: state.state, walk: walkTo(state) }))
+    .toSorted((one, other) => other.walk.steps.length - one.walk.steps.length)
+  const tours: Tour[] = []
+  while (left[0]) {
+    const { walk } = left[0]
+    const way = left.filter((one) => leadsBy(walk, one.walk))
+    const stops = Array.from({ length: walk.steps.length + 1 }, (_, after) => ({
+      after,
+      states: way.flatMap((one) => (one.walk.steps.length === after ? [one.state] : [])).join(' and '),
+    }))
+    tours.push({ walk, stops: stops.filter(({ states }) => states !== '') })
+    left = left.filter((one) => !way.includes(one))
+  }
+  return tours
+}
+
+function leadsBy(walk: Walk, { start, steps }: Walk): boolean {
+  const eventOf = (step: Walk['steps'][number] | undefined) => JSON.stringify(step?.event)
+  return walk.start === start && steps.every((step, at) => eventOf(step) === eventOf(walk.steps[at]))
+}
+
 /** Returns the state of an address; undefined for an unknown one. */
 export function stateAt(address: string): GalleryState | undefined {
   const [machine, state] = address.split('/')

@@ -26,7 +26,8 @@ export async function accessibilityFindings(): Promise<string[]> {
   // axe ignores a dialog that is still fading in.
   await expect.poll(endAnimations).toBe(true)
   // React Aria renders its overlays outside the root, so axe checks the whole document.
-  const { violations } = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
+  const options = { runOnly: tags, resultTypes: ['violations' as const], selectors: false, preload: false }
+  const { violations } = await axe.run(document, options)
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, any }) =>
       `${id}: ${help}: ${html} ${any.map(({ message }) => message).join('; ')}`.trim(),

@@ -101,27 +101,16 @@ export function invalid(errors: Readonly<Record<string, string>>, status = 422):
   return json(status, 'Some fields are wrong', { errors })
 }
 
-/** Sends the backend's response with an invalid value in the first field of this name. */
-export function badCell(name: string): Fault {
-  return changed((body) => {
-    const thing = firstWith(name, body)
-    if (thing === undefined) throw new Error(`There is no ${name} in the answer`)
-    thing[name] = { nonsense: true }
-    return body
-  })
-}
-
-/** Sends the backend's response with another message. */
-export function worded(message: string): Fault {
-  return changed((body) => ({ ...body, message }))
-}
-
-function changed(change: (body: object) => object): Fault {
+/** Sends the backend's response with an invalid value in the first field of this name, and with `more` fields. */
+export function badCell(name: string | undefined, more: object = {}): Fault {
   return async ({ request }) => {
     const response = await fetch(bypass(request))
     // Every response of the contract is an object.
     const body = (await response.json()) as object
-    return HttpResponse.json(change(body), { status: response.status })
+    const thing = name === undefined ? {} : firstWith(name, body)
+    if (thing === undefined) throw new Error(`There is no ${name} in the answer`)
+    if (name !== undefined) thing[name] = { nonsense: true }
+    return HttpResponse.json({ ...body, ...more }, { status: response.status })
   }
 }
 
