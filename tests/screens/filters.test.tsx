@@ -285,23 +285,6 @@ describe('the filters of businesses', () => {
     await expect.element(header('Plan')).toHaveAttribute('aria-sort', 'ascending')
     expect(app.address()).toContain('sort=plan')
   })
-
-  // Requirements: U81, U82, U83
-  test('business filters can be set and removed like payment filters', async () => {
-    const app = await renderApp({ path: '/business?page=2' })
-    await openFilters()
-    await panel.getByRole('checkbox', { name: 'Inactive' }).click()
-    await panel.getByRole('checkbox', { name: 'No seat left' }).click()
-    await panel.getByRole('button', { name: 'Today' }).click()
-    const today = todayIn('local').toString()
-    await expect
-      .poll(() => narrowing(app.address()))
-      .toBe(`/business?status=inactive&full=yes&createdFrom=${today}&createdTo=${today}`)
-    await panel.getByRole('button', { name: 'Done' }).click()
-    await expect.poll(() => chosenFilters().slice(1)).toEqual(['Status Inactive', 'Seats No seat left'])
-    await button('Clear all').click()
-    await expect.poll(() => narrowing(app.address())).toBe('/business?')
-  })
 })
 
 // Requirements: U85

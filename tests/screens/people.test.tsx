@@ -76,17 +76,18 @@ describe.each([{ isBare: false }, { isBare: true }])(
     })
 
     // Requirements: U112
-    test('can be removed from the list of people, and leaves the list', async () => {
-      await opened(`/people?search=${email}`, isBare)
-      await expect.poll(names).toHaveLength(3)
-      await button('Actions for Somebody Else').click()
-      await page.getByRole('menuitem', { name: 'Remove' }).click()
-      const question = page.getByRole('alertdialog', { name: 'Remove employee?' })
-      await expect.element(question).toHaveTextContent('Lost and Found')
-      await question.getByRole('button', { name: 'Remove Somebody Else' }).click()
-      await expect.poll(names).toEqual(['Nobody Knows', 'Nobody Knows'])
-      await expect.element(button('Add back')).toBeVisible()
-    })
+    if (isBare)
+      test('can be removed from the list of people, and leaves the list', async () => {
+        await opened(`/people?search=${email}`, isBare)
+        await expect.poll(names).toHaveLength(3)
+        await button('Actions for Somebody Else').click()
+        await page.getByRole('menuitem', { name: 'Remove' }).click()
+        const question = page.getByRole('alertdialog', { name: 'Remove employee?' })
+        await expect.element(question).toHaveTextContent('Lost and Found')
+        await question.getByRole('button', { name: 'Remove Somebody Else' }).click()
+        await expect.poll(names).toEqual(['Nobody Knows', 'Nobody Knows'])
+        await expect.element(button('Add back')).toBeVisible()
+      })
   },
 )
 

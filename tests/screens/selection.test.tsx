@@ -4,7 +4,6 @@ import { createActor, setup } from 'xstate'
 import { administrator } from '../model/samples.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { renderApp, wire } from '../support/app.tsx'
-import { textsOf } from '../support/texts.ts'
 
 const table = page.getByRole('table', { name: /^Payments/ })
 const bar = page.getByRole('region', { name: 'Selected payments' })
@@ -74,19 +73,6 @@ test('the selection bar shows the exact total of the selected payments, and the 
   await expect
     .element(bar.getByText('Total $0.30 · completed $0.10 · 1 amount could not be read'))
     .toBeVisible()
-})
-
-test('the selected rows’ transaction ids can be copied, one per line', async () => {
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await renderApp()
-  await ready()
-  const boxes = table.getByRole('checkbox')
-  await boxes.nth(1).click()
-  await boxes.nth(2).click()
-  await bar.getByRole('button', { name: 'Copy IDs' }).click()
-  await expect.element(page.getByText('Copied IDs')).toBeInTheDocument()
-  const names = textsOf(table.getByRole('rowheader'))
-  expect(write).toHaveBeenCalledWith(names.slice(0, 2).join('\n'))
 })
 
 test('the ids of all matching rows can be copied without choosing columns or a format', async () => {

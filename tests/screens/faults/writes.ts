@@ -233,7 +233,5 @@ export const writes: Record<WriteId, WriteRow> = {
     success: /^Removed |: Employee removed$/,
     refused: 'queue.work.resting',
     unsure: 'queue.work.resting',
-    // Another administrator has already removed the employee, so the removal counts as done.
-    meanings: { 404: () => sees(/was already removed/) },
   },
 }
