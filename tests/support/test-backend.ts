@@ -8,6 +8,7 @@ import { createPasswords } from '../../openapi/backend/resources/password.ts'
 import type { NodeApp } from '../../openapi/backend/http/probes.ts'
 import { openSession } from '../../openapi/backend/resources/session.ts'
 import type { Opened } from '../../openapi/backend/vite-plugin.ts'
+import { keepData } from './kept-data.ts'
 import { empty, seed, SMALL } from './test-data.ts'
 
 /**
@@ -30,6 +31,7 @@ export async function openForTests(): Promise<Opened> {
   // Reads change only sessions, so the data need a reset only after writes.
   let writes = 0
   let fresh = { data: '', writes }
+  let restore: () => Promise<unknown> = () => Promise.reject(new Error('There are no data yet'))
   const handler = createHandler({ db, passwords })
   const underWay = new Set<Promise<Response>>()
 
@@ -46,8 +48,12 @@ export async function openForTests(): Promise<Opened> {
     if (fresh.data === data && fresh.writes === writes) await db.query('delete from sessions')
     else {
       const begun = ++writes
-      await empty(db)
-      await seed(db, size, record, now)
+      if (fresh.data === data) await restore()
+      else {
+        await empty(db)
+        await seed(db, size, record, now)
+        restore = await keepData(db)
+      }
       fresh = { data, writes: begun }
     }
     return json({})
