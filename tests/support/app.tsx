@@ -1,5 +1,6 @@
 import { createBrowserHistory, createMemoryHistory } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SimulatedClock } from 'xstate'
 import type { InspectionEvent } from 'xstate'
@@ -47,6 +48,7 @@ export async function renderApp(options: RenderOptions = {}): Promise<RenderedAp
   if (signedIn) await plantToken()
   const clock = new SimulatedClock()
   const history = isInBrowserHistory ? browserHistory(path) : createMemoryHistory({ initialEntries: [path] })
+  const endListening = listenUntilEnd()
   const app = createApp({
     baseUrl: '',
     product: 'Taskdeck',
@@ -56,6 +58,7 @@ export async function renderApp(options: RenderOptions = {}): Promise<RenderedAp
     pause: () => 0,
     timeLimit,
   })
+  endListening()
   await app.router.load()
   const container = document.createElement('div')
   container.id = 'root'
@@ -68,6 +71,24 @@ export async function renderApp(options: RenderOptions = {}): Promise<RenderedAp
     container.remove()
   })
   return { ...app, clock, address: () => history.location.href }
+}
+
+/** Lets every listener that is added until the returned call end with the test, because the router removes none. */
+function listenUntilEnd(): () => void {
+  const end = new AbortController()
+  leave.push(() => end.abort())
+  const spies = [window, document].map((target: EventTarget) => {
+    const add = target.addEventListener.bind(target)
+    return vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+      add(type, listener, {
+        ...(typeof options === 'object' ? options : { capture: options === true }),
+        signal: end.signal,
+      })
+    })
+  })
+  return () => {
+    for (const spy of spies) spy.mockRestore()
+  }
 }
 
 /** Returns the browser's history. The test's window has the app's URL until the test ends. */
