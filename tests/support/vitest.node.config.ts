@@ -15,7 +15,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: 2,
+    // Many of these tests wait for a process, so a third worker keeps both cores busy.
+    maxWorkers: 3,
     // Each worker loads a module once for all its files, so a test must restore everything that it stubs.
     isolate: false,
     unstubGlobals: true,
