@@ -1,13 +1,13 @@
 // The filters of a list: choices apply at once, amounts on Enter or blur; invalid URLs are reported.
 // Beyond the spec (section 2 is silent on filters). The URL holds the filters next to the page query of section 5.
 import { assign, setup } from 'xstate'
-import { changedFilter, typedChange, type FilterChange, type NumberDrafts } from './rules/filter.ts'
+import { changedFilter, typedChange, type FilterChange, type Drafts } from './rules/filter.ts'
 import type { PageFilter } from './contract/filter-names.ts'
 
 interface Context {
   /** the URL's filter, or the one just chosen */
   filter: PageFilter
-  drafts: NumberDrafts
+  drafts: Drafts
   /** the only filter that the panel offers; null for all */
   only: string | null
 }
@@ -18,8 +18,8 @@ type Event =
   | { type: 'filter.changed'; change: FilterChange }
   | { type: 'filters.opened'; only: string | null }
   | { type: 'filters.closed' }
-  | { type: 'number.typed'; drafts: NumberDrafts }
-  | { type: 'number.submitted' }
+  | { type: 'text.typed'; drafts: Drafts }
+  | { type: 'text.submitted' }
 
 export const filtersMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Pick<Context, 'filter'> },
@@ -28,7 +28,7 @@ export const filtersMachine = setup({
     change: assign(({ context }, { change }: { change: FilterChange }) => ({
       filter: changedFilter(context.filter, change),
     })),
-    setDrafts: assign(({ context }, { drafts }: { drafts: NumberDrafts }) => ({
+    setDrafts: assign(({ context }, { drafts }: { drafts: Drafts }) => ({
       drafts: { ...context.drafts, ...drafts },
     })),
     takeDrafts: assign(({ context: { filter, drafts } }) => ({
@@ -79,13 +79,13 @@ export const filtersMachine = setup({
       exit: 'forgetDrafts',
       on: {
         'filters.closed': 'closed',
-        'number.typed': { target: '.typing', actions: { type: 'setDrafts', params: ({ event }) => event } },
+        'text.typed': { target: '.typing', actions: { type: 'setDrafts', params: ({ event }) => event } },
       },
       states: {
         resting: { entry: 'forgetDrafts' },
         typing: {
           on: {
-            'number.submitted': [
+            'text.submitted': [
               {
                 guard: 'canBeMeant',
                 target: 'resting',

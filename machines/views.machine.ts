@@ -1,7 +1,7 @@
 // The saved views of this device: each has a name and stores a list's filters and columns.
 // Beyond the spec (section 5 gives a list's URL, which a view stores). At most 50 views; full storage is reported.
 import { assign, setup } from 'xstate'
-import { isFreeName, isSameName, MAX_VIEWS, toViewName, type View } from './rules/views.ts'
+import { isFreeName, isSameName, MAX_VIEWS, toggledDefault, toViewName, type View } from './rules/views.ts'
 
 interface Context {
   views: readonly View[]
@@ -10,6 +10,10 @@ interface Context {
 type Event =
   | { type: 'view.submitted'; view: View }
   | { type: 'name.submitted'; name: string; to: string }
+  /** the view gets the filters and columns that its list shows */
+  | { type: 'view.updated'; view: View }
+  /** this view becomes its list's default, or is no more */
+  | { type: 'default.toggled'; name: string }
   | { type: 'removal.requested'; name: string }
   /** another tab or component has stored these views already */
   | { type: 'views.received'; views: readonly View[] }
@@ -30,6 +34,14 @@ export const viewsMachine = setup({
       views: context.views.map((view) =>
         isSameName(view.name, name) ? { ...view, name: toViewName(to) } : view,
       ),
+    })),
+    update: assign(({ context }, { view }: { view: View }) => ({
+      views: context.views.map((one) =>
+        isSameName(one.name, view.name) ? { ...one, search: view.search, columns: view.columns } : one,
+      ),
+    })),
+    toggleDefault: assign(({ context }, { name }: { name: string }) => ({
+      views: toggledDefault(context.views, name),
     })),
     remove: assign(({ context }, { name }: { name: string }) => ({
       views: context.views.filter((view) => !isSameName(view.name, name)),
@@ -59,6 +71,14 @@ export const viewsMachine = setup({
       guard: { type: 'canRename', params: ({ event }) => event },
       target: '.resting',
       actions: [{ type: 'rename', params: ({ event }) => event }, save],
+    },
+    'view.updated': {
+      target: '.resting',
+      actions: [{ type: 'update', params: ({ event }) => event }, save],
+    },
+    'default.toggled': {
+      target: '.resting',
+      actions: [{ type: 'toggleDefault', params: ({ event }) => event }, save],
     },
     'removal.requested': {
       target: '.resting',

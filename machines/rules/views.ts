@@ -1,60 +1,49 @@
 import { isEntries, toKeptColumns, type KeptColumns } from './kept-columns.ts'
+import { isRelative } from './days.ts'
 import { filterNames } from '../contract/filter-names.ts'
-import { pickFilter, type FilteredSearch } from './page-filter.ts'
-import { toPageSearch } from './page-query.ts'
+import { isSameFilter, pickFilter, type FilteredSearch } from './page-filter.ts'
+import { DEFAULT_LIMIT, toPageSearch, type PageQuery } from './page-query.ts'
 
 /** The lists that can have saved views, and their calls. */
 const lists = { payments: 'listPayments', businesses: 'listBusinesses', people: 'searchEmployees' } as const
 type ViewedList = keyof typeof lists
-
-/** Day ranges that are relative to today. */
-const movingDays = [
-  'today',
-  'yesterday',
-  'last7',
-  'last30',
-  'last90',
-  'thisMonth',
-  'lastMonth',
-  'thisQuarter',
-  'lastQuarter',
-  'thisYear',
-  'lastYear',
-] as const
-export type MovingDays = (typeof movingDays)[number]
 
 /** A saved view of a list: name, filters and order, page size, columns. */
 export interface View {
   name: string
   list: ViewedList
   search: FilteredSearch
-  /** The day range relative to today, recomputed whenever the view is opened; null for fixed days or no range */
-  days: MovingDays | null
   /** null for the default columns */
   columns: KeptColumns | null
+  /** The menu leads to this view until its list has been opened in the tab; at most one view of a list */
+  isDefault?: true
 }
+
+/** The views of a device that has stored none. The user can change and delete them. */
+export const readyMade: readonly View[] = [
+  {
+    name: 'Failed, last 7 days',
+    list: 'payments',
+    search: { limit: DEFAULT_LIMIT, status: 'failed', paidFrom: 'last7days' },
+    columns: null,
+  },
+  {
+    name: 'This month',
+    list: 'payments',
+    search: { limit: DEFAULT_LIMIT, paidFrom: 'thisMonth' },
+    columns: null,
+  },
+  {
+    name: 'Full businesses',
+    list: 'businesses',
+    search: { limit: DEFAULT_LIMIT, full: 'yes' },
+    columns: null,
+  },
+]
 
 export const MAX_VIEWS = 50
 /** The length at which a name is truncated, in characters. */
 const MAX_NAME = 60
-
-const dayNames = {
-  payments: { from: 'paidFrom', to: 'paidTo' },
-  businesses: { from: 'createdFrom', to: 'createdTo' },
-  // never set, because the list of people has no filters
-  people: { from: 'createdFrom', to: 'createdTo' },
-} as const
-
-/** Returns the filter's range of days; null unless both ends are set. */
-export function daysOf({ list, search }: Pick<View, 'list' | 'search'>): { from: string; to: string } | null {
-  const { [dayNames[list].from]: from, [dayNames[list].to]: to } = search
-  return from !== undefined && to !== undefined ? { from, to } : null
-}
-
-/** Returns a view's filter with other days. */
-export function withDays({ list, search }: View, { from, to }: { from: string; to: string }): FilteredSearch {
-  return { ...search, [dayNames[list].from]: from, [dayNames[list].to]: to }
-}
 
 /** Normalises a name for storing. */
 export function toViewName(text: string): string {
@@ -83,7 +72,7 @@ export function toViews(value: unknown): readonly View[] {
 
 function toView(value: unknown): View | null {
   if (!isEntries(value)) return null
-  const { name, list, search, days, columns } = value
+  const { name, list, search, days, columns, isDefault } = value
   if (typeof name !== 'string' || (list !== 'payments' && list !== 'businesses' && list !== 'people'))
     return null
   if (!isEntries(search)) return null
@@ -91,8 +80,41 @@ function toView(value: unknown): View | null {
     name: toViewName(name),
     list,
     // Parses the stored search like a URL, because it is untrusted too
-    search: { ...toPageSearch(search), ...pickFilter(search, filterNames[lists[list]]) },
-    days: movingDays.find((one) => one === days) ?? null,
+    search: {
+      ...toPageSearch(search),
+      ...pickFilter({ ...search, ...relativeSearch(list, days) }, filterNames[lists[list]]),
+    },
     columns: toKeptColumns(columns),
+    ...(isDefault === true && { isDefault }),
   }
+}
+
+/** Makes a view its list's default, or takes that from it. */
+export function toggledDefault(views: readonly View[], name: string): readonly View[] {
+  const chosen = views.find((view) => isSameName(view.name, name))
+  return views.map((view) => {
+    if (view.list !== chosen?.list) return view
+    const { isDefault, ...plain } = view
+    return view === chosen && isDefault !== true ? { ...plain, isDefault: true } : plain
+  })
+}
+
+/** Returns the view with the query's search and filter, preferably one that also has the query's sort order. */
+export function viewWith(
+  views: readonly View[],
+  { search: text, filter: { sort, ...filter } = {} }: PageQuery,
+): View | undefined {
+  const same = views.filter(
+    ({ search: { limit: _, page: _page, search = '', sort: _sort, ...other } }) =>
+      search === text && isSameFilter(other, filter),
+  )
+  return same.find(({ search }) => search.sort === sort) ?? same[0]
+}
+
+/** Returns the days of a view that an earlier version stored beside its filter. */
+function relativeSearch(list: ViewedList, days: unknown): FilteredSearch {
+  if (typeof days !== 'string') return {}
+  const from = days.replace(/^last\d+$/, '$&days')
+  if (!isRelative(from)) return {}
+  return list === 'payments' ? { paidFrom: from, paidTo: '' } : { createdFrom: from, createdTo: '' }
 }

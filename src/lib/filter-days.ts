@@ -7,7 +7,7 @@ import {
   today,
   type CalendarDate,
 } from '@internationalized/date'
-import type { MovingDays } from '../../machines/rules/views.ts'
+import { lastIn, type NamedDays } from '../../machines/rules/days.ts'
 
 /** A range of days as in a URL, both included. */
 export interface DayRange {
@@ -25,24 +25,29 @@ export function todayIn(zone: string): CalendarDate {
   return today(zoneName(zone))
 }
 
-/** Returns the preset ranges relative to a day. Months, quarters and years are whole. */
-export function presetsOf(day: CalendarDate): readonly ({ id: MovingDays } & DayRange)[] {
-  const before = (days: number) => day.subtract({ days })
+/** Returns the days of a range relative to a day (`isRelative`); null for any other text. */
+export function rangeOf(text: string, day: CalendarDate): DayRange | null {
+  const last = lastIn(text)
+  if (last === null) return presetsOf(day).find(({ id }) => id === text) ?? null
+  const from = day.subtract({ [last.unit]: last.count }).add({ days: 1 })
+  return { from: from.toString(), to: day.toString() }
+}
+
+/** Returns the named ranges relative to a day. Months, quarters and years are whole. */
+function presetsOf(day: CalendarDate): readonly ({ id: NamedDays } & DayRange)[] {
+  const yesterday = day.subtract({ days: 1 })
   const lastMonth = startOfMonth(day).subtract({ months: 1 })
   const quarter = startOfMonth(day).subtract({ months: (day.month - 1) % 3 })
   const lastQuarter = quarter.subtract({ months: 3 })
   const lastYear = startOfYear(day).subtract({ years: 1 })
-  const range = (id: MovingDays, from: CalendarDate, to: CalendarDate) => ({
+  const range = (id: NamedDays, from: CalendarDate, to: CalendarDate) => ({
     id,
     from: from.toString(),
     to: to.toString(),
   })
   return [
     range('today', day, day),
-    range('yesterday', before(1), before(1)),
-    range('last7', before(6), day),
-    range('last30', before(29), day),
-    range('last90', before(89), day),
+    range('yesterday', yesterday, yesterday),
     range('thisMonth', startOfMonth(day), endOfMonth(day)),
     range('lastMonth', lastMonth, endOfMonth(lastMonth)),
     range('thisQuarter', quarter, endOfMonth(quarter.add({ months: 2 }))),

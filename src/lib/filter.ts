@@ -1,10 +1,11 @@
-import { parseDate, type CalendarDate } from '@internationalized/date'
+import { parseDate, parseDateTime } from '@internationalized/date'
 import { amountOf } from '../../machines/rules/money.ts'
 import { plainDecimal } from '../../machines/contract/plain-decimal.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
+import { isCrossed, isRelative } from '../../machines/rules/days.ts'
 import { toInstant } from '../../machines/rules/dates.ts'
 import { isExcluding, plain, toValues, valuesIn } from '../../machines/rules/filter-values.ts'
-import { zoneName } from './filter-days.ts'
+import { rangeOf, todayIn, zoneName } from './filter-days.ts'
 import { hasValue, textOf } from './text.ts'
 
 /**
@@ -15,7 +16,8 @@ import { hasValue, textOf } from './text.ts'
  *   separate the texts, a backslash escapes, `-` stands for a missing value, and a leading `!` excludes the texts.
  *   `only` lists the valid texts; `missing` names the option for rows without a value.
  * - `numbers`: `amountFrom` and `amountTo`, both included.
- * - `days`: `paidFrom` and `paidTo`, as `2026-10-31`, both included, in the display time zone.
+ * - `days`: `paidFrom` and `paidTo`, as `2026-10-31` or `2026-10-31T14:30`, both included, in the display time zone.
+ *   A range relative to today (`last14days`) is in `paidFrom` alone, so that the address means it tomorrow too.
  * - `texts` and `counts`: for sorting only. Rows also sort by the text of `values`.
  * - `sort` is a field's name for ascending order, or a minus and the name for descending order.
  */
@@ -41,12 +43,12 @@ const LONGEST_VALUE = 200
 
 type Raw = Readonly<Record<string, string | undefined>>
 
-const toDay = (text = ''): CalendarDate | null => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null
+const toMoment = (text = '') => {
+  if (!/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text)) return null
   try {
-    return parseDate(text)
+    return text.includes('T') ? parseDateTime(text) : parseDate(text)
   } catch {
-    // A day that does not exist, such as 31 June
+    // A day or time that does not exist, such as 31 June
     return null
   }
 }
@@ -71,9 +73,13 @@ export function readFilter<Row>(
     }
     if (!isRange(field)) return []
     const [from, to] = [raw[`${name}From`], raw[`${name}To`]]
-    const read = field.kind === 'days' ? (text?: string) => toDay(text)?.toString() : toNumber
+    if (field.kind === 'days' && isRelative(from ?? '')) return [[`${name}From`, from ?? '']]
+    const read = field.kind === 'days' ? toMoment : toNumber
     const [least, most] = [read(from), read(to)]
-    if (least != null && most != null && least > most) return []
+    if (least !== null && most !== null) {
+      const isEmpty = field.kind === 'days' ? isCrossed(from ?? '', to ?? '') : Number(from) > Number(to)
+      if (isEmpty) return []
+    }
     return [
       [`${name}From`, least == null ? '' : (from ?? '')],
       [`${name}To`, most == null ? '' : (to ?? '')],
@@ -93,10 +99,10 @@ export function readFilter<Row>(
 
 /** Converts a range of days to instants: `from` inclusive, `until` exclusive; null where the range is open. */
 export function instantsOf(from: string | undefined, to: string | undefined, zone: string) {
-  return {
-    from: toDay(from)?.toDate(zoneName(zone)) ?? null,
-    until: toDay(to)?.add({ days: 1 }).toDate(zoneName(zone)) ?? null,
-  }
+  const range = from !== undefined && isRelative(from) ? rangeOf(from, todayIn(zone)) : { from, to }
+  const [first, last] = [toMoment(range?.from), toMoment(range?.to)]
+  const end = last && ('hour' in last ? last.add({ minutes: 1 }) : last.add({ days: 1 }))
+  return { from: first?.toDate(zoneName(zone)) ?? null, until: end?.toDate(zoneName(zone)) ?? null }
 }
 
 /** Converts a filter from `readFilter` to request parameters. */

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { filtersMachine } from '../../machines/filters.machine.ts'
-import { clearing, problemsOf, type FilterChange, type NumberDrafts } from '../../machines/rules/filter.ts'
+import { clearing, problemsOf, type FilterChange, type Drafts } from '../../machines/rules/filter.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { readFilter, type FilterRules } from '../lib/filter.ts'
@@ -46,8 +46,8 @@ export function useFilters<Row>(
       close: () => actor.send({ type: 'filters.closed' }),
       change,
       clear: () => change(clearing(actor.getSnapshot().context.filter)),
-      type: (drafts: NumberDrafts) => actor.send({ type: 'number.typed', drafts }),
-      submit: () => actor.send({ type: 'number.submitted' }),
+      type: (drafts: Drafts) => actor.send({ type: 'text.typed', drafts }),
+      submit: () => actor.send({ type: 'text.submitted' }),
     }
   }, [actor])
   const { context } = snapshot

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { expect, test } from 'vitest'
-import { presetsOf } from '../../src/lib/filter-days.ts'
+import { rangeOf } from '../../src/lib/filter-days.ts'
 
 test.each([
   [
@@ -8,9 +8,9 @@ test.each([
     {
       today: ['2026-11-22', '2026-11-22'],
       yesterday: ['2026-11-21', '2026-11-21'],
-      last7: ['2026-11-16', '2026-11-22'],
-      last30: ['2026-10-24', '2026-11-22'],
-      last90: ['2026-08-25', '2026-11-22'],
+      last7days: ['2026-11-16', '2026-11-22'],
+      last30days: ['2026-10-24', '2026-11-22'],
+      last90days: ['2026-08-25', '2026-11-22'],
       thisMonth: ['2026-11-01', '2026-11-30'],
       lastMonth: ['2026-10-01', '2026-10-31'],
       thisQuarter: ['2026-10-01', '2026-12-31'],
@@ -24,9 +24,9 @@ test.each([
     {
       today: ['2028-03-01', '2028-03-01'],
       yesterday: ['2028-02-29', '2028-02-29'],
-      last7: ['2028-02-24', '2028-03-01'],
-      last30: ['2028-02-01', '2028-03-01'],
-      last90: ['2027-12-03', '2028-03-01'],
+      last7days: ['2028-02-24', '2028-03-01'],
+      last30days: ['2028-02-01', '2028-03-01'],
+      last90days: ['2027-12-03', '2028-03-01'],
       thisMonth: ['2028-03-01', '2028-03-31'],
       lastMonth: ['2028-02-01', '2028-02-29'],
       thisQuarter: ['2028-01-01', '2028-03-31'],
@@ -40,9 +40,9 @@ test.each([
     {
       today: ['2027-01-31', '2027-01-31'],
       yesterday: ['2027-01-30', '2027-01-30'],
-      last7: ['2027-01-25', '2027-01-31'],
-      last30: ['2027-01-02', '2027-01-31'],
-      last90: ['2026-11-03', '2027-01-31'],
+      last7days: ['2027-01-25', '2027-01-31'],
+      last30days: ['2027-01-02', '2027-01-31'],
+      last90days: ['2026-11-03', '2027-01-31'],
       thisMonth: ['2027-01-01', '2027-01-31'],
       lastMonth: ['2026-12-01', '2026-12-31'],
       thisQuarter: ['2027-01-01', '2027-03-31'],
@@ -52,6 +52,16 @@ test.each([
     },
   ],
 ])('the suggested ranges of days are computed from today’s date, %s', (day, expected) => {
-  const presets = presetsOf(parseDate(day)).map(({ id, from, to }) => [id, [from, to]])
-  expect(Object.fromEntries(presets)).toEqual(expected)
+  for (const [text, [from, to]] of Object.entries(expected))
+    expect(rangeOf(text, parseDate(day)), text).toMatchObject({ from, to })
+})
+
+// Requirements: U142
+test.each([
+  ['last1days', '2027-01-31', '2027-01-31'],
+  ['last2weeks', '2027-01-18', '2027-01-31'],
+  ['last1months', '2027-01-01', '2027-01-31'],
+  ['last3months', '2026-11-01', '2027-01-31'],
+])('%s ends today and has as many days, weeks or months', (text, from, to) => {
+  expect(rangeOf(text, parseDate('2027-01-31'))).toEqual({ from, to })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Payment } from '../../machines/contract/calls.ts'
 import { paymentFilter } from '../../src/domain/payment-filter.ts'
 import { instantsOf, matcherOf, orderOf, readFilter } from '../../src/lib/filter.ts'
@@ -120,6 +120,42 @@ test('a day begins and ends at local midnight, even when clocks change on that d
     '2026-10-24T22:00:00.000Z',
     '2026-10-25T23:00:00.000Z',
   ])
+})
+
+// Requirements: U142
+test('relative days are those of today in the zone, and a time is included to its last second', () => {
+  vi.setSystemTime(new Date('2026-10-31T20:00:00Z'))
+  onTestFinished(() => void vi.useRealTimers())
+  const ends = (from: string, to: string | undefined, zone: string) => {
+    const { from: first, until } = instantsOf(from, to, zone)
+    return [first?.toISOString(), until?.toISOString()]
+  }
+  expect(ends('last2days', undefined, 'UTC')).toEqual([
+    '2026-10-30T00:00:00.000Z',
+    '2026-11-01T00:00:00.000Z',
+  ])
+  expect(ends('today', undefined, 'Asia/Kolkata')).toEqual([
+    '2026-10-31T18:30:00.000Z',
+    '2026-11-01T18:30:00.000Z',
+  ])
+  expect(ends('2026-10-31T14:30', '2026-10-31T15:00', 'UTC')).toEqual([
+    '2026-10-31T14:30:00.000Z',
+    '2026-10-31T15:01:00.000Z',
+  ])
+})
+
+// Requirements: U142
+test('relative days and times are read from the URL, and their contradictions are dropped', () => {
+  const days = (paidFrom: string, paidTo: string) => readFilter(paymentFilter, { paidFrom, paidTo })
+  expect(days('last14days', '')).toEqual({ filter: { paidFrom: 'last14days' }, dropped: [] })
+  expect(days('last14days', '2026-10-31')).toEqual({
+    filter: { paidFrom: 'last14days' },
+    dropped: ['paidTo'],
+  })
+  expect(days('2026-10-31T14:30', '2026-10-31').dropped).toEqual([])
+  expect(days('2026-10-31T14:30', '2026-10-31T14:00').dropped).toEqual(['paidFrom', 'paidTo'])
+  expect(days('last0days', 'today').dropped).toEqual(['paidFrom', 'paidTo'])
+  expect(days('2026-10-31T24:61', '').dropped).toEqual(['paidFrom'])
 })
 
 test('rows sort by amount or day, with unreadable values last', () => {

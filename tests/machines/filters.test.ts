@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filtersMachine } from '../../machines/filters.machine.ts'
-import type { NumberDrafts } from '../../machines/rules/filter.ts'
+import type { Drafts } from '../../machines/rules/filter.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { start } from '../support/machine.ts'
 
@@ -8,10 +8,10 @@ const opened = (filter: PageFilter = {}) => start(filtersMachine, { input: { fil
 const chosen = (filter: PageFilter, replace = false) => ({ type: 'choose', params: { filter, replace } })
 
 /** Opens the filter panel and types amounts. */
-function typed(drafts: NumberDrafts, filter: PageFilter = {}) {
+function typed(drafts: Drafts, filter: PageFilter = {}) {
   const screen = opened(filter)
   screen.actor.send({ type: 'filters.opened', only: null })
-  screen.actor.send({ type: 'number.typed', drafts })
+  screen.actor.send({ type: 'text.typed', drafts })
   return screen
 }
 
@@ -48,7 +48,7 @@ describe('a typed amount', () => {
     const { actor, effects, snapshot } = typed(drafts)
     expect(effects).toEqual([])
     expect(snapshot().value).toEqual({ open: 'typing' })
-    actor.send({ type: 'number.submitted' })
+    actor.send({ type: 'text.submitted' })
     expect(effects).toEqual([chosen(filter)])
     expect(snapshot().value).toEqual({ open: 'resting' })
     expect(snapshot().context.drafts).toEqual({})
@@ -58,19 +58,19 @@ describe('a typed amount', () => {
     'stays in the field, and does not filter the list, if it is invalid (%j)',
     (drafts) => {
       const { actor, effects, snapshot } = typed(drafts)
-      actor.send({ type: 'number.submitted' })
+      actor.send({ type: 'text.submitted' })
       expect(effects).toEqual([])
       expect(snapshot().value).toEqual({ open: 'refused' })
       expect(snapshot().context.drafts).toEqual(drafts)
-      actor.send({ type: 'number.typed', drafts: { amountFrom: '1', amountTo: '2' } })
-      actor.send({ type: 'number.submitted' })
+      actor.send({ type: 'text.typed', drafts: { amountFrom: '1', amountTo: '2' } })
+      actor.send({ type: 'text.submitted' })
       expect(effects).toEqual([chosen({ amountFrom: '1', amountTo: '2' })])
     },
   )
 
   test('is validated together with the other amount, which already applies', () => {
     const { actor, snapshot } = typed({ amountFrom: '100' }, { amountTo: '50' })
-    actor.send({ type: 'number.submitted' })
+    actor.send({ type: 'text.submitted' })
     expect(snapshot().value).toEqual({ open: 'refused' })
   })
 })

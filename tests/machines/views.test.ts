@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, MAX_VIEWS, toViewName, toViews, withDays, type View } from '../../machines/rules/views.ts'
+import { MAX_VIEWS, readyMade, toViewName, toViews, viewWith, type View } from '../../machines/rules/views.ts'
 import { viewsMachine } from '../../machines/views.machine.ts'
 import { start } from '../support/machine.ts'
 
@@ -7,7 +7,6 @@ const viewOf = (name: string): View => ({
   name,
   list: 'payments',
   search: { status: 'failed' },
-  days: null,
   columns: null,
 })
 const withViews = (...names: string[]) => {
@@ -63,7 +62,7 @@ test('stored views are read back unchanged, except that invalid parts are droppe
     paidTo: '2026-10-31',
     sort: 'amount',
   }
-  const view = { ...viewOf('One'), search, days: 'last7' as const }
+  const view = { ...viewOf('One'), search }
   const damaged = [
     null,
     7,
@@ -78,13 +77,14 @@ test('stored views are read back unchanged, except that invalid parts are droppe
     ...view,
     name: 'Odd',
     search: { limit: -1, nothing: 'x', full: 'yes' },
-    days: 'last8',
+    days: 'someday',
+    isDefault: 'yes',
     columns: { state: 7 },
   }
   const ofBusinesses = { ...viewOf('Full'), list: 'businesses', search: { full: 'yes' } }
   expect(toViews(JSON.parse(JSON.stringify([view, ...damaged, odd, ofBusinesses])))).toEqual([
     view,
-    { name: 'Odd', list: 'payments', search: { limit: 10 }, days: null, columns: null },
+    { name: 'Odd', list: 'payments', search: { limit: 10 }, columns: null },
     ofBusinesses,
   ])
   expect(toViews('x')).toEqual([])
@@ -92,17 +92,51 @@ test('stored views are read back unchanged, except that invalid parts are droppe
   expect(toViews(many)).toEqual(many.slice(0, MAX_VIEWS))
 })
 
-test('a view’s range of days is taken from its filter and can be replaced', () => {
+// Requirements: U143
+test('a view that an earlier version stored with relative days keeps them relative', () => {
   const october = { paidFrom: '2026-10-01', paidTo: '2026-10-31' }
-  const days = { from: '2026-11-01', to: '2026-11-30' }
-  expect(daysOf({ list: 'payments', search: october })).toEqual({ from: '2026-10-01', to: '2026-10-31' })
-  expect(daysOf({ list: 'payments', search: { paidFrom: '2026-10-01' } })).toBeNull()
-  expect(daysOf({ list: 'payments', search: { paidTo: '2026-10-01' } })).toBeNull()
-  expect(withDays({ ...viewOf('One'), list: 'businesses' }, days)).toEqual({
-    status: 'failed',
-    createdFrom: '2026-11-01',
-    createdTo: '2026-11-30',
+  const stored = [
+    { ...viewOf('Lately'), search: october, days: 'last7' },
+    { ...viewOf('Recent'), list: 'businesses', search: { createdFrom: '2026-10-01' }, days: 'thisMonth' },
+  ]
+  expect(toViews(stored).map(({ search }) => search)).toEqual([
+    { paidFrom: 'last7days' },
+    { createdFrom: 'thisMonth' },
+  ])
+})
+
+// Requirements: U144
+test('a list has at most one default view, and each change of a view is stored', () => {
+  const { actor, snapshot, effects } = withViews('One', 'Two')
+  const defaults = () =>
+    snapshot()
+      .context.views.filter(({ isDefault }) => isDefault)
+      .map(({ name }) => name)
+  actor.send({ type: 'default.toggled', name: 'One' })
+  actor.send({ type: 'default.toggled', name: 'Two' })
+  expect(defaults()).toEqual(['Two'])
+  actor.send({ type: 'view.updated', view: { ...viewOf('two'), search: { status: 'pending' } } })
+  expect(snapshot().context.views[1]).toEqual({
+    ...viewOf('Two'),
+    search: { status: 'pending' },
+    isDefault: true,
   })
+  expect(toViews(JSON.parse(JSON.stringify(snapshot().context.views)))).toEqual(snapshot().context.views)
+  actor.send({ type: 'default.toggled', name: 'Two' })
+  expect(defaults()).toEqual([])
+  expect(effects).toHaveLength(4)
+})
+
+// Requirements: U144
+test('the ready-made views are valid, and a query shows the view with its filter, whatever its page', () => {
+  expect(toViews(readyMade)).toEqual(readyMade)
+  const filter = { status: 'failed', paidFrom: 'last7days' }
+  const shown = { page: 3, limit: 20, search: '' }
+  expect(viewWith(readyMade, { ...shown, filter })?.name).toBe('Failed, last 7 days')
+  expect(viewWith(readyMade, { ...shown, filter: { ...filter, sort: 'amount' } })?.name).toBe(
+    'Failed, last 7 days',
+  )
+  expect(viewWith(readyMade, { ...shown, search: 'a', filter })).toBeUndefined()
 })
 
 test('a view name is trimmed and has at most 60 characters', () => {

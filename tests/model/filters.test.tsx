@@ -24,8 +24,8 @@ testOnTheScreen<typeof filtersMachine>(filtersModel, {
       snapshot().matches('open')
         ? panel.getByRole('checkbox', { name: 'Failed' }).click()
         : change.status === '' && button('Remove Status Failed').click(),
-    'number.typed': ({ drafts }) => from.fill(drafts.amountFrom ?? ''),
-    'number.submitted': async () => {
+    'text.typed': ({ drafts }) => from.fill(drafts.amountFrom ?? ''),
+    'text.submitted': async () => {
       await from.click()
       await userEvent.keyboard('{Enter}')
     },

@@ -322,7 +322,7 @@ describe('the possible double charges of a period', () => {
     await renderApp({ path: '/payments?gateway=paypal&paidFrom=2026-02-01' })
     await expect.element(page.getByText('No results.').first()).toBeVisible()
     await button('Possible double charges').click()
-    await expect.element(list.getByText(/^Paid since 1 Feb 2026\. The list’s filters apply\./)).toBeVisible()
+    await expect.element(list.getByText(/^Paid from 1 Feb 2026\. The list’s filters apply\./)).toBeVisible()
     await expect.element(list.getByText('No possible double charges.')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     wire.inject('listPayments', () => Response.json({ message: '' }, { status: 400 }))

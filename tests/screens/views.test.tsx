@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { formatRange } from '../../src/lib/dates.ts'
-import { presetsOf, todayIn } from '../../src/lib/filter-days.ts'
 import { renderApp } from '../support/app.tsx'
 import { textsOf } from '../support/texts.ts'
 
@@ -71,20 +69,34 @@ test('a duplicate or empty view name is reported', async () => {
   await expect.element(page.getByRole('textbox', { name: 'View name' })).toBeRequired()
 })
 
-// Requirements: U91
-test('a view keeps a relative range of days relative, unless the user chooses the exact days', async () => {
-  const { from = '', to = '' } = presetsOf(todayIn('local')).find(({ id }) => id === 'last7') ?? {}
-  await renderApp({ path: `/payments?paidFrom=${from}&paidTo=${to}` })
-  await button('Add or edit views').click()
-  const isMoving = page.getByRole('checkbox', {
-    name: `Always “Last 7 days”, not ${formatRange(from, to)}`,
+// Requirements: U91, U143, U144
+test('a ready-made view stays active while it is edited, can be updated, and keeps its days relative', async () => {
+  const { address } = await renderApp({ path: '/payments' })
+  await page.getByRole('link', { name: /^Failed, last 7 days/ }).click()
+  await expect.poll(address).toMatch(/status=failed&paidFrom=last7days$/)
+  const view = page.getByRole('link', { name: /^Failed, last 7 days/ })
+  await expect.element(view).toHaveAttribute('aria-current', 'true')
+  await button('Remove Status Failed').click()
+  await expect.element(view).toHaveAttribute('aria-current', 'true')
+  await expect.element(view).toHaveTextContent('(edited)')
+  await button('Update Failed, last 7 days').click()
+  await expect.element(view).not.toHaveTextContent('(edited)')
+  expect(JSON.parse(localStorage.getItem('views') ?? '')).toContainEqual({
+    name: 'Failed, last 7 days',
+    list: 'payments',
+    search: { limit: 10, paidFrom: 'last7days' },
+    columns: null,
   })
-  await save('Lately')
-  await expect.element(page.getByRole('button', { name: 'Lately Payments, last 7 days' })).toBeVisible()
-  await isMoving.click()
-  await save('That week')
-  await expect.element(page.getByRole('button', { name: 'That week Payments', exact: true })).toBeVisible()
-  expect(JSON.parse(localStorage.getItem('views') ?? '')).toMatchObject([{ days: 'last7' }, { days: null }])
+})
+
+// Requirements: U144
+test('the menu opens a list with its default view', async () => {
+  localStorage.setItem('views', failures.replace('"name"', '"isDefault":true,"name"'))
+  await renderApp({ path: '/' })
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payments' })
+  await expect.element(entry).toHaveAttribute('href', '/payments?limit=20&status=failed&sort=amount')
+  await entry.click()
+  await expect.element(page.getByRole('link', { name: /^Failures/ })).toHaveAttribute('aria-current', 'true')
 })
 
 test('the profile page lists the saved views', async () => {

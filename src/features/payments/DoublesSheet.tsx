@@ -4,9 +4,9 @@ import { paymentId } from '../../../machines/contract/ids.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { paymentFilter } from '../../domain/payment-filter.ts'
 import { instantsOf, matcherOf, readFilter } from '../../lib/filter.ts'
-import { presetsOf, todayIn } from '../../lib/filter-days.ts'
-import { formatDate, formatRange } from '../../lib/dates.ts'
+import { rangeOf, todayIn } from '../../lib/filter-days.ts'
 import { loading, maybeSoFar } from '../../lib/texts.ts'
+import { daysWords } from '../../list/filters/controls.ts'
 import { ReadingProgress } from '../../list/reading/ReadingProgress.tsx'
 import { useRowPages } from '../../list/row-pages.tsx'
 import { useServices } from '../../services/services.ts'
@@ -67,18 +67,12 @@ function useWanted({ search, filter: raw = none }: PageQuery) {
   const zone = use(ZoneContext)
   return useMemo(() => {
     const { sort: _, paidFrom, paidTo, ...others } = readFilter(paymentFilter, raw).filter
-    const last30 = presetsOf(todayIn(zone)).find(({ id }) => id === 'last30')
-    const hasDays = paidFrom !== undefined || paidTo !== undefined
-    const [from, to] = hasDays ? [paidFrom, paidTo] : [last30?.from, last30?.to]
+    const asked = paidFrom === undefined && paidTo === undefined ? 'last30days' : (paidFrom ?? '')
+    const { from, to } = rangeOf(asked, todayIn(zone)) ?? { from: paidFrom, to: paidTo }
     const { from: start, until } = instantsOf(from, to, zone)
     const filter = { ...others, ...(from && { paidFrom: from }), ...(to && { paidTo: to }) }
     return {
-      days:
-        from && to
-          ? formatRange(from, to)
-          : from
-            ? texts.since(formatDate(from))
-            : texts.until(formatDate(to)),
+      days: daysWords(from, to) ?? '',
       isNarrowed: search !== '' || Object.keys(others).length > 0,
       passes: matcherOf(paymentFilter, filter, zone),
       wanted: { search, from: start?.getTime() ?? null, until: until?.getTime() ?? null },

@@ -6,8 +6,6 @@ export const doublesHint = 'Same email and amount, completed within 24 hours.'
 export const noDoubles = 'No possible double charges.'
 export const noDoublesSoFar = 'No possible double charges among the payments read so far.'
 export const period = (days: string) => `Paid ${days}.`
-export const since = (day: string) => `since ${day}`
-export const until = (day: string) => `until ${day}`
 export const withFilters = 'The list’s filters apply.'
 export const lookedAt = (count: number) => `${countOf(count, 'payment')} looked at`
 export const showAll = (count: number) => `Show all ${countOf(count, 'pair')}`

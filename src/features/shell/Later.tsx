@@ -7,6 +7,7 @@ import { sections } from '../../document/pages.ts'
 import { prefetch } from '../../document/prefetch.ts'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { useServices, type Services } from '../../services/services.ts'
+import { offerDefaults } from '../../services/views.ts'
 import { Tooltips } from '../../ui/overlay/Tooltips.tsx'
 import '../../ui/table/row-marks.css.ts'
 import './print.css.ts'
@@ -14,11 +15,13 @@ import './small-windows.css.ts'
 
 const LEFT_KEY = 'left'
 
-/** Restores the queries of the lists that the user had left before a reload. */
-export function restoreLeft({ left }: Services): void {
+/** Restores the queries of the lists that the user had left before a reload. Other lists open at their default view. */
+export function restoreLeft(services: Services): void {
+  const { left } = services
   // stored as one query string, because its parser never throws
   for (const [path, query] of Object.entries(parseSearch(read('sessionStorage', LEFT_KEY) ?? '')))
     left[path] ??= parseSearch(query)
+  offerDefaults(services)
 }
 
 export function Later() {
@@ -28,7 +31,10 @@ export function Later() {
   useEffect(() => {
     const stop = router.subscribe('onBeforeLoad', () => {
       const queries: Record<string, string> = {}
-      for (const { path } of sections) queries[path] = stringifySearch({ ...services.left[path] })
+      for (const { path } of sections) {
+        const query = services.left[path]
+        if (query) queries[path] = stringifySearch({ ...query })
+      }
       write('sessionStorage', LEFT_KEY, stringifySearch(queries))
     })
     return () => {

@@ -1,7 +1,9 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { use, useState } from 'react'
-import { presetsOf, todayIn, zoneName } from '../../lib/filter-days.ts'
+import { use, useState, type KeyboardEvent } from 'react'
+import { namedDays, writeDays } from '../../../machines/rules/days.ts'
+import { rangeOf, todayIn, zoneName } from '../../lib/filter-days.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { TextField } from '../../ui/controls/TextField.tsx'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
@@ -11,8 +13,16 @@ import * as texts from './texts.ts'
 
 const FilterCalendar = lazyRouteComponent(() => import('./FilterCalendar.tsx'), 'FilterCalendar')
 
+/** The length of a day in a URL, without its time */
+const dayLength = 10
+
+const [day, before, ...periods] = namedDays
+const offered = [day, before, 'last7days', 'last30days', 'last90days', ...periods]
+
 interface FilterDaysProps {
-  filters: Pick<Filters, 'filter' | 'change'>
+  /** Without `type`, days cannot be typed */
+  filters: Pick<Filters, 'filter' | 'change'> &
+    Partial<Pick<Filters, 'drafts' | 'problems' | 'type' | 'submit'>>
   control: ControlOf<'days'>
 }
 
@@ -26,6 +36,12 @@ export function FilterDays({ filters, control }: FilterDaysProps) {
   const choose = (days: { from: string; to: string }) =>
     change({ [`${control.name}From`]: days.from, [`${control.name}To`]: days.to })
   const today = todayIn(zone)
+  const range = rangeOf(from, today) ?? { from: from.slice(0, dayLength), to: to.slice(0, dayLength) }
+  const { drafts = {}, problems = {}, type, submit } = filters
+  const box = control.name === 'created' ? 'created' : 'paid'
+  const submitByKey = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && !nativeEvent.isComposing) submit?.()
+  }
   return (
     <fieldset className={css.days}>
       <legend className={css.legend}>
@@ -34,8 +50,9 @@ export function FilterDays({ filters, control }: FilterDaysProps) {
       </legend>
       <p className={css.hint}>{texts.daysIn(zoneName(zone))}</p>
       <div className={css.presets}>
-        {presetsOf(today).map(({ id, ...days }) => {
-          const isChosen = days.from === from && days.to === to
+        {offered.map((id) => {
+          const days = rangeOf(id, today)
+          const isChosen = from === id || (days?.from === from && days.to === to)
           return (
             <Button
               key={id}
@@ -44,10 +61,10 @@ export function FilterDays({ filters, control }: FilterDaysProps) {
               aria-pressed={isChosen}
               onPress={() => {
                 if (isChosen) change(removal(control))
-                else choose(days)
+                else choose({ from: id, to: '' })
               }}
             >
-              {texts.presets[id]}
+              {texts.relativeDays(id)}
             </Button>
           )
         })}
@@ -61,10 +78,21 @@ export function FilterDays({ filters, control }: FilterDaysProps) {
           {texts.chooseDays}
         </Button>
       </div>
+      {type && (
+        <TextField
+          label={texts.typeDays}
+          hint={texts.typeDaysHint}
+          value={drafts[box] ?? writeDays({ from, to })}
+          error={problems[box] && texts.unreadableDays}
+          spellCheck={false}
+          enterKeyHint="done"
+          inputProps={{ onKeyDown: submitByKey }}
+          onBlur={submit}
+          onChange={(text) => type({ [box]: text })}
+        />
+      )}
       <LazyBoundary fallback={isChoosing && <Skeleton width="15rem" />}>
-        {isChoosing && (
-          <FilterCalendar label={control.label} from={from} to={to} today={today} onChoose={choose} />
-        )}
+        {isChoosing && <FilterCalendar label={control.label} {...range} today={today} onChoose={choose} />}
       </LazyBoundary>
     </fieldset>
   )

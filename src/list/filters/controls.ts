@@ -1,7 +1,8 @@
 import type { FilterChange } from '../../../machines/rules/filter.ts'
 import { isExcluding, plain, valuesIn } from '../../../machines/rules/filter-values.ts'
 import type { FilterName, PageFilter } from '../../../machines/contract/filter-names.ts'
-import { formatDate, formatRange } from '../../lib/dates.ts'
+import { isDay } from '../../../machines/rules/dates.ts'
+import { formatClock, formatDate, formatRange } from '../../lib/dates.ts'
 import type { FilterRules } from '../../lib/filter.ts'
 import type { useFilters } from '../../services/filters.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
@@ -51,10 +52,22 @@ export function wordsOf(control: FilterControl, filter: PageFilter): string | nu
     if (from !== undefined) return texts.fromAmount(formatMoney(from))
     return to === undefined ? null : texts.toAmount(formatMoney(to))
   }
-  if (from !== undefined && to !== undefined) return formatRange(from, to)
-  if (from !== undefined) return texts.fromDay(formatDate(from))
-  return to === undefined ? null : texts.toDay(formatDate(to))
+  return daysWords(from, to)
 }
+
+/** Returns days of a URL as text; null for none. */
+export function daysWords(from: string | undefined, to: string | undefined): string | null {
+  const relative = from === undefined ? null : texts.relativeDays(from)
+  if (relative !== null) return relative
+  if (from !== undefined && to !== undefined)
+    return isDay(from) && isDay(to) ? formatRange(from, to) : `${momentText(from)} – ${momentText(to)}`
+  if (from !== undefined) return texts.fromDay(momentText(from))
+  return to === undefined ? null : texts.toDay(momentText(to))
+}
+
+/** "31 Oct 2026" or "31 Oct 2026, 14:30" */
+const momentText = (text: string) =>
+  [formatDate(text, 'UTC'), formatClock(text, 'UTC')].filter(Boolean).join(', ')
 
 /** Returns the change that clears a control's filter. */
 export function removal({ kind, name }: FilterControl): FilterChange {

@@ -1,4 +1,5 @@
-import type { MovingDays } from '../../../machines/rules/views.ts'
+import { countOf } from '../../lib/text.ts'
+import { lastIn, type NamedDays } from '../../../machines/rules/days.ts'
 
 export const filters = 'Filters'
 export const active = ' active'
@@ -31,12 +32,9 @@ export const daysIn = (zone: string) => `Days in ${zone} time`
 export const chooseDays = 'Choose days'
 export const fromDay = (day: string) => `from ${day}`
 export const toDay = (day: string) => `until ${day}`
-export const presets: Readonly<Record<MovingDays, string>> = {
+const presets: Readonly<Record<NamedDays, string>> = {
   today: 'Today',
   yesterday: 'Yesterday',
-  last7: 'Last 7 days',
-  last30: 'Last 30 days',
-  last90: 'Last 90 days',
   thisMonth: 'This month',
   lastMonth: 'Last month',
   thisQuarter: 'This quarter',
@@ -44,5 +42,15 @@ export const presets: Readonly<Record<MovingDays, string>> = {
   thisYear: 'This year',
   lastYear: 'Last year',
 }
+const isNamed = (text: string): text is NamedDays => Object.hasOwn(presets, text)
+/** "Last 14 days"; null for days that are not relative to today */
+export function relativeDays(text: string): string | null {
+  const last = lastIn(text)
+  if (last) return `Last ${countOf(last.count, last.unit.slice(0, -1))}`
+  return isNamed(text) ? presets[text] : null
+}
+export const typeDays = 'Days'
+export const typeDaysHint = 'last 14 days · 2026-10-01 14:30 to 2026-10-03'
+export const unreadableDays = 'Enter days, such as last 14 days, or 2026-10-01 14:30 to 2026-10-03'
 export const previousMonth = 'Previous month'
 export const nextMonth = 'Next month'

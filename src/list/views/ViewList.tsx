@@ -1,4 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil'
+import Save from 'lucide-react/icons/save'
+import Star from 'lucide-react/icons/star'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { View } from '../../../machines/rules/views.ts'
@@ -12,12 +14,14 @@ import * as texts from './view-texts.ts'
 import * as css from './views.css.ts'
 
 export interface ViewListProps extends Omit<ReturnType<typeof useViews>, 'canSave' | 'onSave'> {
+  /** The filters and columns on the screen, with which a view of the same list can be updated */
+  shown?: Omit<View, 'name'>
   onShow: (view: View) => void
 }
 
 /** Lists the saved views, each of which the user can open, rename and delete. */
 export function ViewList(props: ViewListProps) {
-  const { views } = props
+  const { views, shown } = props
   const [renamed, setRenamed] = useState<string | null>(null)
   return (
     <>
@@ -34,6 +38,19 @@ export function ViewList(props: ViewListProps) {
                   <bdi className={css.name}>{view.name}</bdi>
                   <span className={css.hint}>{texts.about(view)}</span>
                 </Button>
+                {shown?.list === view.list && (
+                  <IconButton
+                    label={texts.updateOf(view.name)}
+                    icon={<Save aria-hidden />}
+                    onPress={() => props.onUpdate({ ...view, ...shown })}
+                  />
+                )}
+                <IconButton
+                  label={texts.makeDefault(view.name)}
+                  icon={<Star aria-hidden className={view.isDefault && css.chosen} />}
+                  aria-pressed={view.isDefault === true}
+                  onPress={() => props.onDefault(view.name)}
+                />
                 <IconButton
                   label={texts.rename(view.name)}
                   icon={<Pencil aria-hidden />}

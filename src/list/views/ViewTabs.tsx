@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { use, useState } from 'react'
-import { isSameFilter } from '../../../machines/rules/page-filter.ts'
+import { useState } from 'react'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import type { View } from '../../../machines/rules/views.ts'
 import { formatCount } from '../../lib/text.ts'
-import { placeOf, showColumns, useViews } from '../../services/views.ts'
+import { placeOf, showColumns, shownIn, useActiveView, useViews } from '../../services/views.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import * as css from '../../ui/controls/tabs.css.ts'
 import { afterRows } from '../../ui/table/after-rows.tsx'
-import { ZoneContext } from '../../ui/text/zone.ts'
 import type { ListName } from '../list-name.ts'
 import { SheetButton } from '../SheetButton.tsx'
 import * as texts from './view-texts.ts'
@@ -22,50 +21,46 @@ interface ViewTabsProps extends Pick<ListName, 'name' | 'call'> {
 /** Shows the whole list and the saved views as tabs, each with its last known number of rows. */
 export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
   const { query, total } = list
-  const zone = use(ZoneContext)
   const saved = useViews()
   const whole: View = {
     name: texts.all,
     list: name,
     search: { limit: query.limit },
-    days: null,
     columns: null,
   }
-  const views = [whole, ...saved.views.filter((view) => view.list === name)].map((view) => ({
-    view,
-    ...placeOf(view, zone),
-  }))
-  const current = currentOf(views, query)
+  const views: [View, ...View[]] = [whole, ...saved.views.filter((view) => view.list === name)]
+  const { active, isEdited } = useActiveView(name, query, views)
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
   if (
-    current !== undefined &&
+    active !== undefined &&
+    !isEdited &&
     total !== null &&
     list.isKnown &&
     !list.isPartial &&
     !list.isPending &&
-    counts[current.view.name] !== total
+    counts[active.name] !== total
   )
-    setCounts({ ...counts, [current.view.name]: total })
+    setCounts({ ...counts, [active.name]: total })
   return (
     <nav aria-label={texts.views} className={tabs}>
       <ul role="list" className={css.list}>
-        {views.map((one) => {
-          const { view, to, search } = one
+        {views.map((view) => {
+          const isActive = view === active
           const count = counts[view.name]
           return (
             <li key={view.name}>
               <Link
-                to={to}
-                search={search}
+                {...placeOf(view)}
                 className={css.tab}
                 activeProps={{}}
-                aria-current={one === current ? 'true' : undefined}
+                aria-current={isActive ? 'true' : undefined}
                 onClick={() => {
                   if (view !== whole) showColumns(view)
                 }}
               >
                 <bdi>{view.name}</bdi>
-                {(one === current || count !== undefined) && (
+                {isActive && isEdited && <span className={css.count}>{` ${texts.edited}`}</span>}
+                {(isActive || count !== undefined) && (
                   <span className={css.count}>{count !== undefined && ` ${formatCount(count)}`}</span>
                 )}
               </Link>
@@ -73,6 +68,17 @@ export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
           )
         })}
       </ul>
+      {active && isEdited && (
+        <Button
+          variant="quiet"
+          size="small"
+          className={add}
+          aria-label={texts.updateOf(active.name)}
+          onPress={() => saved.onUpdate({ ...active, ...shownIn({ call }, query) })}
+        >
+          {texts.update}
+        </Button>
+      )}
       <SheetButton
         variant="quiet"
         size="small"
@@ -86,15 +92,3 @@ export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
     </nav>
   )
 })
-
-/** Returns the view with the query's search and filter, preferably one that also has the query's sort order. */
-function currentOf<Tab extends { search: View['search'] }>(
-  tabs: readonly Tab[],
-  { search: text, filter: { sort, ...filter } = {} }: PageQuery,
-): Tab | undefined {
-  const same = tabs.filter(
-    ({ search: { limit: _, page: _page, search = '', sort: _sort, ...other } }) =>
-      search === text && isSameFilter(other, filter),
-  )
-  return same.find(({ search }) => search.sort === sort) ?? same[0]
-}

@@ -1,23 +1,17 @@
-import { use, useState } from 'react'
-import { daysOf, MAX_VIEWS, type View } from '../../../machines/rules/views.ts'
-import { addressOf } from '../../../machines/rules/page-input.ts'
+import { useState } from 'react'
+import { MAX_VIEWS, type View } from '../../../machines/rules/views.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
-import { formatRange } from '../../lib/dates.ts'
-import { presetsOf, todayIn } from '../../lib/filter-days.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { box } from '../../ui/controls/checkbox.css.ts'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { ZoneContext } from '../../ui/text/zone.ts'
-import { keptColumns } from '../../services/columns.ts'
-import { useShowView, useViews } from '../../services/views.ts'
+import { shownIn, useShowView, useViews } from '../../services/views.ts'
 import type { ListName } from '../list-name.ts'
 import { ViewList, type ViewListProps } from './ViewList.tsx'
 import * as css from './views.css.ts'
 import * as texts from './view-texts.ts'
 
 export interface ViewsSheetProps extends ViewListProps {
-  shown: Omit<View, 'name' | 'days'>
+  shown: Omit<View, 'name'>
   canSave: (view: View) => boolean
   onSave: (view: View) => void
   onClose: () => void
@@ -27,12 +21,7 @@ export interface ViewsSheetProps extends ViewListProps {
 export function ViewsSheet({ shown, canSave, onSave, onClose, ...list }: ViewsSheetProps) {
   const [name, setName] = useState('')
   const [isAsked, setAsked] = useState(false)
-  const [isMoving, setMoving] = useState(true)
-  const range = daysOf(shown)
-  const preset = presetsOf(todayIn(use(ZoneContext))).find(
-    ({ from, to }) => from === range?.from && to === range.to,
-  )
-  const view = { ...shown, name, days: (isMoving && preset?.id) || null }
+  const view = { ...shown, name }
   const isFree = canSave(view)
   const reason =
     list.views.length >= MAX_VIEWS
@@ -63,17 +52,6 @@ export function ViewsSheet({ shown, canSave, onSave, onClose, ...list }: ViewsSh
             isRequired
             error={isAsked && !isFree ? reason : null}
           />
-          {preset && (
-            <label className={css.choice}>
-              <input
-                type="checkbox"
-                className={box}
-                checked={isMoving}
-                onChange={() => setMoving(!isMoving)}
-              />
-              {texts.moving(preset.id, formatRange(preset.from, preset.to))}
-            </label>
-          )}
           <div className={css.buttons}>
             <Button type="submit" variant="primary">
               {texts.save}
@@ -82,6 +60,7 @@ export function ViewsSheet({ shown, canSave, onSave, onClose, ...list }: ViewsSh
         </form>
         <ViewList
           {...list}
+          shown={shown}
           onShow={(view) => {
             onClose()
             list.onShow(view)
@@ -99,7 +78,6 @@ interface ListViewsProps extends Pick<ListName, 'name' | 'call'> {
 
 /** Lists the saved views, and saves the list's current query and columns as a view. */
 export function ListViews({ name, call, query, onClose }: ListViewsProps) {
-  const { page: _, ...search } = addressOf(query)
-  const shown = { list: name, search, columns: keptColumns(call) }
+  const shown = { list: name, ...shownIn({ call }, query) }
   return <ViewsSheet {...useViews()} shown={shown} onShow={useShowView()} onClose={onClose} />
 }

@@ -1,5 +1,5 @@
-import type { MovingDays, View } from '../../../machines/rules/views.ts'
-import { presets } from '../filters/texts.ts'
+import type { View } from '../../../machines/rules/views.ts'
+import { relativeDays } from '../filters/texts.ts'
 
 export const views = 'Views'
 /** The whole list as a view */
@@ -20,6 +20,12 @@ export const tooMany = (most: number) => `There are ${most} views already. Delet
 export const notKept =
   'This device refuses to keep views: its storage is full or blocked. They are here until the page closes.'
 const lists = { payments: 'Payments', businesses: 'Businesses', people: 'People' } as const
-export const about = ({ list, days }: Pick<View, 'list' | 'days'>) =>
-  days === null ? lists[list] : `${lists[list]}, ${presets[days].toLowerCase()}`
-export const moving = (days: MovingDays, range: string) => `Always “${presets[days]}”, not ${range}`
+export const about = ({ list, search }: Pick<View, 'list' | 'search'>) => {
+  const { paidFrom, createdFrom } = search
+  const days = relativeDays(paidFrom ?? createdFrom ?? '')
+  return days === null ? lists[list] : `${lists[list]}, ${days.toLowerCase()}`
+}
+export const edited = '(edited)'
+export const update = 'Update'
+export const updateOf = (view: string) => `Update ${view}`
+export const makeDefault = (view: string) => `Open the list with ${view}`

@@ -16,11 +16,6 @@ export const add = uiStyle({ color: vars.quiet })
 export const root = uiStyle(stack(space.base))
 export const hint = uiStyle({ ...type.label, color: vars.quiet })
 export const form = uiStyle({ ...stack(space.snug), flex: 1, minInlineSize: 0 })
-export const choice = uiStyle({
-  ...row(space.snug),
-  minBlockSize: size.target,
-  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
-})
 export const buttons = uiStyle({ display: 'flex', gap: space.snug })
 /** Aligns the entries' icons and text with the heading above. */
 export const list = uiStyle({
@@ -41,3 +36,5 @@ export const show = uiStyle({
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
 export const name = uiStyle({ overflowWrap: 'anywhere', minInlineSize: 0 })
+/** The star of the default view */
+export const chosen = uiStyle({ fill: 'currentColor', color: vars.accent })

@@ -10,9 +10,9 @@ export const filtersModel = modelOf<typeof filtersMachine>(filtersMachine, {
     { type: 'filters.opened', only: 'status' },
     { type: 'filters.closed' },
     { type: 'filter.changed', change: { status: filter.status === undefined ? 'failed' : '' } },
-    { type: 'number.typed', drafts: { amountFrom: '10' } },
-    { type: 'number.typed', drafts: { amountFrom: 'much' } },
-    { type: 'number.submitted' },
+    { type: 'text.typed', drafts: { amountFrom: '10' } },
+    { type: 'text.typed', drafts: { amountFrom: 'much' } },
+    { type: 'text.submitted' },
     { type: 'filter.received', filter: { status: 'failed' }, dropped: [] },
     { type: 'filter.received', filter: {}, dropped: ['amountFrom'] },
   ],
@@ -23,8 +23,8 @@ export const filtersModel = modelOf<typeof filtersMachine>(filtersMachine, {
   identity: ({ filter, drafts, only }) => [filter.status, filter.amountFrom, drafts.amountFrom, only],
   can: (snapshot, event) => {
     const { filter, drafts, only } = snapshot.context
-    if (event.type.startsWith('number.') && only !== null) return false
-    if (event.type === 'number.typed') return event.drafts.amountFrom !== drafts.amountFrom
+    if (event.type.startsWith('text.') && only !== null) return false
+    if (event.type === 'text.typed') return event.drafts.amountFrom !== drafts.amountFrom
     if (event.type === 'filter.changed') {
       // a click elsewhere first blurs the amount field, which applies the typed amount
       if (snapshot.matches({ open: 'typing' })) return false

@@ -6,7 +6,6 @@ const viewOf = (name: string): View => ({
   name,
   list: 'payments',
   search: { limit: 10 },
-  days: null,
   columns: null,
 })
 
@@ -20,6 +19,8 @@ export const viewsModel = modelOf<typeof viewsMachine>(viewsMachine, {
     { type: 'view.submitted', view: viewOf('Failed') },
     { type: 'name.submitted', name: 'Failed', to: 'Broken' },
     { type: 'name.submitted', name: 'Failed', to: 'October' },
+    { type: 'view.updated', view: viewOf('Failed') },
+    { type: 'default.toggled', name: 'Failed' },
     { type: 'removal.requested', name: views.at(-1)?.name ?? 'Failed' },
     { type: 'views.received', views: [viewOf('Elsewhere')] },
     { type: 'storage.failed' },
@@ -27,7 +28,8 @@ export const viewsModel = modelOf<typeof viewsMachine>(viewsMachine, {
   identity: ({ views }) => views.map(({ name }) => name),
   can: ({ context: { views } }, event) => {
     const has = (name: string) => views.some((view) => view.name === name)
-    if (event.type === 'name.submitted') return has(event.name)
+    if (event.type === 'name.submitted' || event.type === 'default.toggled') return has(event.name)
+    if (event.type === 'view.updated') return has(event.view.name)
     if (event.type === 'removal.requested') return has(event.name)
     if (event.type === 'views.received') return !has('Elsewhere')
     if (event.type === 'storage.failed') return views.length > 0

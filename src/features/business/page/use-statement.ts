@@ -7,7 +7,7 @@ import { changedFilter, type FilterChange } from '../../../../machines/rules/fil
 import { paymentFilter } from '../../../domain/payment-filter.ts'
 import { summaryOf } from '../../../domain/payment-summary.ts'
 import { instantsOf, matcherOf, readFilter } from '../../../lib/filter.ts'
-import { presetsOf, todayIn } from '../../../lib/filter-days.ts'
+import { rangeOf, todayIn } from '../../../lib/filter-days.ts'
 import { wordsOf } from '../../../list/filters/controls.ts'
 import { ZoneContext } from '../../../ui/text/zone.ts'
 import { MOST_PAYMENTS } from '../texts.ts'
@@ -28,11 +28,9 @@ function usePeriod() {
   ]
   return useMemo(() => {
     const { filter: asked } = readFilter(paymentFilter, { paidFrom, paidTo })
-    const lastMonth = presetsOf(todayIn(zone)).find(({ id }) => id === 'lastMonth')
-    const filter: PageFilter =
-      Object.keys(asked).length > 0 || lastMonth === undefined
-        ? asked
-        : { paidFrom: lastMonth.from, paidTo: lastMonth.to }
+    // The days themselves, because paper can be read on another day
+    const range = rangeOf(Object.keys(asked).length > 0 ? (asked.paidFrom ?? '') : 'lastMonth', todayIn(zone))
+    const filter: PageFilter = range ? { paidFrom: range.from, paidTo: range.to } : asked
     return {
       filter,
       words: wordsOf(control, filter) ?? '',
