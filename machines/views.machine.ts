@@ -37,7 +37,7 @@ export const viewsMachine = setup({
     })),
     update: assign(({ context }, { view }: { view: View }) => ({
       views: context.views.map((one) =>
-        isSameName(one.name, view.name) ? { ...one, search: view.search, columns: view.columns } : one,
+        isSameName(one.name, view.name) ? { ...one, ...view, name: one.name } : one,
       ),
     })),
     toggleDefault: assign(({ context }, { name }: { name: string }) => ({

@@ -13,8 +13,8 @@ export interface View {
   name: string
   list: ViewedList
   search: FilteredSearch
-  /** null for the default columns */
-  columns: KeptColumns | null
+  /** null for the default columns; undefined for those that the list has */
+  columns?: KeptColumns | null
   /** The menu leads to this view until its list has been opened in the tab; at most one view of a list */
   isDefault?: true
 }
@@ -25,19 +25,16 @@ export const readyMade: readonly View[] = [
     name: 'Failed, last 7 days',
     list: 'payments',
     search: { limit: DEFAULT_LIMIT, status: 'failed', paidFrom: 'last7days' },
-    columns: null,
   },
   {
     name: 'This month',
     list: 'payments',
     search: { limit: DEFAULT_LIMIT, paidFrom: 'thisMonth' },
-    columns: null,
   },
   {
     name: 'Full businesses',
     list: 'businesses',
     search: { limit: DEFAULT_LIMIT, full: 'yes' },
-    columns: null,
   },
 ]
 
@@ -84,7 +81,7 @@ function toView(value: unknown): View | null {
       ...toPageSearch(search),
       ...pickFilter({ ...search, ...relativeSearch(list, days) }, filterNames[lists[list]]),
     },
-    columns: toKeptColumns(columns),
+    ...(columns !== undefined && { columns: toKeptColumns(columns) }),
     ...(isDefault === true && { isDefault }),
   }
 }

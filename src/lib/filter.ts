@@ -41,6 +41,8 @@ type FilterField<Row> =
 const MOST_VALUES = 50
 const LONGEST_VALUE = 200
 
+const MINUTE = 60_000
+
 type Raw = Readonly<Record<string, string | undefined>>
 
 const toMoment = (text = '') => {
@@ -101,8 +103,13 @@ export function readFilter<Row>(
 export function instantsOf(from: string | undefined, to: string | undefined, zone: string) {
   const range = from !== undefined && isRelative(from) ? rangeOf(from, todayIn(zone)) : { from, to }
   const [first, last] = [toMoment(range?.from), toMoment(range?.to)]
-  const end = last && ('hour' in last ? last.add({ minutes: 1 }) : last.add({ days: 1 }))
-  return { from: first?.toDate(zoneName(zone)) ?? null, until: end?.toDate(zoneName(zone)) ?? null }
+  const name = zoneName(zone)
+  const end =
+    last && 'hour' in last
+      ? // Where a clock shows the minute twice, both are included
+        new Date(last.toDate(name, 'later').getTime() + MINUTE)
+      : last?.add({ days: 1 }).toDate(name)
+  return { from: first?.toDate(name) ?? null, until: end ?? null }
 }
 
 /** Converts a filter from `readFilter` to request parameters. */

@@ -6,7 +6,7 @@ import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { readFilter, type FilterRules } from '../lib/filter.ts'
 import { useServices } from './services.ts'
-import { useZoneChange } from './zone-change.ts'
+import { useDaysChange } from './days-change.ts'
 
 interface FilteredList {
   query: PageQuery
@@ -31,7 +31,7 @@ export function useFilters<Row>(
     }),
   )
   const filter = query.filter ?? none
-  useZoneChange(filter, { send })
+  useDaysChange(filter, { send })
   // The filters are the actor's input, so that the first frame shows them
   const actor = useActorRef(machine, { ...actorOptions, input: readFilter(rules, filter) })
   const snapshot = useSelector(actor, (current) => current)

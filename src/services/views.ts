@@ -5,6 +5,7 @@ import { addressOf } from '../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { readyMade, toViews, viewWith, type View } from '../../machines/rules/views.ts'
 import { viewsMachine } from '../../machines/views.machine.ts'
+import { read, write } from '../browser/device.ts'
 import { storedJson, storeText } from '../browser/store-text.ts'
 import { watchStorage } from '../browser/stored-text.ts'
 import { stringifySearch } from '../lib/search-params.ts'
@@ -24,16 +25,28 @@ const places = {
   businesses: { path: '/business', call: 'listBusinesses' },
   people: { path: '/people', call: 'searchEmployees' },
 } as const
+const viewedLists = ['payments', 'businesses', 'people'] as const
 
 /** Returns the link to a view. */
 export function placeOf({ list, search }: View) {
   return { to: places[list].path, search }
 }
 
+/** The queries that lead to a default view, apart from those with which the user has left a list */
+const offered = new WeakSet<object>()
+export const isOffered = (search: object): boolean => offered.has(search)
+
 /** Lets the menu lead to the default view of each list that this tab has not opened. */
-export function offerDefaults({ left }: Services): void {
-  for (const { list, search, isDefault } of keptViews())
-    if (isDefault === true) left[places[list].path] ??= search
+export function offerDefaults({ left }: Pick<Services, 'left'>): void {
+  const views = keptViews()
+  for (const list of viewedLists) {
+    const { path } = places[list]
+    const before = left[path]
+    if (before && !isOffered(before)) continue
+    const chosen = views.find((view) => view.list === list && view.isDefault === true)
+    if (chosen) offered.add((left[path] = chosen.search))
+    else delete left[path]
+  }
 }
 
 /** Returns the part of a view that stores what its list shows. */
@@ -44,7 +57,7 @@ export function shownIn({ call }: { call: string }, query: PageQuery): Pick<View
 
 /** Shows a view's columns. */
 export function showColumns({ list, columns }: View): void {
-  keepColumns(places[list].call, columns)
+  if (columns !== undefined) keepColumns(places[list].call, columns)
 }
 
 /** Returns a function that shows a view: its columns, filters and order. */
@@ -58,7 +71,8 @@ export function useShowView(): (view: View) => void {
 
 /** Returns the views of this device and the functions that change them. */
 export function useViews() {
-  const { actorOptions } = useServices()
+  const services = useServices()
+  const { actorOptions } = services
   const [machine] = useState(() =>
     viewsMachine.provide({
       actions: {
@@ -73,11 +87,12 @@ export function useViews() {
     () =>
       watchStorage(() => {
         const views = keptViews()
+        offerDefaults(services)
         // Skips the storage event that the actor's own change caused
         if (JSON.stringify(views) !== JSON.stringify(actor.getSnapshot().context.views))
           actor.send({ type: 'views.received', views })
       }),
-    [actor],
+    [actor, services],
   )
   const snapshot = useSelector(actor, (current) => current)
   return {
@@ -93,30 +108,36 @@ export function useViews() {
   }
 }
 
-/** The view that each list showed last, with the list's address at that time. */
-const opened = new WeakMap<Services, Partial<Record<View['list'], { name: string; address: string }>>>()
+/** The key of the view that a list showed last, with the list's address at that time. */
+const keyOf = (list: View['list']) => `view-${list}`
+
+/** Forgets which views the lists showed that this tab has not opened, which are all after the end of a session. */
+export function forgetActive(left: Services['left']): void {
+  for (const list of viewedLists) if (!left[places[list].path]) write('sessionStorage', keyOf(list), '')
+}
 
 /**
- * Returns the view that a list shows. After a change of the query it is still the last view, as edited, also when the
- * user leaves the list and returns to it as it was left. The first view is the whole list, which has no changes.
+ * Returns the tabs of a list, of which the first is the whole list, and the view that the list shows. After a change of
+ * the query it is still the last view, as edited, also when the user reloads the list or returns to it as it was left.
+ * The whole list has no name and is never edited.
  */
-export function useActiveView(
-  list: View['list'],
-  query: PageQuery,
-  [whole, ...saved]: readonly [View, ...View[]],
-) {
-  const services = useServices()
+export function useActiveView(list: View['list'], query: PageQuery, views: readonly View[]) {
+  const whole: View = { name: '', list, search: { limit: query.limit } }
+  const saved = views.filter((view) => view.list === list)
   const address = stringifySearch({ ...addressOf(query) })
   const exact = viewWith([whole, ...saved], query)
   const [last, setLast] = useState(() => {
-    const kept = opened.get(services)?.[list]
-    return kept?.address === address ? kept.name : ''
+    const [name, ...stored] = (read('sessionStorage', keyOf(list)) ?? '').split('\n')
+    return stored.join('\n') === address ? name : ''
   })
   const name = exact?.name ?? last
   if (name !== last) setLast(name)
-  useEffect(() => {
-    opened.set(services, { ...opened.get(services), [list]: { name, address } })
-  }, [services, list, name, address])
+  useEffect(() => write('sessionStorage', keyOf(list), `${name}\n${address}`), [list, name, address])
   const active = exact ?? saved.find((view) => view.name === name)
-  return { active, isEdited: exact === undefined && active !== undefined }
+  const hasOtherSort = exact !== undefined && exact.search.sort !== query.filter?.sort
+  return {
+    tabs: [whole, ...saved],
+    active,
+    isEdited: active !== undefined && active.name !== '' && (exact === undefined || hasOtherSort),
+  }
 }

@@ -7,7 +7,7 @@ import { sections } from '../../document/pages.ts'
 import { prefetch } from '../../document/prefetch.ts'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { useServices, type Services } from '../../services/services.ts'
-import { offerDefaults } from '../../services/views.ts'
+import { forgetActive, isOffered, offerDefaults } from '../../services/views.ts'
 import { Tooltips } from '../../ui/overlay/Tooltips.tsx'
 import '../../ui/table/row-marks.css.ts'
 import './print.css.ts'
@@ -33,14 +33,16 @@ export function Later() {
       const queries: Record<string, string> = {}
       for (const { path } of sections) {
         const query = services.left[path]
-        if (query) queries[path] = stringifySearch({ ...query })
+        if (query && !isOffered(query)) queries[path] = stringifySearch({ ...query })
       }
       write('sessionStorage', LEFT_KEY, stringifySearch(queries))
+      forgetActive(services.left)
     })
     return () => {
       stop()
       // the session has ended, and the next user must not see the queries
       write('sessionStorage', LEFT_KEY, '')
+      forgetActive({})
     }
   }, [router, services])
   return <Tooltips />

@@ -81,6 +81,7 @@ export function FilterDays({ filters, control }: FilterDaysProps) {
       {type && (
         <TextField
           label={texts.typeDays}
+          isRequired={null}
           hint={texts.typeDaysHint}
           value={drafts[box] ?? writeDays({ from, to })}
           error={problems[box] && texts.unreadableDays}

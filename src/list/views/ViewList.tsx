@@ -1,8 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
-import Save from 'lucide-react/icons/save'
 import Star from 'lucide-react/icons/star'
 import Trash from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { View } from '../../../machines/rules/views.ts'
 import { cancel } from '../../lib/texts.ts'
 import type { useViews } from '../../services/views.ts'
@@ -14,14 +13,17 @@ import * as texts from './view-texts.ts'
 import * as css from './views.css.ts'
 
 export interface ViewListProps extends Omit<ReturnType<typeof useViews>, 'canSave' | 'onSave'> {
-  /** The filters and columns on the screen, with which a view of the same list can be updated */
-  shown?: Omit<View, 'name'>
+  /** The name of the view on the screen */
+  active?: string | undefined
+  /** The view on the screen with the user's changes, with which it can be updated */
+  edited?: View | undefined
   onShow: (view: View) => void
 }
 
 /** Lists the saved views, each of which the user can open, rename and delete. */
 export function ViewList(props: ViewListProps) {
-  const { views, shown } = props
+  const { views, active, edited } = props
+  const activeView = useRef<HTMLButtonElement>(null)
   const [renamed, setRenamed] = useState<string | null>(null)
   return (
     <>
@@ -34,17 +36,32 @@ export function ViewList(props: ViewListProps) {
               <Renaming {...props} name={view.name} onEnd={() => setRenamed(null)} />
             ) : (
               <>
-                <Button variant="quiet" className={css.show} onPress={() => props.onShow(view)}>
-                  <bdi className={css.name}>{view.name}</bdi>
-                  <span className={css.hint}>{texts.about(view)}</span>
-                </Button>
-                {shown?.list === view.list && (
-                  <IconButton
-                    label={texts.updateOf(view.name)}
-                    icon={<Save aria-hidden />}
-                    onPress={() => props.onUpdate({ ...view, ...shown })}
-                  />
-                )}
+                <div className={css.view}>
+                  <Button
+                    variant="quiet"
+                    className={css.show}
+                    ref={view.name === active ? activeView : null}
+                    aria-current={view.name === active ? 'true' : undefined}
+                    onPress={() => props.onShow(view)}
+                  >
+                    <bdi className={css.name}>{view.name}</bdi>
+                    <span className={css.hint}>{texts.about(view, view.name === edited?.name)}</span>
+                  </Button>
+                  {edited && view.name === edited.name && (
+                    <Button
+                      size="small"
+                      className={css.update}
+                      aria-label={texts.updateOf(view.name)}
+                      onPress={() => {
+                        props.onUpdate(edited)
+                        // The button disappears with the changes
+                        activeView.current?.focus()
+                      }}
+                    >
+                      {texts.update}
+                    </Button>
+                  )}
+                </div>
                 <IconButton
                   label={texts.makeDefault(view.name)}
                   icon={<Star aria-hidden className={view.isDefault && css.chosen} />}

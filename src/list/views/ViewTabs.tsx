@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
-import type { View } from '../../../machines/rules/views.ts'
 import { formatCount } from '../../lib/text.ts'
 import { placeOf, showColumns, shownIn, useActiveView, useViews } from '../../services/views.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import * as css from '../../ui/controls/tabs.css.ts'
+import * as tabsCss from '../../ui/controls/tabs.css.ts'
 import { afterRows } from '../../ui/table/after-rows.tsx'
 import type { ListName } from '../list-name.ts'
 import { SheetButton } from '../SheetButton.tsx'
 import * as texts from './view-texts.ts'
-import { add, tabs } from './views.css.ts'
+import * as css from './views.css.ts'
 import { viewsTool } from './views-tool.tsx'
 
 interface ViewTabsProps extends Pick<ListName, 'name' | 'call'> {
@@ -22,14 +21,8 @@ interface ViewTabsProps extends Pick<ListName, 'name' | 'call'> {
 export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
   const { query, total } = list
   const saved = useViews()
-  const whole: View = {
-    name: texts.all,
-    list: name,
-    search: { limit: query.limit },
-    columns: null,
-  }
-  const views: [View, ...View[]] = [whole, ...saved.views.filter((view) => view.list === name)]
-  const { active, isEdited } = useActiveView(name, query, views)
+  const { tabs, active, isEdited } = useActiveView(name, query, saved.views)
+  const activeTab = useRef<HTMLAnchorElement>(null)
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
   if (
     active !== undefined &&
@@ -42,26 +35,28 @@ export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
   )
     setCounts({ ...counts, [active.name]: total })
   return (
-    <nav aria-label={texts.views} className={tabs}>
-      <ul role="list" className={css.list}>
-        {views.map((view) => {
+    <nav aria-label={texts.views} className={css.tabs}>
+      <ul role="list" className={tabsCss.list}>
+        {tabs.map((view) => {
           const isActive = view === active
           const count = counts[view.name]
           return (
             <li key={view.name}>
               <Link
                 {...placeOf(view)}
-                className={css.tab}
+                className={tabsCss.tab}
                 activeProps={{}}
                 aria-current={isActive ? 'true' : undefined}
-                onClick={() => {
-                  if (view !== whole) showColumns(view)
-                }}
+                ref={isActive ? activeTab : undefined}
+                onClick={() => showColumns(view)}
               >
-                <bdi>{view.name}</bdi>
-                {isActive && isEdited && <span className={css.count}>{` ${texts.edited}`}</span>}
+                <bdi>{view.name || texts.all}</bdi>
                 {(isActive || count !== undefined) && (
-                  <span className={css.count}>{count !== undefined && ` ${formatCount(count)}`}</span>
+                  <span className={tabsCss.count}>
+                    {isActive && isEdited
+                      ? ` ${texts.edited}`
+                      : count !== undefined && ` ${formatCount(count)}`}
+                  </span>
                 )}
               </Link>
             </li>
@@ -72,9 +67,13 @@ export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
         <Button
           variant="quiet"
           size="small"
-          className={add}
+          className={css.add}
           aria-label={texts.updateOf(active.name)}
-          onPress={() => saved.onUpdate({ ...active, ...shownIn({ call }, query) })}
+          onPress={() => {
+            saved.onUpdate({ ...active, ...shownIn({ call }, query) })
+            // The button disappears with the changes
+            activeTab.current?.focus()
+          }}
         >
           {texts.update}
         </Button>
@@ -83,7 +82,7 @@ export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
         variant="quiet"
         size="small"
         iconOnly
-        className={add}
+        className={css.add}
         icon={<Plus aria-hidden />}
         aria-label={texts.edit}
         aria-haspopup="dialog"

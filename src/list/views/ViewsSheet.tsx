@@ -4,7 +4,7 @@ import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { shownIn, useShowView, useViews } from '../../services/views.ts'
+import { shownIn, useActiveView, useShowView, useViews } from '../../services/views.ts'
 import type { ListName } from '../list-name.ts'
 import { ViewList, type ViewListProps } from './ViewList.tsx'
 import * as css from './views.css.ts'
@@ -60,7 +60,6 @@ export function ViewsSheet({ shown, canSave, onSave, onClose, ...list }: ViewsSh
         </form>
         <ViewList
           {...list}
-          shown={shown}
           onShow={(view) => {
             onClose()
             list.onShow(view)
@@ -78,6 +77,17 @@ interface ListViewsProps extends Pick<ListName, 'name' | 'call'> {
 
 /** Lists the saved views, and saves the list's current query and columns as a view. */
 export function ListViews({ name, call, query, onClose }: ListViewsProps) {
-  const shown = { list: name, ...shownIn({ call }, query) }
-  return <ViewsSheet {...useViews()} shown={shown} onShow={useShowView()} onClose={onClose} />
+  const saved = useViews()
+  const { active, isEdited } = useActiveView(name, query, saved.views)
+  const shown = shownIn({ call }, query)
+  return (
+    <ViewsSheet
+      {...saved}
+      shown={{ list: name, ...shown }}
+      active={active?.name}
+      edited={isEdited && active ? { ...active, ...shown } : undefined}
+      onShow={useShowView()}
+      onClose={onClose}
+    />
+  )
 }

@@ -20,12 +20,13 @@ export const tooMany = (most: number) => `There are ${most} views already. Delet
 export const notKept =
   'This device refuses to keep views: its storage is full or blocked. They are here until the page closes.'
 const lists = { payments: 'Payments', businesses: 'Businesses', people: 'People' } as const
-export const about = ({ list, search }: Pick<View, 'list' | 'search'>) => {
+export const edited = 'Edited'
+export const about = ({ list, search }: Pick<View, 'list' | 'search'>, isEdited: boolean) => {
   const { paidFrom, createdFrom } = search
   const days = relativeDays(paidFrom ?? createdFrom ?? '')
-  return days === null ? lists[list] : `${lists[list]}, ${days.toLowerCase()}`
+  const place = days === null ? lists[list] : `${lists[list]}, ${days.toLowerCase()}`
+  return isEdited ? `${place} · ${edited}` : place
 }
-export const edited = '(edited)'
-export const update = 'Update'
-export const updateOf = (view: string) => `Update ${view}`
-export const makeDefault = (view: string) => `Open the list with ${view}`
+export const update = 'Update view'
+export const updateOf = (view: string) => `Update view ${view}`
+export const makeDefault = (view: string) => `Use ${view} as default`

@@ -28,13 +28,18 @@ export const entry = uiStyle({
   paddingBlock: space.tight,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
 })
+export const view = uiStyle({ ...stack(space.tight), flex: 1, minInlineSize: 0 })
 export const show = uiStyle({
-  flex: '1 1 0',
-  minInlineSize: 0,
-  justifyContent: 'start',
+  flexDirection: 'column',
+  gap: 0,
+  alignItems: 'start',
+  paddingBlock: space.tight,
   textAlign: 'start',
+  selectors: { '&[aria-current]': { background: vars.selected } },
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
 export const name = uiStyle({ overflowWrap: 'anywhere', minInlineSize: 0 })
+/** Aligns with the name above */
+export const update = uiStyle({ alignSelf: 'start', marginInlineStart: space.near })
 /** The star of the default view */
 export const chosen = uiStyle({ fill: 'currentColor', color: vars.accent })

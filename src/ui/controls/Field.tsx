@@ -9,7 +9,8 @@ import * as texts from '../../lib/texts.ts'
 interface FieldProps extends FieldTextProps {
   /** The input's id; its hint or error has the id `noteId(id)` */
   id: string
-  isRequired?: boolean | undefined
+  /** null for a field outside a form, which is not called optional */
+  isRequired?: boolean | null | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -35,7 +36,7 @@ export function Field({ id, label, hint, error, isRequired, className, children 
           {label}
         </label>
         {/* Hidden from screen readers, which hear aria-required on the required fields */}
-        {!isRequired && (
+        {!isRequired && isRequired !== null && (
           <span className={css.optional} aria-hidden="true">
             {texts.optional}
           </span>

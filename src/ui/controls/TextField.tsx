@@ -26,7 +26,7 @@ export interface TextFieldProps
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: ((text: string) => void) | undefined
-  isRequired?: boolean | undefined
+  isRequired?: boolean | null | undefined
   autoFocus?: boolean | undefined
   /** A sign before the input ("$"); name the unit in the label too, because screen readers skip the sign */
   prefix?: ReactNode
