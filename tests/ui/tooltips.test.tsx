@@ -53,6 +53,13 @@ async function focusFirstRow() {
   await expect.element(page.getByRole('link', { name: 'p1' })).toHaveFocus()
 }
 
+test('Enter hides the texts of the focused row, because it may open a panel that removes its cells', async () => {
+  await focusFirstRow()
+  await expect.poll(shown).toEqual([name, email, status])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(shown).toEqual([])
+})
+
 // Requirements: A17, A30
 test.each([name, email, status])(
   'on hover, the truncated text "%s" is shown in full above its cell',

@@ -76,7 +76,9 @@ function ShownTip() {
       const row = shown?.closest('tbody > tr:not([data-mark=current])')
       showSoon(tip ? [tip] : [...(row?.children ?? [])])
     }
-    const escape = (event: KeyboardEvent) => {
+    const pressKey = (event: KeyboardEvent) => {
+      // Enter may open a panel that removes the cells from the row
+      if (event.key === 'Enter') hide()
       if (event.key !== 'Escape' || !isOpen) return
       // Escape only hides a cell's tooltip, which covers other cells; on a button, it also reaches other handlers
       if (!trigger.current?.matches(told)) {
@@ -90,7 +92,7 @@ function ShownTip() {
     document.addEventListener('pointermove', point, { signal })
     document.addEventListener('pointerdown', hide, { signal })
     // In the capture phase, so that this Escape does not close anything else
-    window.addEventListener('keydown', escape, { signal, capture: true })
+    window.addEventListener('keydown', pressKey, { signal, capture: true })
     return () => listening.abort()
   }, [state, isOpen])
 
