@@ -231,8 +231,7 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
     // The caller refetches, and nothing has loaded since the last response: check for newer rows
     if (fresh && memory === answered && snapshot.matches('success')) reader.send({ type: 'data.outdated' })
     answered = memory
-    // With the instants, because days relative to today are others after midnight
-    const key = JSON.stringify([filter, zone, wanted])
+    const key = JSON.stringify([filter, zone, search])
     const isPartial = !isRead(memory, wanted)
     if (!isPartial || !snapshot.matches('loading')) settled = key
     return {

@@ -45,7 +45,7 @@ export function offerDefaults({ left }: Pick<Services, 'left'>): void {
     if (before && !isOffered(before)) continue
     const chosen = views.find((view) => view.list === list && view.isDefault === true)
     if (chosen) offered.add((left[path] = chosen.search))
-    else delete left[path]
+    else Reflect.deleteProperty(left, path)
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, waitFor, type ActorRefFrom } from 'xstate'
 import type { CallInput, CallOutput, Calls, Payment } from '../../machines/contract/calls.ts'
 import { businessActivityMachine } from '../../machines/business-activity.machine.ts'
@@ -100,7 +100,7 @@ test('a list without a filter is requested directly, without loading the profile
 
 test('an invalid filter is treated as no filter', async () => {
   const { listPayments, asked, isReading } = opened()
-  await listPayments({ ...page, filter: { paidFrom: 'yesterday', sort: 'colour' } }, signal())
+  await listPayments({ ...page, filter: { paidFrom: 'last-1days', sort: 'colour' } }, signal())
   expect([asked, isReading()]).toEqual([[page], false])
 })
 
@@ -178,6 +178,19 @@ test('a sorted list is marked as still sorting until all rows have loaded or the
   reader().send({ type: 'retry.requested' })
   await whole()
   expect(await answer('-amount')).toMatchObject({ isPartial: false, isSorting: false })
+})
+
+// Requirements: U143
+test('after midnight, days relative to today are found again among the loaded rows', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(new Date('2026-10-31T23:59:00Z'))
+  const { listPayments, whole } = opened()
+  const today = () => listPayments({ ...page, filter: { paidFrom: 'today' } }, signal())
+  await today()
+  await whole()
+  expect(await today()).toMatchObject({ total_payments: 10 })
+  vi.setSystemTime(new Date('2026-11-01T00:01:00Z'))
+  expect(await today()).toMatchObject({ total_payments: 0 })
 })
 
 test('a search is sent to the server, and all pages of its result load', async () => {

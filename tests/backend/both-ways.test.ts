@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 import { businessActivityMachine } from '../../machines/business-activity.machine.ts'
 import { exportMachine } from '../../machines/export.machine.ts'
@@ -8,6 +8,7 @@ import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
 import type { readersMachine } from '../../machines/readers.machine.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
+import { namedDays } from '../../machines/rules/days.ts'
 import { uniqueBy } from '../../machines/rules/unique.ts'
 import { createNarrowed } from '../../src/app/narrowed.ts'
 import { toCsv } from '../../src/list/export/csv.ts'
@@ -206,6 +207,26 @@ test('the server and the client select, sort and total payments alike with any f
     await samePayments(filter, search, zone, offset)
     await sameTotals(filter, search, zone)
   })
+})
+
+// Requirements: U142, U143
+test('the server and the client find the payments of relative days and of typed times alike', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  // In India it is the next day already, and the next month
+  vi.setSystemTime(new Date('2025-10-31T20:00:00Z'))
+  const ranges: PageFilter[] = [
+    ...namedDays.map((paidFrom) => ({ paidFrom })),
+    ...['last1days', 'last7days', 'last3weeks', 'last999months'].map((paidFrom) => ({ paidFrom })),
+    { paidFrom: '2025-10-12T14:30', paidTo: '2025-10-31' },
+    { paidFrom: '2025-10-12', paidTo: '2025-10-31T09:05' },
+    { paidTo: '2025-10-31T23:59' },
+  ]
+  for (const zone of zones)
+    for (const filter of ranges) {
+      await samePayments(filter, '', zone)
+      await sameTotals(filter, '', zone)
+    }
+  expect((await samePayments({ paidFrom: 'last3weeks' })).total_payments).toBeGreaterThan(0)
 })
 
 // Requirements: U70, U71

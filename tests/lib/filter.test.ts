@@ -138,10 +138,54 @@ test('relative days are those of today in the zone, and a time is included to it
     '2026-10-31T18:30:00.000Z',
     '2026-11-01T18:30:00.000Z',
   ])
+  // West of Greenwich it is still the same day, east of it the next
+  expect(ends('today', undefined, 'America/Los_Angeles')[0]).toBe('2026-10-31T07:00:00.000Z')
+  expect(ends('today', undefined, 'Pacific/Auckland')[0]).toBe('2026-10-31T11:00:00.000Z')
   expect(ends('2026-10-31T14:30', '2026-10-31T15:00', 'UTC')).toEqual([
     '2026-10-31T14:30:00.000Z',
     '2026-10-31T15:01:00.000Z',
   ])
+})
+
+// Requirements: U142
+test.each([
+  ['a day of 23 hours', '2026-03-08T12:00:00Z', 'today', '', ['2026-03-08T05:00', '2026-03-09T04:00']],
+  ['a day of 25 hours', '2026-11-01T12:00:00Z', 'today', '', ['2026-11-01T04:00', '2026-11-02T05:00']],
+  ['both', '2026-11-02T12:00:00Z', 'last2days', '', ['2026-11-01T04:00', '2026-11-03T05:00']],
+  [
+    'the hour that clocks show twice',
+    '2026-11-02T12:00:00Z',
+    '2026-11-01T01:00',
+    '2026-11-01T01:59',
+    ['2026-11-01T05:00', '2026-11-01T07:00'],
+  ],
+])('days and times of a filter include %s', (_, now, from, to, expected) => {
+  vi.setSystemTime(new Date(now))
+  onTestFinished(() => void vi.useRealTimers())
+  const { from: first, until } = instantsOf(from, to, 'America/New_York')
+  expect([first, until].map((instant) => instant?.toISOString().slice(0, 16))).toEqual(expected)
+})
+
+// Requirements: U142
+test.each([
+  'last-1days',
+  'last0days',
+  'last1000days',
+  'last99999999days',
+  'last7dayss',
+  'last7days\n',
+  'last7',
+  'LAST7DAYS',
+  'last1e2days',
+  'last٧days',
+  'constructor',
+  '2026-02-30',
+  '2026-02-03T25:00',
+  '2026-02-03T10:00:00',
+  '2026-02-03T10:00Z',
+  '+010000-01-01',
+])('the invalid days %j are dropped from the URL', (paidFrom) => {
+  expect(readFilter(paymentFilter, { paidFrom })).toEqual({ filter: {}, dropped: ['paidFrom'] })
 })
 
 // Requirements: U142

@@ -45,8 +45,8 @@ testOnTheScreen<typeof viewsMachine>(viewsModel, {
       await button('Save view').click()
     },
     'name.submitted': ({ name, to }) => rename(name, to),
-    'view.updated': ({ view }) => button(`Update ${view.name}`).click(),
-    'default.toggled': ({ name }) => button(`Open the list with ${name}`).click(),
+    'view.updated': ({ view }) => button(`Update view ${view.name}`).click(),
+    'default.toggled': ({ name }) => button(`Use ${name} as default`).click(),
     'removal.requested': ({ name }) => button(`Delete ${name}`).click(),
     'views.received': ({ views }) => changeInOtherTab('views', JSON.stringify(views)),
     'storage.failed': (_, { snapshot }) => {

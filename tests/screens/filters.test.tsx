@@ -404,6 +404,26 @@ test('on a phone, each day of the calendar is a touch target of at least 44 px',
       expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth)
 })
 
+// Requirements: U143
+test('a list of relative days is refetched after midnight', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(new Date('2026-02-10T23:59:30.000Z'))
+  localStorage.setItem('zone', 'UTC')
+  const app = await renderApp({ path: '/payments?paidFrom=today' })
+  // Without the calls that count newer payments
+  const starts = (call: 'listPayments' | 'getPaymentSummary') =>
+    wire
+      .requests(call)
+      .filter(({ url }) => url.searchParams.get('limit') !== '1')
+      .map(({ url }) => url.searchParams.get('paidFrom'))
+  await expect.element(button('Breakdown')).toBeVisible()
+  expect(new Set(starts('listPayments'))).toEqual(new Set(['2026-02-10T00:00:00.000Z']))
+  vi.setSystemTime(new Date('2026-02-11T00:00:30.000Z'))
+  app.clock.increment(60_000)
+  await expect.poll(() => starts('listPayments').at(-1)).toBe('2026-02-11T00:00:00.000Z')
+  await expect.poll(() => starts('getPaymentSummary').at(-1)).toBe('2026-02-11T00:00:00.000Z')
+})
+
 // Requirements: U70
 test('a list filtered by days is refetched when the display time zone changes', async () => {
   localStorage.setItem('zone', 'UTC')

@@ -52,4 +52,5 @@ test('a sign-out deletes the lists’ last queries', async () => {
   await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(services.left).toEqual({})
   expect(sessionStorage.getItem('left') ?? '').toBe('')
+  expect(sessionStorage.getItem('view-payments') ?? '').toBe('')
 })

@@ -4,6 +4,7 @@ import { renderApp } from '../support/app.tsx'
 import { textsOf } from '../support/texts.ts'
 
 const button = (name: string) => page.getByRole('button', { name })
+const menu = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 const heads = () => textsOf(page.getByRole('columnheader'))
 const close = async () => {
   await userEvent.keyboard('{Escape}')
@@ -78,9 +79,10 @@ test('a ready-made view stays active while it is edited, can be updated, and kee
   await expect.element(view).toHaveAttribute('aria-current', 'true')
   await button('Remove Status Failed').click()
   await expect.element(view).toHaveAttribute('aria-current', 'true')
-  await expect.element(view).toHaveTextContent('(edited)')
-  await button('Update Failed, last 7 days').click()
-  await expect.element(view).not.toHaveTextContent('(edited)')
+  await expect.element(view).toHaveTextContent('Edited')
+  await button('Update view Failed, last 7 days').click()
+  await expect.element(view).not.toHaveTextContent('Edited')
+  await expect.element(view).toHaveFocus()
   expect(JSON.parse(localStorage.getItem('views') ?? '')).toContainEqual({
     name: 'Failed, last 7 days',
     list: 'payments',
@@ -97,6 +99,45 @@ test('the menu opens a list with its default view', async () => {
   await expect.element(entry).toHaveAttribute('href', '/payments?limit=20&status=failed&sort=amount')
   await entry.click()
   await expect.element(page.getByRole('link', { name: /^Failures/ })).toHaveAttribute('aria-current', 'true')
+})
+
+// Requirements: U144
+test('a view is still edited when the user returns to the list, and can be updated in the sheet', async () => {
+  const { router } = await renderApp({ path: '/payments?status=failed&paidFrom=last7days&sort=amount' })
+  const tab = page.getByRole('link', { name: /^Failed, last 7 days/ })
+  await button('Remove Status Failed').click()
+  await expect.element(tab).toHaveTextContent('Edited')
+  await menu('Dashboard').click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await menu('Payments').click()
+  await expect.element(tab).toHaveTextContent('Edited')
+  await button('Add or edit views').click()
+  const sheet = page.getByRole('dialog')
+  const view = sheet.getByRole('button', { name: /^Failed, last 7 days/ })
+  await expect.element(view).toHaveAttribute('aria-current', 'true')
+  await sheet.getByRole('button', { name: 'Update view Failed, last 7 days' }).click()
+  await expect.element(view).toHaveFocus()
+  await expect.element(view).not.toHaveTextContent('Edited')
+  await close()
+  await router.navigate({ to: '/payments', search: { paidFrom: 'last7days', sort: '-amount' } })
+  await expect.element(tab).toHaveTextContent('Edited')
+})
+
+// Requirements: U144
+test('a view becomes the default of a list that is not open at once, without its columns', async () => {
+  const columns = JSON.stringify({ hidden: ['phone'] })
+  localStorage.setItem('columns.listBusinesses', columns)
+  const { address } = await renderApp({ path: '/payments' })
+  await button('Add or edit views').click()
+  await button('Use Full businesses as default').click()
+  await expect.element(button('Use Full businesses as default')).toHaveAttribute('aria-pressed', 'true')
+  await close()
+  await menu('Businesses').click()
+  await expect.poll(address).toBe('/business?limit=10&full=yes')
+  const tab = page.getByRole('link', { name: /^Full businesses/ })
+  await expect.element(tab).toHaveAttribute('aria-current', 'true')
+  await tab.click()
+  expect(localStorage.getItem('columns.listBusinesses')).toBe(columns)
 })
 
 test('the profile page lists the saved views', async () => {

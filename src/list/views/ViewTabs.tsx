@@ -65,9 +65,7 @@ export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
       </ul>
       {active && isEdited && (
         <Button
-          variant="quiet"
           size="small"
-          className={css.add}
           aria-label={texts.updateOf(active.name)}
           onPress={() => {
             saved.onUpdate({ ...active, ...shownIn({ call }, query) })

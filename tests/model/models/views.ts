@@ -2,17 +2,23 @@ import type { View } from '../../../machines/rules/views.ts'
 import { viewsMachine } from '../../../machines/views.machine.ts'
 import { modelOf } from '../model.ts'
 
-const viewOf = (name: string): View => ({
+const shown = { limit: 10, status: 'failed' }
+const viewOf = (name: string, search: View['search'] = shown): View => ({
   name,
   list: 'payments',
-  search: { limit: 10 },
+  search,
   columns: null,
 })
 
-const failed = viewOf('Failed')
+// The user has removed its days from the list, so that it can be updated
+const failed = viewOf('Failed', { ...shown, paidFrom: 'thisYear' })
 
 export const viewsModel = modelOf<typeof viewsMachine>(viewsMachine, {
-  place: { path: '/payments', press: ['Add or edit views'], stored: { views: JSON.stringify([failed]) } },
+  place: {
+    path: '/payments?status=failed&paidFrom=thisYear',
+    press: ['Remove Paid This year', 'Add or edit views'],
+    stored: { views: JSON.stringify([failed]) },
+  },
   starts: [{ as: 'with one', input: { views: [failed] } }],
   events: ({ context: { views } }) => [
     { type: 'view.submitted', view: viewOf('October') },
@@ -25,11 +31,13 @@ export const viewsModel = modelOf<typeof viewsMachine>(viewsMachine, {
     { type: 'views.received', views: [viewOf('Elsewhere')] },
     { type: 'storage.failed' },
   ],
-  identity: ({ views }) => views.map(({ name }) => name),
+  identity: ({ views }) => views.map(({ name, search }) => [name, search.paidFrom]),
   can: ({ context: { views } }, event) => {
     const has = (name: string) => views.some((view) => view.name === name)
     if (event.type === 'name.submitted' || event.type === 'default.toggled') return has(event.name)
-    if (event.type === 'view.updated') return has(event.view.name)
+    // A saved view that is like the list is the active one instead
+    if (event.type === 'view.updated')
+      return views.every((view) => view.name === 'Failed' && view.search.paidFrom)
     if (event.type === 'removal.requested') return has(event.name)
     if (event.type === 'views.received') return !has('Elsewhere')
     if (event.type === 'storage.failed') return views.length > 0
