@@ -66,6 +66,7 @@ export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
       {active && isEdited && (
         <Button
           size="small"
+          className={css.updateTab}
           aria-label={texts.updateOf(active.name)}
           onPress={() => {
             saved.onUpdate({ ...active, ...shownIn({ call }, query) })

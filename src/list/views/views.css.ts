@@ -12,6 +12,8 @@ export const tabs = uiStyle({
   maxInlineSize: 'calc(100% - min(26rem, 40cqi))',
   '@media': { [media.narrow]: { display: 'none' } },
 })
+/** Stands apart from the last tab. */
+export const updateTab = uiStyle({ marginInlineStart: space.snug })
 export const add = uiStyle({ color: vars.quiet })
 export const root = uiStyle(stack(space.base))
 export const hint = uiStyle({ ...type.label, color: vars.quiet })
