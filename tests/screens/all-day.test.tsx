@@ -115,7 +115,7 @@ test('an administrator saves a week’s failed payments as a view and works thro
   await expect.poll(() => narrowing(app.address())).toEqual(['/payments', { limit: '10', ...lastWeek }])
   await expect.element(links.nth(1)).toBeVisible()
   expect(heads()).not.toContain('DURATION')
-  // the ninth, of the first day of the other week, is no more
+  // The ninth failed payment is too old on the next day
   const ids = textsOf(links)
   expect(ids).toEqual(Array.from({ length: 8 }, (_, index) => `TXN-${1000 - 3 * index}`))
   expect(wire.requests('listPayments').some(({ url }) => url.searchParams.has('status'))).toBe(false)
