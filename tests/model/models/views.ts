@@ -35,9 +35,9 @@ export const viewsModel = modelOf<typeof viewsMachine>(viewsMachine, {
   can: ({ context: { views } }, event) => {
     const has = (name: string) => views.some((view) => view.name === name)
     if (event.type === 'name.submitted' || event.type === 'default.toggled') return has(event.name)
-    // A saved view that is like the list is the active one instead
+    // Of two views, the other one is like the list, and so the active one
     if (event.type === 'view.updated')
-      return views.every((view) => view.name === 'Failed' && view.search.paidFrom)
+      return views.length === 1 && has('Failed') && views[0]?.search.paidFrom !== undefined
     if (event.type === 'removal.requested') return has(event.name)
     if (event.type === 'views.received') return !has('Elsewhere')
     if (event.type === 'storage.failed') return views.length > 0
