@@ -45,7 +45,12 @@ testOnTheScreen<typeof viewsMachine>(viewsModel, {
       await button('Save view').click()
     },
     'name.submitted': ({ name, to }) => rename(name, to),
-    'view.updated': ({ view }) => button(`Update view ${view.name}`).click(),
+    // The tab has such a button too
+    'view.updated': ({ view }) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: `Update view ${view.name}` })
+        .click(),
     'default.toggled': ({ name }) => button(`Use ${name} as default`).click(),
     'removal.requested': ({ name }) => button(`Delete ${name}`).click(),
     'views.received': ({ views }) => changeInOtherTab('views', JSON.stringify(views)),
