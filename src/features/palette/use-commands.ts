@@ -71,17 +71,6 @@ function useAllCommands(text: string, onShortcuts: () => void): CommandGroup[] {
   return [
     ...(isGrave ? [] : [screen]),
     {
-      id: 'views',
-      title: texts.views,
-      commands: views.map((view) => ({
-        id: `view-${view.name}`,
-        text: view.name,
-        Icon: Bookmark,
-        hint: pages[view.list].title,
-        run: () => showView(view),
-      })),
-    },
-    {
       id: 'go',
       title: texts.goTo,
       commands: [
@@ -104,6 +93,17 @@ function useAllCommands(text: string, onShortcuts: () => void): CommandGroup[] {
           : []),
         { id: 'go-profile', text: profile.title, Icon: User, run: () => void navigate({ to: profile.path }) },
       ],
+    },
+    {
+      id: 'views',
+      title: texts.views,
+      commands: views.map((view) => ({
+        id: `view-${view.name}`,
+        text: view.name,
+        Icon: Bookmark,
+        hint: pages[view.list].title,
+        run: () => showView(view),
+      })),
     },
     {
       id: 'device',
