@@ -516,6 +516,11 @@ export const operations = {
         "type": "string",
         "format": "date-time"
       },
+      "unpaid": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
+      },
       "sort": {
         "isRequired": false,
         "type": "string",
@@ -576,6 +581,11 @@ export const operations = {
         "isRequired": false,
         "type": "string",
         "format": "date-time"
+      },
+      "unpaid": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
       }
     },
     "form": null
@@ -599,6 +609,23 @@ export const operations = {
         "type": "string",
         "maxLength": 64,
         "default": "UTC"
+      }
+    },
+    "form": null
+  },
+  "getFindings": {
+    "method": "GET",
+    "path": "/v1/admin/dashboard/findings",
+    "query": {
+      "paidFrom": {
+        "isRequired": false,
+        "type": "string",
+        "format": "date-time"
+      },
+      "paidTo": {
+        "isRequired": false,
+        "type": "string",
+        "format": "date-time"
       }
     },
     "form": null
@@ -649,6 +676,11 @@ export const operations = {
         "isRequired": false,
         "type": "string",
         "format": "date-time"
+      },
+      "unpaid": {
+        "isRequired": false,
+        "type": "string",
+        "maxLength": 2000
       },
       "sort": {
         "isRequired": false,
@@ -719,6 +751,7 @@ export const filterNames = {
     "amountTo",
     "paidFrom",
     "paidTo",
+    "unpaid",
     "sort"
   ],
   "searchEmployees": []

@@ -528,6 +528,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/dashboard/findings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what needs attention
+         * @description The number of payments, businesses and plans that need attention, each kind with its oldest instant where it is known. Only where the profile's `supports` names it.
+         */
+        get: operations["getFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/payments/export": {
         parameters: {
             query?: never;
@@ -765,6 +785,23 @@ export interface components {
             current: components["schemas"]["PaymentDays"][];
             /** @description Those of the period before it, with as many days. */
             before: components["schemas"]["PaymentDays"][];
+        };
+        Finding: {
+            count: number;
+            /** @description The instant of the oldest of them, where there is one. */
+            since?: components["schemas"]["Instant"];
+            /** @description Of deactivated plans, their names. */
+            plans?: string[];
+        };
+        /** @description Payments that are `unpaid`, from `paidFrom` on; payments before `paidTo` that are still pending; pairs of payments from `paidFrom` on that succeeded with the same email and amount within 24 hours; businesses with as many employees as seats, with more than that, and active ones without a running plan; deactivated plans that businesses have. */
+        Findings: {
+            unpaid: components["schemas"]["Finding"];
+            pending: components["schemas"]["Finding"];
+            doubles: components["schemas"]["Finding"];
+            full: components["schemas"]["Finding"];
+            over: components["schemas"]["Finding"];
+            planless: components["schemas"]["Finding"];
+            retired: components["schemas"]["Finding"];
         };
         PlanRef: {
             _id: components["schemas"]["Id"];
@@ -1210,6 +1247,11 @@ export interface components {
          */
         paidTo: components["schemas"]["Instant"];
         /**
+         * @description With `yes` only those that failed without a later payment of the same email that succeeded, with `no` all others, written as for `status`.
+         * @example yes
+         */
+        unpaid: string;
+        /**
          * @description By the instant paid or by amount, the smallest or earliest first, with a minus the other way round. Among equals the newest first.
          * @example -amount
          */
@@ -1408,6 +1450,7 @@ export interface operations {
                      *           "listBusinesses.filter",
                      *           "getPaymentSummary",
                      *           "getPaymentSeries",
+                     *           "getFindings",
                      *           "exportPayments",
                      *           "searchEmployees"
                      *         ]
@@ -2264,6 +2307,11 @@ export interface operations {
                  */
                 paidTo?: components["parameters"]["paidTo"];
                 /**
+                 * @description With `yes` only those that failed without a later payment of the same email that succeeded, with `no` all others, written as for `status`.
+                 * @example yes
+                 */
+                unpaid?: components["parameters"]["unpaid"];
+                /**
                  * @description By the instant paid or by amount, the smallest or earliest first, with a minus the other way round. Among equals the newest first.
                  * @example -amount
                  */
@@ -2366,6 +2414,11 @@ export interface operations {
                  * @example 2026-02-28T18:30:00.000Z
                  */
                 paidTo?: components["parameters"]["paidTo"];
+                /**
+                 * @description With `yes` only those that failed without a later payment of the same email that succeeded, with `no` all others, written as for `status`.
+                 * @example yes
+                 */
+                unpaid?: components["parameters"]["unpaid"];
             };
             header?: never;
             path?: never;
@@ -2550,6 +2603,78 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getFindings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Those paid at this instant or later.
+                 * @example 2026-01-31T18:30:00.000Z
+                 */
+                paidFrom?: components["parameters"]["paidFrom"];
+                /**
+                 * @description Those paid before this instant.
+                 * @example 2026-02-28T18:30:00.000Z
+                 */
+                paidTo?: components["parameters"]["paidTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The findings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Findings",
+                     *       "data": {
+                     *         "unpaid": {
+                     *           "count": 3,
+                     *           "since": "2026-01-20T08:15:00.000Z"
+                     *         },
+                     *         "pending": {
+                     *           "count": 1,
+                     *           "since": "2026-02-03T10:00:00.000Z"
+                     *         },
+                     *         "doubles": {
+                     *           "count": 0
+                     *         },
+                     *         "full": {
+                     *           "count": 4
+                     *         },
+                     *         "over": {
+                     *           "count": 0
+                     *         },
+                     *         "planless": {
+                     *           "count": 2
+                     *         },
+                     *         "retired": {
+                     *           "count": 1,
+                     *           "plans": [
+                     *             "Legacy Bundle"
+                     *           ]
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Findings"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportPayments: {
         parameters: {
             query?: {
@@ -2598,6 +2723,11 @@ export interface operations {
                  * @example 2026-02-28T18:30:00.000Z
                  */
                 paidTo?: components["parameters"]["paidTo"];
+                /**
+                 * @description With `yes` only those that failed without a later payment of the same email that succeeded, with `no` all others, written as for `status`.
+                 * @example yes
+                 */
+                unpaid?: components["parameters"]["unpaid"];
                 /**
                  * @description By the instant paid or by amount, the smallest or earliest first, with a minus the other way round. Among equals the newest first.
                  * @example -amount

@@ -107,7 +107,24 @@ interface Outputs {
   getPaymentSummary: Envelope<Schemas['PaymentSummary']> & { unread?: number }
   /** `unread` as in `getPaymentSummary` */
   getPaymentSeries: Envelope<Schemas['PaymentSeries']> & { unread?: number }
+  getFindings: Envelope<Partial<Schemas['Findings']>> & FoundIn
   exportPayments: Streamed
+}
+
+/** The period of the findings and the parts that failed to load; set by the client, for each screen. */
+interface FoundIn {
+  /** The first day of the period of failed payments and double charges, and the last day of pending payments */
+  days?: { from: string; until: string }
+  /** Pending payments are also from the period only */
+  isShort?: boolean
+  failed?: readonly FailedPart[]
+}
+
+/** A part of the findings that failed to load. */
+export interface FailedPart {
+  part: 'payments' | 'businesses' | 'plans'
+  reason: string
+  callId: string | null
 }
 
 /** A response too long to cache: requested once and streamed; a broken or stalled stream fails with a `CallError`. */

@@ -130,6 +130,7 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
     address: 'GET /v1/admin/payments/series',
     isRight: hasData(isRecord),
   },
+  getFindings: { address: 'GET /v1/admin/dashboard/findings', isRight: hasData(isRecord) },
   exportPayments: {
     address: 'GET /v1/admin/payments/export',
     type: 'text/csv',

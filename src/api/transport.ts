@@ -50,8 +50,8 @@ export function createTransport({ token, timeLimit = TIME_LIMIT }: TransportOpti
       const { ok, status, headers } = response
       const type = request.headers.get('accept')
       if (ok && type === 'text/csv') {
-        const { streamBody } = await import('./stream-body.ts')
-        return streamBody(response, type, request.signal, limit, timeLimit)
+        const streaming = await import('./stream-body.ts')
+        return streaming.streamBody(response, type, request.signal, limit, timeLimit)
       }
       const text = await readText(response)
       // Chromium reports an empty body for 204 and 304, but a Response with these statuses needs a null body

@@ -1,6 +1,6 @@
 import { waitFor } from 'xstate'
 import type { Business, CallOutput, Calls, Payment } from '../../machines/contract/calls.ts'
-import { CallError, type Failure } from '../../machines/contract/failure.ts'
+import { CallError } from '../../machines/contract/failure.ts'
 import { peopleReaderMachine } from '../../machines/people-reader.machine.ts'
 import { readersMachine } from '../../machines/readers.machine.ts'
 import { rowsIn, type Memory } from '../../machines/rules/list-memory.ts'
@@ -14,9 +14,12 @@ import { fault } from '../api/fault.ts'
 import { isRecord } from '../api/shapes.ts'
 import { businessFilter } from '../domain/business-filter.ts'
 import { paymentFilter } from '../domain/payment-filter.ts'
+import { readPaymentFilter } from '../domain/payment-unpaid.ts'
 import { seriesOf } from '../domain/payment-series.ts'
 import { summaryOf } from '../domain/payment-summary.ts'
 import type { Services } from '../services/services.ts'
+import { findOnClient, findOnServer } from './answer-findings.ts'
+import { notRead, readAll } from './read-all.ts'
 import { supports, type Supported } from '../lib/supports.ts'
 import { zoneName } from '../lib/filter-days.ts'
 import { instantsOf, matcherOf, orderOf, parametersOf, readFilter, type FilterRules } from '../lib/filter.ts'
@@ -37,6 +40,7 @@ export type NarrowedCalls = Pick<
   | 'listBusinesses'
   | 'getPaymentSummary'
   | 'getPaymentSeries'
+  | 'getFindings'
   | 'exportPayments'
   | 'searchEmployees'
 >
@@ -53,10 +57,10 @@ export function answerFilteredLists(
 ): NarrowedCalls {
   const zoneNow = () => services.preferences.getSnapshot().context.zone
   const readers = () => startListReaders(services, narrowing)
-  const readPayments = finder(paymentFilter, 'paid', zoneNow)
+  const readPayments = finder(readPaymentFilter, 'paid', zoneNow)
   // Separate finders, because each remembers its own last response
-  const readForTotals = finder(paymentFilter, 'paid', zoneNow)
-  const readForSeries = finder(paymentFilter, 'paid', zoneNow)
+  const readForTotals = finder(readPaymentFilter, 'paid', zoneNow)
+  const readForSeries = finder(readPaymentFilter, 'paid', zoneNow)
   const readBusinesses = finder(businessFilter, 'created', zoneNow)
   return {
     listPayments: async ({ filter: raw = {}, ...input }, signal) => {
@@ -115,6 +119,12 @@ export function answerFilteredLists(
         isPartial: !snapshot.matches('success'),
       }
     },
+    getFindings: async (input, signal) => {
+      const zone = zoneNow()
+      return (await isSupported(services, 'getFindings', signal))
+        ? findOnServer(plain, input, zone, signal)
+        : findOnClient(plain, services.calls, zone, signal)
+    },
     exportPayments: ({ filter: raw = {}, zone, ...input }, signal) => {
       const { filter } = readFilter(paymentFilter, raw)
       const narrowed = parametersOf(paymentFilter, filter, zoneNow())
@@ -137,10 +147,6 @@ function checked(answer: CallOutput<'getPaymentSeries'>): CallOutput<'getPayment
 
 const pageOf = <Row>(rows: readonly Row[], { offset, limit }: { offset: number; limit: number }): Row[] =>
   rows.slice(offset, offset + limit)
-
-/** Returns the error of a reader that has no rows. */
-const notRead = (failure: Failure | null) =>
-  failure ? new CallError(failure) : fault('refused', { message: 'Loading was stopped' })
 
 /** Returns true when the profile lists the capability. Waits for the profile, and reloads it if it failed to load. */
 async function isSupported(
@@ -197,13 +203,13 @@ function whenNew(tell: () => void, rows: () => unknown) {
 
 /** Filters and sorts the loaded rows. Only a filter on `days`, the server's order, lets the reader skip pages. */
 function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => string) {
-  let kept: { memory: Memory<Row>; key: string; rows: readonly Row[] } | undefined
-  const rowsOf = (memory: Memory<Row>, filter: PageFilter, zone: string, key: string) => {
-    if (kept?.memory === memory && kept.key === key) return kept.rows
-    const left = rowsIn(memory).filter(matcherOf(rules, filter, zone))
+  let kept: { memory: Memory<Row>; others: Memory<Row>; key: string; rows: readonly Row[] } | undefined
+  const rowsOf = (memory: Memory<Row>, filter: PageFilter, zone: string, key: string, others = memory) => {
+    if (kept?.memory === memory && kept.others === others && kept.key === key) return kept.rows
+    const left = rowsIn(memory).filter(matcherOf(rules, filter, zone, rowsIn(others)))
     const order = orderOf(rules, filter)
     const rows = order ? left.toSorted(order) : left
-    kept = { memory, key, rows }
+    kept = { memory, others, key, rows }
     return rows
   }
   /** The rows of the last response */
@@ -217,6 +223,9 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
     signal: AbortSignal,
   ) => {
     const wanted = wantedOf(days, filter, search, zone)
+    // The search may leave out the rows to compare with, so the list without the search loads first
+    const others =
+      filter.unpaid && search ? await readAll(reader, { ...wanted, search: '' }, signal) : undefined
     reader.send({ type: 'rows.requested', wanted })
     // If the caller aborts before the first rows, stop loading: there is nothing to resume from yet
     signal.addEventListener('abort', () => {
@@ -235,7 +244,7 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
     const isPartial = !isRead(memory, wanted)
     if (!isPartial || !snapshot.matches('loading')) settled = key
     return {
-      rows: rowsOf(memory, filter, zone, key),
+      rows: rowsOf(memory, filter, zone, key, others),
       isPartial,
       isSorting: filter.sort !== undefined && settled !== key,
       ...(since !== null && { answeredAt: since }),
@@ -247,5 +256,7 @@ function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => strin
 function wantedOf(days: string, filter: PageFilter, search: string, zone: string): Wanted {
   const raw: Readonly<Record<string, string | undefined>> = filter
   const { from, until } = instantsOf(raw[`${days}From`], raw[`${days}To`], zone)
-  return { search, from: from?.getTime() ?? null, until: until?.getTime() ?? null }
+  // A later payment tells whether an earlier one is still unpaid
+  const last = filter.unpaid ? null : until
+  return { search, from: from?.getTime() ?? null, until: last?.getTime() ?? null }
 }

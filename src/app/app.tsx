@@ -79,8 +79,12 @@ export function createApp(options: AppOptions): App {
   }
   const calls = actorsOf(answering, send, ({ isQuiet }) => {
     const load = async () => {
-      const { commandsIn } = await import('./commands.ts')
-      return commandsIn({ followWrite: calls.followWrite, outdate: outdated.tell, router: () => router })
+      const commands = await import('./commands.ts')
+      return commands.commandsIn({
+        followWrite: calls.followWrite,
+        outdate: outdated.tell,
+        router: () => router,
+      })
     }
     return isQuiet ? startPrefetch(load) : load()
   })
@@ -128,7 +132,7 @@ export function createApp(options: AppOptions): App {
       owned.auth,
       (snapshot) => snapshot.matches({ success: 'active' }) || snapshot.matches('idle'),
     )
-    if (value === 'idle') throw new Error('The session was given up')
+    if (value === 'idle') throw new Error('Signed out')
   }
 
   const services: Services = {

@@ -9,8 +9,8 @@ export function createNarrowed(
 ): NarrowedCalls {
   let answers: Promise<NarrowedCalls> | undefined
   const load = () => {
-    answers ??= import('./answer-filtered-lists.ts').then(({ answerFilteredLists }) =>
-      answerFilteredLists(plain, services(), narrowing),
+    answers ??= import('./answer-filtered-lists.ts').then((module) =>
+      module.answerFilteredLists(plain, services(), narrowing),
     )
     // After a failure, the next call loads the code again
     answers.catch(() => (answers = undefined))
@@ -20,11 +20,16 @@ export function createNarrowed(
     <K extends keyof NarrowedCalls>(id: K) =>
     (input: CallInput<K>, signal: AbortSignal): Promise<CallOutput<K>> =>
       load().then((answers) => answers[id](input, signal))
+  const laterIfFiltered =
+    <K extends 'listPayments' | 'listBusinesses'>(id: K) =>
+    (input: CallInput<K>, signal: AbortSignal): Promise<CallOutput<K>> =>
+      (input.filter ? later(id) : plain[id])(input, signal)
   return {
-    listPayments: (...call) => (call[0].filter ? later('listPayments') : plain.listPayments)(...call),
-    listBusinesses: (...call) => (call[0].filter ? later('listBusinesses') : plain.listBusinesses)(...call),
+    listPayments: laterIfFiltered('listPayments'),
+    listBusinesses: laterIfFiltered('listBusinesses'),
     getPaymentSummary: later('getPaymentSummary'),
     getPaymentSeries: later('getPaymentSeries'),
+    getFindings: later('getFindings'),
     exportPayments: later('exportPayments'),
     searchEmployees: later('searchEmployees'),
   }

@@ -6,6 +6,7 @@ import { noPlan } from '../lib/texts.ts'
 export const paymentFilter: FilterRules<Payment> = {
   fields: {
     status: { kind: 'values', label: 'Status', of: ({ paymentStatus }) => paymentStatus },
+    unpaid: { kind: 'values', label: 'Still unpaid' },
     gateway: { kind: 'values', label: 'Gateway', of: ({ paymentGateway }) => paymentGateway },
     mode: { kind: 'values', label: 'Mode', of: ({ paymentMode }) => paymentMode },
     plan: {

@@ -14,7 +14,8 @@ import { hasValue, textOf } from './text.ts'
  *
  * - `values`: matches rows that have one of several texts, ignoring case. The parameter has the field's name; commas
  *   separate the texts, a backslash escapes, `-` stands for a missing value, and a leading `!` excludes the texts.
- *   `only` lists the valid texts; `missing` names the option for rows without a value.
+ *   `only` lists the valid texts; `missing` names the option for rows without a value. Without `of`, a row alone
+ *   does not tell its value, and only a link sets the filter.
  * - `numbers`: `amountFrom` and `amountTo`, both included.
  * - `days`: `paidFrom` and `paidTo`, as `2026-10-31` or `2026-10-31T14:30`, both included, in the display time zone.
  *   A range relative to today (`last14days`) is in `paidFrom` alone, so that the address means it tomorrow too.
@@ -27,16 +28,19 @@ export interface FilterRules<Row> {
   sorts: readonly string[]
 }
 
+/** Reads a row's value; `rows` are those of the list without its search. */
+type Of<Row> = (row: Row, rows?: readonly Row[]) => unknown
+
 type FilterField<Row> =
   | {
       kind: 'values'
       label: string
-      of: (row: Row) => unknown
+      of?: Of<Row>
       only?: readonly string[]
       missing?: string
     }
-  | { kind: 'numbers' | 'days'; label: string; of: (row: Row) => unknown }
-  | { kind: 'texts' | 'counts'; of: (row: Row) => unknown }
+  | { kind: 'numbers' | 'days'; label: string; of: Of<Row> }
+  | { kind: 'texts' | 'counts'; of: Of<Row> }
 
 const MOST_VALUES = 50
 const LONGEST_VALUE = 200
@@ -141,28 +145,32 @@ export function parametersOf<Row>(
 const isRange = ({ kind }: Pick<FilterField<never>, 'kind'>) => kind === 'numbers' || kind === 'days'
 
 /** Returns a field's text for comparison; '' when missing or invalid. */
-const keyOf = <Row>({ of }: FilterField<Row>, row: Row): string => {
-  const text = textOf(of(row))
+const keyOf = <Row>({ of }: FilterField<Row>, row: Row, rows?: readonly Row[]): string => {
+  const text = textOf(of?.(row, rows))
   return hasValue(text) ? plain(text) : ''
 }
 
 /** Returns a field's number, or its instant in ms; null when invalid. */
 const numberOf = <Row>({ kind, of }: FilterField<Row>, row: Row): number | null => {
-  return kind === 'days' ? toInstant(of(row)) : amountOf(of(row))
+  return kind === 'days' ? toInstant(of(row)) : amountOf(of?.(row))
 }
 
-/** Returns a function that tests a row against a filter from `readFilter`. A row with an invalid value fails. */
+/**
+ * Returns a function that tests a row against a filter from `readFilter`. A row with an invalid value fails. `rows` are
+ * those to compare with.
+ */
 export function matcherOf<Row>(
   { fields }: FilterRules<Row>,
   filter: PageFilter,
   zone: string,
+  rows?: readonly Row[],
 ): (row: Row) => boolean {
   const raw: Raw = filter
   const tests = Object.entries(fields).flatMap(([name, field]): ((row: Row) => boolean)[] => {
     if (field.kind === 'values') {
       const wanted = new Set(valuesIn(raw[name]).map(plain))
       const isWanted = !isExcluding(raw[name])
-      return wanted.size === 0 ? [] : [(row) => wanted.has(keyOf(field, row)) === isWanted]
+      return wanted.size === 0 ? [] : [(row) => wanted.has(keyOf(field, row, rows)) === isWanted]
     }
     const [from, to] = [raw[`${name}From`], raw[`${name}To`]]
     if (!isRange(field) || (from === undefined && to === undefined)) return []

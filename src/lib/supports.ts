@@ -6,6 +6,7 @@ export type Supported =
   | 'listBusinesses.filter'
   | 'getPaymentSummary'
   | 'getPaymentSeries'
+  | 'getFindings'
   | 'exportPayments'
   | 'searchEmployees'
 

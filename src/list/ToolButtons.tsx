@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState, type ReactNode } from 'react'
 import { moreTools } from '../lib/texts.ts'
@@ -19,7 +20,20 @@ export interface Tool {
 
 /** The tools at the end of a list's toolbar: icons, and on a narrow screen the entries of one menu. */
 export function ToolButtons({ tools }: { tools: readonly Tool[] }) {
-  const [open, setOpen] = useState<string | null>(null)
+  // A link may name a tool, whose sheet then opens with the page
+  const { tool = null } = useSearch({ strict: false })
+  const [open, setOpen] = useState<string | null>(tool)
+  const navigate = useNavigate()
+  const close = () => {
+    setOpen(null)
+    if (tool !== null)
+      void navigate({
+        to: '.',
+        search: ({ tool: _, ...search }) => search,
+        replace: true,
+        resetScroll: false,
+      })
+  }
   return (
     <div className={css.tools}>
       <div className={css.icons}>
@@ -44,7 +58,7 @@ export function ToolButtons({ tools }: { tools: readonly Tool[] }) {
           onAction={setOpen}
         />
       </div>
-      <LazyBoundary>{tools.find(({ id }) => id === open)?.sheet(() => setOpen(null))}</LazyBoundary>
+      <LazyBoundary>{tools.find(({ id }) => id === open)?.sheet(close)}</LazyBoundary>
     </div>
   )
 }

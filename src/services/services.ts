@@ -52,7 +52,7 @@ export const ServicesContext = createContext<Services | null>(null)
 /** Returns the app's services; throws outside the app. */
 export function useServices(): Services {
   const services = use(ServicesContext)
-  if (services === null) throw new Error('useServices is for components inside the app')
+  if (services === null) throw new Error('There is no app')
   return services
 }
 

@@ -27,6 +27,7 @@ interface Options {
   getProfile?: Calls['getProfile']
   listPayments?: Calls['listPayments']
   getPaymentSeries?: Calls['getPaymentSeries']
+  getFindings?: Calls['getFindings']
 }
 
 /** Returns calls that filter a list of payments on the client, and records the calls to the backend. */
@@ -337,4 +338,25 @@ test('the server searches people if it can, otherwise the client searches those 
   const whole = await here.searchEmployees({ ...page, search: 'asha' }, signal())
   expect([whole.total_employees, whole.isPartial]).toEqual([2, false])
   expect(here.told()).toBeGreaterThan(1)
+})
+
+// Requirements: U153
+test('findings from the server without a count are an error, never nothing to do', async () => {
+  const supports = ['getFindings']
+  const { data } = await opened({ supports }).getFindings({}, signal())
+  expect(data.unpaid?.count).toBeGreaterThan(0)
+  const { full: _, ...others } = data
+  for (const wrong of [
+    undefined,
+    [],
+    {},
+    others,
+    { ...data, full: { count: -1 } },
+    { ...data, retired: { count: 1 } },
+  ]) {
+    // a response that a server outside this project could send
+    const answer = { message: '', data: wrong } as unknown as CallOutput<'getFindings'>
+    const other = opened({ supports, getFindings: async () => answer })
+    await expect(other.getFindings({}, signal())).rejects.toThrow(CallError)
+  }
 })

@@ -10,7 +10,9 @@ import type { readersMachine } from '../../machines/readers.machine.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { namedDays } from '../../machines/rules/days.ts'
 import { uniqueBy } from '../../machines/rules/unique.ts'
+import { fault } from '../../src/api/fault.ts'
 import { createNarrowed } from '../../src/app/narrowed.ts'
+import { businessSearches, paymentSearches } from '../../src/domain/findings.ts'
 import { toCsv } from '../../src/list/export/csv.ts'
 import { paymentExport } from '../../machines/rules/payment-export.ts'
 import { createCallActors } from '../../src/services/logic.ts'
@@ -42,7 +44,7 @@ async function ask<T>(path: string, input: object): Promise<T> {
 }
 
 /** Returns the product's calls over the real backend, which announces only the given capabilities. */
-function callsOf(supports: readonly string[], zone: Zone) {
+function callsOf(supports: readonly string[], zone: Zone, faults: Partial<Calls> = {}) {
   const plain: Calls = {
     ...sampleCalls,
     getProfile: async () => ({ message: '', data: { ...administrator, supports: [...supports] } }),
@@ -52,6 +54,8 @@ function callsOf(supports: readonly string[], zone: Zone) {
     searchEmployees: (input) => ask('/v1/admin/employees/search', input),
     getPaymentSummary: (input) => ask('/v1/admin/payments/summary', input),
     getPaymentSeries: (input) => ask('/v1/admin/payments/series', input),
+    getFindings: (input) => ask('/v1/admin/dashboard/findings', input),
+    listPlans: (input) => ask('/v1/subscription-plan/all', input),
     exportPayments: async (input) => {
       const { body } = await backend.handler(
         new Request(`${ORIGIN}/v1/admin/payments/export?${queryOf(input)}`, {
@@ -60,6 +64,7 @@ function callsOf(supports: readonly string[], zone: Zone) {
       )
       return { bytes: body ?? new ReadableStream() }
     },
+    ...faults,
   }
   const calls = createCallActors(plain)
   let readers: ActorRefFrom<typeof readersMachine> | null = null
@@ -110,6 +115,7 @@ function callsOf(supports: readonly string[], zone: Zone) {
       (await whole(narrowed.getPaymentSummary, input)).data,
     getPaymentSeries: async (input: CallInput<'getPaymentSeries'>) =>
       (await whole(narrowed.getPaymentSeries, input)).data,
+    getFindings: () => narrowed.getFindings({}, new AbortController().signal),
     exportPayments: narrowed.exportPayments,
     isReading: () => readers !== null,
   }
@@ -182,7 +188,7 @@ async function forFilters(
   })
 }
 
-// Requirements: U70, U71
+// Requirements: U70, U71, U154
 test('the server and the client select, sort and total payments alike with any filter', async () => {
   const fields = {
     status: [
@@ -201,6 +207,7 @@ test('the server and the client select, sort and total payments alike with any f
     amountTo: ['0.01', '99.5', '299.99', '500'],
     paidFrom: ['0001-01-02', '2025-03-09', '2025-10-31', '2025-11-01', '2026-01-01'],
     paidTo: ['2025-10-12', '2025-10-31', '2025-11-01', '2026-01-31', '9999-12-30'],
+    unpaid: ['yes', 'no', 'YES,no', '!yes'],
     sort: ['paid', '-paid', 'amount', '-amount'],
   }
   await forFilters(fields, async (filter, search, zone, offset) => {
@@ -373,6 +380,95 @@ test('the server and the client count the payments of each day alike, in any tim
       expect(asked[0]?.length).toBeGreaterThan(0)
     }
   }
+})
+
+// Requirements: U150, U151
+test('the server and the client find alike what needs attention', async () => {
+  // Both ways cover the last 7 days; the server also covers 23 days before
+  const day = 86_400_000
+  const at = (days: number, hours = 0) => new Date(Date.now() - days * day + hours * 3_600_000).toISOString()
+  const rows: [name: string, email: string, status: string, amount: number, paidAt: string][] = [
+    ['LATER', 'later@mail.example', 'failed', 10, at(5)],
+    ['LATER-PAID', ' Later@mail.example', 'success', 30, at(4)],
+    ['NEVER', 'never@mail.example', 'declined', 10, at(4)],
+    ['NEVER-PAID-BEFORE', 'never@mail.example', 'paid', 10, at(5)],
+    ['NEVER-PENDING', 'never@mail.example', 'pending', 10, at(2)],
+    ['NOBODY', ' ', 'failed', 10, at(4)],
+    ['WAITS', 'waits@mail.example', 'processing', 10, at(5)],
+    ['ONCE', 'twice@mail.example', 'completed', 99, at(3)],
+    ['TWICE', 'TWICE@mail.example', 'paid', 99, at(3, 23)],
+    ['OTHER', 'twice@mail.example', 'paid', 98, at(3, 1)],
+  ]
+  await backend.db.query(
+    `insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode, amount, plan_name,
+      plan_duration, plan_duration_type, paid_at)
+    select 'FIND-' || (r->>0), 'First', 'Last', r->>1, 'Find', r->>2, 'card', (r->>3)::numeric, 'Starter', 1, 'month',
+      (r->>4)::timestamptz from json_array_elements($1::json) as r`,
+    [JSON.stringify(rows)],
+  )
+  await backend.db.query(`update plans set is_active = false where name = 'Growth'`)
+  for (const zone of zones) {
+    const [asked, read] = [
+      await callsOf([...all, 'getFindings'], zone).getFindings(),
+      await callsOf([], zone).getFindings(),
+    ]
+    expect(read).toMatchObject({ isShort: true, failed: [] })
+    expect(read.data).toMatchObject({
+      unpaid: { count: 1, since: rows[2]?.[4] },
+      pending: { count: 1, since: rows[6]?.[4] },
+      doubles: { count: 1, since: rows[7]?.[4] },
+    })
+    expect(asked.data).toMatchObject({ unpaid: read.data.unpaid, doubles: read.data.doubles })
+    expect(asked.data.pending?.count).toBeGreaterThan(1)
+    const { full, over, planless, retired } = asked.data
+    expect(read.data).toMatchObject({ full, over, planless, retired })
+    expect(retired).toEqual({ count: 2, plans: ['Growth', 'Legacy Bundle'] })
+    for (const { count } of [full, over, planless].filter((found) => found !== undefined))
+      expect(count).toBeGreaterThan(0)
+  }
+})
+
+// Requirements: U152
+test('each finding leads to a list with its records', async () => {
+  for (const zone of zones) {
+    const calls = callsOf([...all, 'getFindings'], zone)
+    const { data, days = { from: '', until: '' } } = await calls.getFindings()
+    const { unpaid, pending } = paymentSearches(days, false)
+    const page = { offset: 0, limit: 1 }
+    for (const [filter, finding] of [
+      [unpaid, data.unpaid],
+      [pending, data.pending],
+    ] as const) {
+      const { total_payments, payments } = await calls.listPayments({
+        ...page,
+        filter: { ...filter, sort: 'paid' },
+      })
+      expect(total_payments).toBe(finding?.count)
+      expect(payments[0]?.paidAt).toBe(finding?.since)
+    }
+    for (const id of ['full', 'over', 'planless'] as const) {
+      const { total_businesses } = await calls.listBusinesses({ ...page, filter: businessSearches[id] })
+      expect(total_businesses).toBe(data[id]?.count)
+    }
+  }
+})
+
+// Requirements: U153
+test('a list that fails leaves out its findings, and all that fail are an error', async () => {
+  const failing = (names: readonly (keyof Calls)[]) =>
+    callsOf(
+      [],
+      'UTC',
+      Object.fromEntries(names.map((name) => [name, () => Promise.reject(fault('unanswered'))])),
+    )
+  const answer = await failing(['listPayments']).getFindings()
+  expect(answer.failed?.map(({ part }) => part)).toEqual(['payments'])
+  expect(answer.data).not.toHaveProperty('unpaid')
+  expect(answer.data).toHaveProperty('full')
+  const withoutPlans = await failing(['listPlans']).getFindings()
+  expect(withoutPlans.failed?.map(({ part }) => part)).toEqual(['plans'])
+  expect(withoutPlans.data).not.toHaveProperty('retired')
+  await expect(failing(['listPayments', 'listBusinesses']).getFindings()).rejects.toThrow()
 })
 
 // Requirements: U111, B41

@@ -219,7 +219,7 @@ describe('the database folder', () => {
   it('is migrated once, however often it is opened', async () => {
     await migrate(db)
     const applied = await db.query<{ version: number }>('select version from schema_migrations')
-    expect(applied.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    expect(applied.map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
   // Requirements: D26
@@ -228,13 +228,13 @@ describe('the database folder', () => {
     const before = await openPGlite(join(older, 'pg'))
     await migrate(before, 3)
     await seedTests(before, SMALL, 'record', START)
-    const payments = `select md5(string_agg(p::text, '' order by id)) as print from payments p`
+    const payments = `select md5(string_agg((to_jsonb(p) - 'charge')::text, '' order by id)) as print from payments p`
     const written = await before.query(payments)
     await before.close()
 
     const opened = await openDatabase(older)
     expect(await opened.query('select max(version) as version from schema_migrations')).toEqual([
-      { version: 8 },
+      { version: 9 },
     ])
     expect(await opened.query(payments)).toEqual(written)
     await expectRightCounts(opened)

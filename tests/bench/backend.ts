@@ -75,6 +75,8 @@ const scenarios: Readonly<Record<string, (n: number, i: number) => string>> = {
   'series of 30 days': (_, i) => series(29, zones[i % 2] ?? ''),
   'series of 12 months, Kolkata': () => series(364, 'Asia/Kolkata'),
   'series of 12 months, New York': () => series(364, 'America/New_York'),
+  'what needs attention': () => `/v1/admin/dashboard/findings?${days(29, 3)}`,
+  'failed and unpaid, of a month': (_, i) => list(`offset=0&unpaid=yes&${days(31 + i, 1 + i)}`),
   dashboard: () => '/v1/admin/dashboard/count',
   businesses: () => '/v1/admin/business/all?offset=0&limit=10',
   'people, an email': (_, i) => people(`${(i % 9) + 1}.li.tanaka`),
@@ -93,6 +95,8 @@ const dropped = [
   'payments_least',
   'payments_rising',
   'payments_most',
+  'payments_charges',
+  'payments_payer',
 ]
 
 const PEOPLE = 100_000

@@ -6,6 +6,7 @@ import {
   asha,
   counts,
   extraUserPrice,
+  findings,
   liam,
   lotus,
   payments,
@@ -69,6 +70,7 @@ const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = 
         { payments, total_payments: limit === 10 ? 120 : payments.length },
   getPaymentSummary: () => ({ message: 'Payment summary', data: summary }),
   getPaymentSeries: () => ({ message: 'Payment series', data: series }),
+  getFindings: () => findings,
   exportPayments: () => ({ bytes: new Blob(['TXN ID\r\n']).stream() }),
 }
 

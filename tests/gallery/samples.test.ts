@@ -10,9 +10,9 @@ import { models } from './states.ts'
 function findingsOf(operationId: string, output: unknown): string[] {
   const operation = documented.find(({ id }) => id === operationId)
   if (!operation) throw new Error(`${operationId} is no operation`)
-  // safe cast: every output is an object. Then undo the client, which adds age and ETag and removes the token
+  // safe cast: every output is an object. Then undo the client, which adds age, ETag and period and removes the token
   const { data, ...given } = output as { data?: object }
-  const added = ['etag', 'answeredAt', 'isOld']
+  const added = ['etag', 'answeredAt', 'isOld', 'days']
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !added.includes(name)))
   const shown = operationId === 'login' ? { ...data, accessToken: 'token' } : data
   const body = { ...rest, ...(shown && { data: shown }) }

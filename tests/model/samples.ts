@@ -237,5 +237,20 @@ export const series = {
   before: [{ status: 'completed', gateway: 'Stripe', mode: 'card', counts: [1], amounts: [204.16] }],
 }
 
+/** Findings of each kind but one. */
+export const findings = {
+  message: 'Findings',
+  data: {
+    unpaid: { count: 3, since: '2026-01-20T08:15:00.000Z' },
+    pending: { count: 1, since: '2026-02-03T10:00:00.000Z' },
+    doubles: { count: 2, since: '2026-02-01T10:00:00.000Z' },
+    full: { count: 4 },
+    over: { count: 0 },
+    planless: { count: 2 },
+    retired: { count: 1, plans: ['Legacy Bundle'] },
+  },
+  days: { from: '2026-01-13', until: '2026-02-07' },
+}
+
 /** The summary of the sample payments. */
 export const summary = summaryOf(payments).data

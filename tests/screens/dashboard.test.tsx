@@ -224,6 +224,77 @@ describe('the revenue', () => {
   })
 })
 
+describe('what needs attention', () => {
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  const none = {
+    unpaid: { count: 0 },
+    pending: { count: 0 },
+    doubles: { count: 0 },
+    full: { count: 0 },
+    over: { count: 0 },
+    planless: { count: 0 },
+    retired: { count: 0, plans: [] },
+  }
+
+  // Requirements: U150, U152
+  test('each finding has its count and its oldest day, and leads to its records', async () => {
+    const found = {
+      unpaid: { count: 1200, since: '2026-02-03T03:00:00.000Z' },
+      doubles: { count: 1, since: '2026-02-04T12:00:00.000Z' },
+      over: { count: 2 },
+      retired: { count: 1, plans: ['Legacy, old'] },
+    }
+    wire.inject('getFindings', answer({ ...none, ...found }))
+    const app = await renderApp({ path: '/' })
+    const links = attention.getByRole('link')
+    await expect.element(links.first()).toBeVisible()
+    // The day is that of the display zone
+    expect(links.elements().map((link) => link.textContent)).toEqual([
+      '1,200 failed payments, still unpaid since 2 Feb',
+      '1 possible double charge since 4 Feb',
+      '2 businesses over their seats ',
+      '1 deactivated plan still in use ',
+    ])
+    const addresses = links.elements().map((link) => link.getAttribute('href'))
+    expect(addresses[0]).toMatch(/^\/payments\?unpaid=yes&paidFrom=[\d-]+$/)
+    expect(addresses.slice(2)).toEqual(['/business?full=over', '/business?plan=Legacy%5C%2C+old'])
+    await links.nth(1).click()
+    const sheet = page.getByRole('dialog', { name: 'Possible double charges' })
+    await expect.element(sheet).toBeVisible()
+    expect(app.address()).toMatch(/^\/payments\?paidFrom=[\d-]+&tool=doubles$/)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(app.address).toMatch(/^\/payments\?paidFrom=[\d-]+$/)
+  })
+
+  // Requirements: U153
+  test('that nothing needs doing is said only once all was read', async () => {
+    wire.inject('getFindings', 403)
+    await renderApp({ path: '/' })
+    const nothing = attention.getByText('Nothing needs doing')
+    await expect.element(attention.getByText('Couldn’t load what needs attention')).toBeVisible()
+    await expect.element(nothing).not.toBeInTheDocument()
+    wire.mend('getFindings')
+    wire.inject('getFindings', answer(none))
+    await attention.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(nothing).toBeVisible()
+    await expect.element(attention.getByText(/double charges of the last 30 days/)).toBeVisible()
+  })
+
+  // Requirements: U151, U153
+  test('without the call a list that failed says so beside the other findings', async () => {
+    wire.inject('getProfile', () => Response.json({ message: '', data: { ...administrator, supports: [] } }))
+    wire.inject('listPlans', 403)
+    await renderApp({ path: '/' })
+    await expect.element(attention.getByText('Couldn’t load subscription plans')).toBeVisible()
+    await expect.element(attention.getByText(/^Payments of the last 7 days only/)).toBeVisible()
+    await expect.element(attention.getByRole('link', { name: /without a free seat/ })).toBeVisible()
+    await expect.element(attention.getByText('Nothing needs doing')).not.toBeInTheDocument()
+    wire.mend('listPlans')
+    await attention.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(attention.getByText('Couldn’t load subscription plans')).not.toBeInTheDocument()
+  })
+})
+
 describe('the statuses', () => {
   test('the card counts the newest sales by status, largest first', async () => {
     wire.inject(

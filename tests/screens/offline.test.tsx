@@ -11,7 +11,7 @@ const banner = page.getByText('You’re offline', { exact: true })
 /** The path of each tested screen, its reads, and a text that is shown only with data. */
 const screens: readonly [path: string, calls: readonly OperationId[], data: RegExp][] = [
   ['/payments', ['listPayments', 'getPaymentSummary'], /Average.*TXN-/],
-  ['/', ['getDashboardCount', 'listRecentSales', 'getPaymentSeries'], /Revenue per day/],
+  ['/', ['getDashboardCount', 'listRecentSales', 'getPaymentSeries', 'getFindings'], /Revenue per day/],
   ['/business/details/biz_23?tab=employees', ['getBusiness', 'listEmployees'], /@/],
 ]
 

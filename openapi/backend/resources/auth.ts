@@ -55,6 +55,7 @@ export const auth = {
       'listBusinesses.filter',
       'getPaymentSummary',
       'getPaymentSeries',
+      'getFindings',
       'exportPayments',
       'searchEmployees',
     ]

@@ -143,8 +143,8 @@ async function subscribe(queries: Queries, businessId: number, planId: number | 
 }
 
 /** The plan of the newest subscription that is running. */
-const currentPlan = (business: string, now: string) => `
-  select ${PLAN}, p.name from subscriptions s join plans p on p.id = s.plan_id
+export const currentPlan = (business: string, now: string) => `
+  select ${PLAN}, p.name, p.id as plan_id from subscriptions s join plans p on p.id = s.plan_id
   where s.business_id = ${business} and s.status = 'active' and (s.ends_at is null or s.ends_at > ${now}::timestamptz)
   order by s.started_at desc, s.id desc limit 1`
 

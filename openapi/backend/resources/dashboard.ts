@@ -2,6 +2,7 @@ import { statusesOf } from '../../../machines/rules/payment-meaning.ts'
 import type { components } from '../../schema.gen.d.ts'
 import { rowOf } from '../db/rows.ts'
 import { isOneOf } from './filter.ts'
+import { findings } from './findings.ts'
 import type { Operations } from './operations.ts'
 import { PAYMENT } from './payment-filter.ts'
 
@@ -28,4 +29,5 @@ export const dashboard = {
     const sql = `select ${PAYMENT} from payments p order by p.paid_at desc, p.id desc limit 50`
     return { message: 'Recent sales', data: await db.query<components['schemas']['Payment']>(sql) }
   },
+  ...findings,
 } satisfies Partial<Operations>

@@ -1,3 +1,4 @@
+import { statusesOf } from '../../../machines/rules/payment-meaning.ts'
 import type { Database, Value } from '../db/port.ts'
 import { contains, escapeLike, instant, rowOf } from '../db/rows.ts'
 import { isOneOf, rangeOf, valuesOf } from './filter.ts'
@@ -14,6 +15,8 @@ export interface Asked {
   labels: readonly string[] | null
   paid: { from: Date | null; to: Date | null }
   amount: { from: number | null; to: number | null }
+  /** The parameter `unpaid` as sent. */
+  unpaid: string | null
   /** The number of all payments; `version` changes whenever a payment changes. */
   all: number
   version: number
@@ -25,12 +28,15 @@ export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary
   const values = [query.status, query.gateway, query.mode, query.plan].map(valuesOf)
   const paid = rangeOf('paid', query.paidFrom, query.paidTo)
   const amount = rangeOf('amount', query.amountFrom, query.amountTo)
+  // Failed payments are few: their labels lead to them
+  const isFailed = query.unpaid === 'yes'
   const row = await rowOf<Pick<Asked, 'found' | 'all' | 'version'> & { kinds: string[]; labels: string[] }>(
     db,
     `with kinds as (
        select id, labels from payment_kinds
        where ${isOneOf('status', '$1', query.status)} and ${isOneOf('gateway', '$2', query.gateway)}
          and ${isOneOf('mode', '$3', query.mode)} and ${isOneOf('plan_name', '$4', query.plan)}
+         and ${isFailed ? HAS_FAILED : 'true'}
      )
      select array(select id::text from kinds) as kinds, array(select distinct labels from kinds) as labels,
        array(select distinct labels from payment_kinds where labels like ${contains('$5')}) as found,
@@ -38,21 +44,36 @@ export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary
        (select version from payment_version)::float8 as version`,
     [...values, search],
   )
-  const isNarrowed = values.some((sent) => sent !== null)
-  return { ...row, search, paid, amount, ...(!isNarrowed && { kinds: null, labels: null }) }
+  const isNarrowed = isFailed || values.some((sent) => sent !== null)
+  return {
+    ...row,
+    search,
+    paid,
+    amount,
+    unpaid: query.unpaid,
+    ...(!isNarrowed && { kinds: null, labels: null }),
+  }
 }
 
 /** Returns true when the filter matches all payments. */
-export const isWhole = ({ search, kinds, paid, amount }: Asked): boolean =>
-  search === null && kinds === null && isOpen(paid) && isOpen(amount)
+export const isWhole = ({ search, unpaid, kinds, paid, amount }: Asked): boolean =>
+  search === null && unpaid === null && kinds === null && isOpen(paid) && isOpen(amount)
 
-/** Returns true when the stored counts give the number of matches. The stored counts don't cover a search. */
-export const isCounted = ({ search }: Asked): boolean => search === null
+/** Returns true when the stored counts give the number of matches: they cover neither a search nor later payments. */
+export const isCounted = ({ search, unpaid }: Asked): boolean => search === null && unpaid === null
+
+const HAS_FAILED = `lower(btrim(status)) = any ('{${statusesOf('failed').join()}}')`
+
+/** SQL that is true for a failed payment in `payments` without a later payment of the same email that succeeded. */
+export const IS_UNPAID = `(${HAS_FAILED} and btrim(email) <> '' and not exists (
+  select from payments l where lower(btrim(l.email)) = lower(btrim(payments.email))
+    and l.paid_at > payments.paid_at and l.charge is not null
+))`
 
 export const isOpen = ({ from, to }: { from: unknown; to: unknown }): boolean => from === null && to === null
 
 /** Returns an SQL condition for the rows of `payments`, and its parameters' values. */
-export function conditionOf({ search, found, labels, paid, amount }: Asked): {
+export function conditionOf({ search, found, labels, paid, amount, unpaid }: Asked): {
   sql: string
   values: Value[]
 } {
@@ -65,6 +86,8 @@ export function conditionOf({ search, found, labels, paid, amount }: Asked): {
     paid.to !== null && `paid_at < ${parameter(paid.to)}`,
     amount.from !== null && `amount >= ${parameter(amount.from)}::numeric`,
     amount.to !== null && `amount <= ${parameter(amount.to)}::numeric`,
+    unpaid !== null &&
+      isOneOf(`case when ${IS_UNPAID} then 'yes' else 'no' end`, parameter(valuesOf(unpaid)), unpaid),
   ].filter((part) => part !== false)
   return { sql: parts.join(' and ') || 'true', values }
 }

@@ -62,7 +62,7 @@ export const payments = {
 /** The maximum offset at which skipping rows is cheaper than another statement. */
 const SHALLOW = 1000
 
-/** If a search has few matches, collects and sorts them; if many, reads them in order, from the nearer end. */
+/** Collects and sorts few matches of an uncounted filter; reads others in order, from the nearer end. */
 async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Asked): Promise<PaymentList> {
   const total = isWhole(asked) ? asked.all : await totalOf(db, asked)
   const { offset, limit, sort } = page
@@ -73,7 +73,7 @@ async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Ask
   const rows = Math.min(limit, total - offset)
   const end = offset > total / 2 ? -1 : 1
   const passed = end === -1 ? total - offset - rows : offset
-  const isCollected = asked.search !== null && total < ((passed + rows) * asked.all) / total
+  const isCollected = !isCounted(asked) && total < ((passed + rows) * asked.all) / total
   const payments = await pageOf(db, asked, { sort, end, skip: passed, take: rows, isCollected })
   return { payments, total_payments: total }
 }

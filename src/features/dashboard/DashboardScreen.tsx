@@ -6,6 +6,7 @@ import { useServices } from '../../services/services.ts'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
+import { Attention } from './Attention.tsx'
 import * as css from './dashboard.css.ts'
 import { Figures } from './Figures.tsx'
 import { periodOf, periodSearchOf, type PeriodSearch } from './period.ts'
@@ -47,8 +48,9 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
   const zone = use(ZoneContext)
   const today = sortableDay(new Date().toISOString(), zone) ?? ''
   const period = useMemo(() => periodOf(periodSearchOf(search), today), [search, today])
-  // Loads the revenue after the counts, because the revenue may take many calls
-  const series = useSeries(period, zone, counts.counts !== null || wait !== 'brief')
+  // Loads the revenue and the findings after the counts, because both may take many calls
+  const isReady = counts.counts !== null || wait !== 'brief'
+  const series = useSeries(period, zone, isReady)
   const { answer } = series.snapshot.context
   return (
     <>
@@ -56,6 +58,7 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
       <PageHeading title={texts.dashboard} />
       <RevenueCard {...series} period={period} today={today} now={snapshot.context.now} />
       <Figures {...counts} />
+      <Attention isReady={isReady} />
       {hasSales && (
         <div className={css.pictures}>
           <RateCard

@@ -19,8 +19,17 @@ export function useSales() {
   return { ...card, sales: useMemo(() => newestSales(answer), [answer]) }
 }
 
+/** Starts the actor of the findings, and loads the findings once the page is ready. */
+export function useFindings(isReady: boolean) {
+  const card = useCard('getFindings', isReady)
+  return { ...card, findings: card.snapshot.context.answer }
+}
+
 /** Starts a card's actor, loads the card's data, and refetches outdated data. */
-function useCard<K extends 'getDashboardCount' | 'listRecentSales'>(operationId: K) {
+function useCard<K extends 'getDashboardCount' | 'listRecentSales' | 'getFindings'>(
+  operationId: K,
+  isReady = true,
+) {
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() =>
     agedReadMachine<CallOutput<K>>().provide({
@@ -28,7 +37,9 @@ function useCard<K extends 'getDashboardCount' | 'listRecentSales'>(operationId:
     }),
   )
   const actor = useActorRef(machine, { ...actorOptions, id: operationId })
-  useEffect(() => actor.send({ type: 'answer.requested' }), [actor])
+  useEffect(() => {
+    if (isReady) actor.send({ type: 'answer.requested' })
+  }, [actor, isReady])
   useOutdated(actor)
   return { actor, snapshot: useSelector(actor, (current) => current) }
 }

@@ -9,7 +9,7 @@ import { hasValue, textOf } from '../../lib/text.ts'
 import { SheetButton } from '../../list/SheetButton.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
-import type { PaymentPair } from './charges.ts'
+import type { PaymentPair } from '../../domain/charges.ts'
 import * as css from './payments.css.ts'
 import * as texts from './pair-texts.ts'
 

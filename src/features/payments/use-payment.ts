@@ -9,7 +9,7 @@ import { toInstant } from '../../../machines/rules/dates.ts'
 import type { ListedPayments } from '../../domain/listed-payments.ts'
 import { readMachineOf } from '../../services/read.ts'
 import { useOutdated, useServices } from '../../services/services.ts'
-import { chargesOf } from './charges.ts'
+import { chargesOf } from '../../domain/charges.ts'
 
 /** Starts the actor of a payment's panel, and passes it the payment's row once the list has loaded. */
 export function usePayment(transactionId: string, { rows: listed, isBare }: ListedPayments) {

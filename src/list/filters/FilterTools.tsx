@@ -82,7 +82,7 @@ function seenIn<Row>({ fields }: FilterRules<Row>, rows: readonly Row[], before:
     values.map(([name, { of }]) => {
       const known = new Map((before[name] ?? []).map((value) => [plain(value), value]))
       for (const row of rows) {
-        const value = textOf(of(row))
+        const value = textOf(of?.(row))
         if (hasValue(value) && !known.has(plain(value))) known.set(plain(value), value)
       }
       return [name, [...known.values()].slice(0, MOST)]

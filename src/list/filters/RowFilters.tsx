@@ -93,7 +93,7 @@ function valuesOf<Row>(
 ): RowValue[] {
   return controls.flatMap((control) => {
     if (control.kind !== 'values') return []
-    const text = textOf(fields[control.name]?.of(row))
+    const text = textOf(fields[control.name]?.of?.(row))
     const value = hasValue(text) ? text : ''
     const option = control.options.find((one) => plain(one.value) === plain(value))
     return option ? [{ control, value: option.value, text: textOfOption(option) }] : []

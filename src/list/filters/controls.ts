@@ -88,6 +88,8 @@ export function controlsOf<Row>(
     if (kind !== 'values') return [{ kind, name: name as RangeName, label }]
     // The cast is safe, because the rules also name their value filters after the contract's parameters.
     const values = name as ValuesName
+    // Only a link sets this filter, and the control clears it
+    if (field.of === undefined && filter[values] === undefined) return []
     const missing = field.missing === undefined ? [] : [{ value: '', text: field.missing }]
     const options = optionsOf([...missing, ...(known[values] ?? [])], seen[name] ?? [], filter[values])
     return [{ kind, name: values, label, options }]

@@ -8,6 +8,8 @@ import { PaymentsScreen } from '../../features/payments/PaymentsScreen.tsx'
 interface PaymentsSearch extends FilteredSearch {
   /** The transaction id of the open panel's payment */
   txn?: string
+  /** The tool whose sheet opens with the page */
+  tool?: 'doubles'
 }
 
 export const Route = createFileRoute('/_app/payments')({

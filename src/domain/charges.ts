@@ -1,9 +1,9 @@
-import type { Payment } from '../../../machines/contract/calls.ts'
-import { paymentId } from '../../../machines/contract/ids.ts'
-import { toInstant } from '../../../machines/rules/dates.ts'
-import { emailOf, possiblePairs, type Charge, type Pair } from '../../../machines/rules/double-charge.ts'
-import { amountOf } from '../../../machines/rules/money.ts'
-import { paymentMeaning } from '../../../machines/rules/payment-meaning.ts'
+import type { Payment } from '../../machines/contract/calls.ts'
+import { paymentId } from '../../machines/contract/ids.ts'
+import { toInstant } from '../../machines/rules/dates.ts'
+import { emailOf, possiblePairs, type Charge, type Pair } from '../../machines/rules/double-charge.ts'
+import { amountOf } from '../../machines/rules/money.ts'
+import { paymentMeaning } from '../../machines/rules/payment-meaning.ts'
 
 interface PaymentCharge extends Charge {
   payment: Payment

@@ -1,0 +1,20 @@
+/** The first day of the findings' payments, and the last day on which a pending payment is old. */
+export interface FindingDays {
+  from: string
+  until: string
+}
+
+/** Returns the search params of the lists of payments that need attention. */
+export const paymentSearches = ({ from, until }: FindingDays, isShort: boolean) => ({
+  unpaid: { unpaid: 'yes', paidFrom: from },
+  // `statusesOf` is not used, because its module loads before the first rows
+  pending: { status: 'pending,processing', paidTo: until, ...(isShort && { paidFrom: from }) },
+  doubles: { paidFrom: from, tool: 'doubles' },
+})
+
+/** The search params of the lists of businesses that need attention. */
+export const businessSearches = {
+  full: { full: 'yes' },
+  over: { full: 'over' },
+  planless: { status: 'active', plan: '-' },
+}
