@@ -59,6 +59,11 @@ export const motion = {
   fade: '1200ms ease-out',
   patience: '200ms',
 } as const
+/** The time of a view transition, whose animation the browser names: as long as `motion.enter`. */
+export const flight = {
+  animationDuration: '180ms',
+  animationTimingFunction: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+} as const
 
 /** All values of `z-index`. */
 export const layer = { base: 0, sticky: 10, overlay: 100, message: 200 } as const

@@ -157,3 +157,45 @@ test('if the user prefers reduced motion, lists, dialogs, menus, sheets and skel
   await isStill()
   letGo()
 })
+
+/** Collects which elements each view transition of the page moves. */
+const watchTransitions = (page: Page) =>
+  page.evaluate(() => {
+    const moved: string[][] = []
+    Object.assign(window, { moved })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const parts: string[] = []
+      moved.push(parts)
+      const transition = start(update)
+      void transition.ready.then(() => {
+        for (const { effect } of document.getAnimations())
+          if (effect instanceof KeyframeEffect)
+            parts.push(...(effect.pseudoElement?.match(/(?<=group\().+(?=\))/) ?? []))
+      })
+      return transition
+    }
+  })
+
+// Requirements: A12
+test('a business opens by moving only its initials, and without moving if the user prefers reduced motion', async () => {
+  const { page, findings } = await product.visit({ signedIn: true, reducedMotion: 'no-preference' })
+  const openFirst = async () => {
+    await page.goto('/business')
+    const first = page.getByRole('rowheader').first().getByRole('link')
+    await first.waitFor()
+    await watchTransitions(page)
+    await first.click()
+    // The page receives clicks while the initials move
+    await page.getByRole('tab', { name: 'Employees' }).click()
+    await page.getByRole('tab', { name: 'Employees', selected: true }).waitFor()
+  }
+  // safe cast: `watchTransitions` sets it
+  const moved = () => page.evaluate(() => (window as unknown as { moved: string[][] }).moved)
+  await openFirst()
+  await expect.poll(moved).toEqual([['initials']])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openFirst()
+  expect(await moved()).toEqual([])
+  expect(findings).toEqual([])
+})

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
 import { fingerLink, inline, row, stack } from '../../styles/layout.ts'
-import { media, space, type, weight } from '../../styles/tokens.ts'
+import { initialsMove } from '../../ui/text/initials.css.ts'
+import { flight, media, space, type, weight } from '../../styles/tokens.ts'
 
 /** The end date next to the start date. Only on cards, because a table has a column for the end date. */
 export const endOnCard = style({ display: 'none', '@media': { [media.small]: { display: 'inline' } } })
@@ -19,6 +20,13 @@ export const nameLink = style({
   padding: space.tight,
   margin: `calc(-1 * ${space.tight})`,
 })
+
+// The row's link has the focus when the user follows it, so that only this row's initials move to the page
+globalStyle(`${nameCell}:focus-within > [data-initials]`, { viewTransitionName: initialsMove })
+// Nothing else takes part: the page below is live at once, and receives the clicks
+globalStyle(':root', { viewTransitionName: 'none' })
+globalStyle('::view-transition', { pointerEvents: 'none' })
+globalStyle('::view-transition-group(*)', flight)
 
 /** Visible only on hover. On touch devices and in narrow windows the row's menu copies the id instead. */
 export const nameCopy = style({

@@ -30,6 +30,10 @@ export const initialsOfPage = uiStyle({
   ...type.lead,
   lineHeight: size.avatar,
 })
+/** The name under which the initials of a row move to its page. */
+export const initialsMove = 'initials'
+/** The initials of a page, or their placeholder. */
+export const face = uiStyle({ display: 'grid', viewTransitionName: initialsMove })
 uiGlobal(`:has(> * > .${initials}, > .${initials}):is(th, td)`, {
   vars: { '--initials': `calc(${size.target} + ${space.snug})` },
 })

@@ -9,6 +9,7 @@ import { isId } from '../../../../machines/contract/ids.ts'
 import { fullName } from '../../../domain/names.ts'
 import { statusOf } from '../../../domain/status-words.ts'
 import { capitalized, textOf } from '../../../lib/text.ts'
+import { media } from '../../../styles/tokens.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Badge } from '../../../ui/text/Badge.tsx'
@@ -113,6 +114,7 @@ function NameCell({ business, index }: { business: Business; index: number }) {
         params={{ businessId: business._id }}
         state={actions === null ? {} : { place: { ...actions.place, index: actions.place.index + index } }}
         className={css.nameLink}
+        viewTransition={!matchMedia(media.still).matches}
       >
         <bdi>{name}</bdi>
       </Link>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { EmptyState } from '../../../ui/text/EmptyState.tsx'
 import { Initials } from '../../../ui/text/Initials.tsx'
+import { face } from '../../../ui/text/initials.css.ts'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import { LoadFailed } from '../../../ui/text/LoadFailed.tsx'
 import { useNamedPage } from '../../../ui/page-name.ts'
@@ -57,10 +58,14 @@ export function BusinessScreen({ businessId, tab, beside }: BusinessScreenProps)
         title={name}
         isBrief={tab !== 'overview'}
         picture={
-          business ? (
-            <Initials name={name} isOfPage />
-          ) : (
-            isPending && <Skeleton width={size.avatar} height={size.avatar} />
+          (business !== null || isPending) && (
+            <span className={face}>
+              {business ? (
+                <Initials name={name} isOfPage />
+              ) : (
+                <Skeleton width={size.avatar} height={size.avatar} />
+              )}
+            </span>
           )
         }
         aside={business && <StatusBadge isActive={wantedOf(page, business)} />}
