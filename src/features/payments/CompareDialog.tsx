@@ -7,10 +7,11 @@ import { formatDateTime } from '../../lib/dates.ts'
 import { otherFields } from '../../lib/other-fields.ts'
 import { cutText, MESSAGE_LIMIT, textOf, wordOf } from '../../lib/text.ts'
 import { close } from '../../lib/texts.ts'
-import { compare, differs } from '../../ui/overlay/compare.css.ts'
+import { compare, differs, same } from '../../ui/overlay/compare.css.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { EmailText } from '../../ui/text/EmailText.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import { pairsIn } from '../../domain/charges.ts'
@@ -58,9 +59,9 @@ export function CompareDialog({ payments, onClose }: CompareDialogProps) {
         </thead>
         <tbody>
           {fields.map(({ key, label, values, isSame }) => (
-            <tr key={key} className={isSame ? undefined : differs}>
+            <tr key={key} className={isSame ? same : differs}>
               <th scope="row">
-                <bdi>{label}</bdi> {!isSame && <Badge tone="caution">{texts.differs}</Badge>}
+                <bdi>{label}</bdi> {!isSame && <VisuallyHidden>{texts.differs}</VisuallyHidden>}
               </th>
               {values.map((value, index) => (
                 <td key={index}>

@@ -43,6 +43,9 @@ export const value = style({
   '@media': { [media.narrow]: { marginBlockEnd: space.snug } },
 })
 globalStyle(`${value} > bdi`, { minInlineSize: 0 })
+// A copy button stays beside a long value, which breaks instead
+globalStyle(`${value}:has(> button)`, { flexWrap: 'nowrap' })
+globalStyle(`${value}:has(> button) > a`, { flexShrink: 1, minInlineSize: 0 })
 // The negative margin keeps the button from making its line taller
 globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${space.snug})` })
 export const lines = style({ display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' })

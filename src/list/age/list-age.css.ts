@@ -44,8 +44,9 @@ export const refresh = uiStyle({
       minBlockSize: size.primaryTouch,
       inlineSize: size.primaryTouch,
       marginBlock: inLine(size.primaryTouch),
-      // The margin compensates for the button's padding, which is invisible unless the button is hovered or pressed.
+      // The button covers the ends of the texts beside it, so only its icon shows
       marginInline: `calc(-1 * ${space.snug})`,
+      selectors: { '&&&': { background: 'none' } },
     },
   },
 })

@@ -27,26 +27,39 @@ export const bar = uiStyle({
   fontVariantNumeric: 'tabular-nums',
   animation: `${rise} ${motion.enter}`,
   '@media': {
-    // One line that scrolls sideways
+    // The count beside the button that clears the selection, then the note and the actions on lines of their own
     [media.narrow]: {
       insetBlockEnd: abovePager,
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      whiteSpace: 'nowrap',
+      insetInline: space.base,
+      display: 'grid',
+      gridTemplateColumns: '1fr auto',
+      gap: `0 ${space.snug}`,
+      paddingInlineEnd: space.base,
+      paddingBlockEnd: space.snug,
     },
   },
 })
 // Leaves space below the pager, so that the page can scroll until the pager is above the bar
 uiGlobal(`.${bar} ~ .${footer}`, { marginBlockEnd: `calc(${size.primaryTouch} + ${space.near})` })
 uiGlobal(`.${bar} .${bubble}`, { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space.snug})` })
-// In a narrow window, the floating status moves above the bar, which would otherwise cover it
+// In a narrow window, the floating status moves below the header, because the bar takes its place
 uiGlobal(`#main:has(.${bar}) .${status}`, {
   '@media': {
-    [media.narrow]: { insetBlockEnd: `calc(${abovePager} + ${size.primaryTouch} + ${space.base})` },
+    [media.narrow]: { insetBlock: `calc(${size.header} + ${space.snug}) auto` },
   },
 })
-export const count = uiStyle({ fontWeight: weight.medium })
+uiGlobal(`.${bar} > *`, { '@media': { [media.narrow]: { gridColumn: '1 / -1' } } })
+uiGlobal(`.${bar} > :last-child`, {
+  '@media': { [media.narrow]: { gridArea: '1 / 2', marginInlineEnd: `calc(-1 * ${space.snug})` } },
+})
+export const count = uiStyle({
+  fontWeight: weight.medium,
+  '@media': { [media.narrow]: { gridArea: '1 / 1' } },
+})
 export const note = uiStyle({ color: vars.quiet, overflowWrap: 'anywhere' })
-export const actions = uiStyle(row(space.snug))
-uiGlobal(`.${actions} > *`, { flex: 'none' })
+export const actions = uiStyle({
+  ...row(space.snug),
+  '@media': { [media.narrow]: { flexWrap: 'wrap', paddingBlock: space.snug } },
+})
+uiGlobal(`.${actions} > *`, { flex: 'none', '@media': { [media.narrow]: { flex: '1 0 auto' } } })
 uiGlobal(`.${actions} button`, { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } })

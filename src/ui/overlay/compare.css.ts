@@ -14,8 +14,13 @@ uiGlobal(`${compare} :is(th, td)`, {
 uiGlobal(`${compare} :is(th, td):last-child`, { paddingInlineEnd: 0 })
 uiGlobal(`${compare} th:first-child`, { inlineSize: '31%' })
 uiGlobal(`${compare} th`, { ...type.caption, color: vars.quiet, fontWeight: weight.medium })
-/** A row whose two values differ; a badge in the row says so in words. */
-export const differs = uiStyle({
-  background: vars.cautionFill,
-  boxShadow: `-${space.snug} 0 ${vars.cautionFill}, ${space.snug} 0 ${vars.cautionFill}`,
+/** A row whose two values differ has a bar at its start and heavier text; a row of equal values is quiet. */
+export const differs = uiStyle({ fontWeight: weight.medium })
+export const same = uiStyle({ color: vars.quiet })
+uiGlobal(`${compare}:has(.${same}, .${differs}) th:first-child`, {
+  paddingInlineStart: space.snug,
+  borderInlineStart: '2px solid transparent',
+})
+uiGlobal(`${compare}:has(.${differs}) .${differs} > th:first-child`, {
+  borderInlineStartColor: vars.cautionLine,
 })

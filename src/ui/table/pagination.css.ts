@@ -66,6 +66,7 @@ export const pageNumber = uiStyle({
 export const bare = uiStyle({})
 uiGlobal(`.${bare} > :not(.${pages}), .${bare} nav`, { visibility: 'hidden' })
 uiGlobal(`.${bare} > .${pages}`, { flexDirection: 'row-reverse' })
+uiGlobal(`.${bare} > :has(> :empty)`, { visibility: 'hidden' })
 uiGlobal(`.${bare} .${place}`, { textAlign: 'end' })
 // Next to a widened panel, there is no room for the page size
 uiGlobal(`.${end} > :not(.${pages})`, { '@container': { '(max-width: 33rem)': { display: 'none' } } })

@@ -40,7 +40,7 @@ export function PayerScreen(props: PayerScreenProps) {
 function Payer({ email, transactionId }: PayerScreenProps) {
   const { product } = useServices()
   const payer = usePayer(email)
-  const { rows, isBare, isPartial } = payer
+  const { rows, isBare, isPartial, reading } = payer
   const name = cutText(email, MESSAGE_LIMIT)
   useNamedPage(name)
   const count = shared.maybeSoFar(countOf(rows.length, payment), isPartial)
@@ -51,7 +51,13 @@ function Payer({ email, transactionId }: PayerScreenProps) {
         title={name}
         description={
           <span className={css.description}>
-            {isBare ? <Skeleton width="14ch" /> : rows[0] && `${fullName(rows[0].user)} · ${count}`}
+            {isBare ? (
+              <Skeleton width="14ch" />
+            ) : rows[0] ? (
+              `${fullName(rows[0].user)} · ${count}`
+            ) : (
+              reading.state !== 'error' && count
+            )}
             <CopyButton text={email} what={texts.email} />
           </span>
         }
