@@ -39,6 +39,27 @@ const scrollers = (page: Page) =>
       .map((part) => `${part.tagName} ${part.getAttribute('class')}`),
   )
 
+// Requirements: U93
+test.each(['/payments', '/business'])(
+  'on a phone, the bar of the selected rows of %s shows all its buttons without scrolling',
+  async (path) => {
+    const page = await openOnPhone(path)
+    await page
+      .getByRole('checkbox', { name: /^Select (payment|business)/ })
+      .first()
+      .click()
+    const bar = page.getByRole('region', { name: /^Selected / })
+    await bar.getByRole('button', { name: 'Export selected' }).waitFor()
+    const sizes = await bar.evaluate((part) => [part.scrollWidth, part.clientWidth])
+    expect(sizes[0]).toBe(sizes[1])
+    for (const button of await bar.getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect(box?.x).toBeGreaterThan(16)
+      expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThan(374)
+    }
+  },
+)
+
 /**
  * Returns the controls whose touch target is less than 42 px wide or high. A label belongs to its control's target,
  * and a row belongs to its link's target. The limit is not 44 px, because a field has a border of 1 px.

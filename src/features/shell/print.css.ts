@@ -22,7 +22,7 @@ onPaper(
     `.${shell.sidebar}, .${shell.header}, .${shell.skip}`,
     `.${shell.main} :is(nav, footer, [role=tablist], [role=status])`,
     `.${shell.main} button:not(thead *, .${filters.chosen} *), .${filters.choice}:not(.${filters.chosen}), .${filters.remove}`,
-    `.${toolbar.search}, .${toolbar.tools}`,
+    `.${toolbar.head}, .${toolbar.search}, .${toolbar.tools}`,
   ].join(),
   { display: 'none' },
 )

@@ -31,6 +31,11 @@ onCards('thead', {
 })
 onCards('thead tr', { display: 'flex', flexWrap: 'wrap', paddingInline: space.tight })
 onCards('thead th', { flex: 'none', blockSize: 'auto', minInlineSize: 0, paddingInline: space.tight })
+// A second line of headers starts below the first header, not below the checkbox
+onCards(`thead tr:has(.${selectLabel})`, { paddingInlineStart: `calc(${size.primaryTouch} + ${space.near})` })
+onCards(`thead th:has(.${selectLabel})`, {
+  marginInlineStart: `calc(-1 * ${size.primaryTouch} - ${space.snug})`,
+})
 onCards(`.${sample}`, { display: 'none' })
 onCards(`thead :is(button, .${selectLabel})`, {
   position: 'relative',
