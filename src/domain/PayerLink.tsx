@@ -14,7 +14,22 @@ export const payerOf = (email: unknown): string | null =>
 /** An email as a link to the page of its payments. */
 export function PayerLink({ email }: { email: unknown }) {
   const payer = payerOf(email)
-  const content = <bdi>{shown(textOf(email))}</bdi>
+  const text = textOf(email)
+  const at = text.lastIndexOf('@')
+  // A long email breaks before its domain
+  const content = (
+    <bdi>
+      {at < 1 ? (
+        shown(text)
+      ) : (
+        <>
+          {text.slice(0, at)}
+          <wbr />
+          {text.slice(at)}
+        </>
+      )}
+    </bdi>
+  )
   if (payer === null) return content
   return (
     <Link to="/payments/customer" search={{ email: payer }} className={touchLink}>

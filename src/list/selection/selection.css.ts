@@ -27,39 +27,46 @@ export const bar = uiStyle({
   fontVariantNumeric: 'tabular-nums',
   animation: `${rise} ${motion.enter}`,
   '@media': {
-    // The count beside the button that clears the selection, then the note and the actions on lines of their own
+    // One line that scrolls sideways under the button that clears the selection
     [media.narrow]: {
       insetBlockEnd: abovePager,
-      insetInline: space.base,
-      display: 'grid',
-      gridTemplateColumns: '1fr auto',
-      gap: `0 ${space.snug}`,
-      paddingInlineEnd: space.base,
-      paddingBlockEnd: space.snug,
+      paddingInlineEnd: 0,
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      whiteSpace: 'nowrap',
     },
   },
 })
 // Leaves space below the pager, so that the page can scroll until the pager is above the bar
 uiGlobal(`.${bar} ~ .${footer}`, { marginBlockEnd: `calc(${size.primaryTouch} + ${space.near})` })
 uiGlobal(`.${bar} .${bubble}`, { insetBlockStart: 'auto', insetBlockEnd: `calc(100% + ${space.snug})` })
-// In a narrow window, the floating status moves below the header, because the bar takes its place
+// In a narrow window, the floating status moves above the bar, which would otherwise cover it
 uiGlobal(`#main:has(.${bar}) .${status}`, {
   '@media': {
-    [media.narrow]: { insetBlock: `calc(${size.header} + ${space.snug}) auto` },
+    [media.narrow]: { insetBlockEnd: `calc(${abovePager} + ${size.primaryTouch} + ${space.base})` },
   },
 })
-uiGlobal(`.${bar} > *`, { '@media': { [media.narrow]: { gridColumn: '1 / -1' } } })
 uiGlobal(`.${bar} > :last-child`, {
-  '@media': { [media.narrow]: { gridArea: '1 / 2', marginInlineEnd: `calc(-1 * ${space.snug})` } },
+  '@media': {
+    [media.narrow]: {
+      order: 2,
+      position: 'sticky',
+      insetInlineEnd: 0,
+      maxInlineSize: 'none',
+      minInlineSize: `calc(${size.primaryTouch} + ${space.snug})`,
+      minBlockSize: size.primaryTouch,
+      marginInlineStart: 'auto',
+      background: `linear-gradient(to right, transparent, ${vars.raised} ${space.snug})`,
+    },
+  },
 })
-export const count = uiStyle({
-  fontWeight: weight.medium,
-  '@media': { [media.narrow]: { gridArea: '1 / 1' } },
+export const count = uiStyle({ fontWeight: weight.medium })
+/** On a phone the note follows the actions, which are needed more often. */
+export const note = uiStyle({
+  color: vars.quiet,
+  overflowWrap: 'anywhere',
+  '@media': { [media.narrow]: { order: 1 } },
 })
-export const note = uiStyle({ color: vars.quiet, overflowWrap: 'anywhere' })
-export const actions = uiStyle({
-  ...row(space.snug),
-  '@media': { [media.narrow]: { flexWrap: 'wrap', paddingBlock: space.snug } },
-})
-uiGlobal(`.${actions} > *`, { flex: 'none', '@media': { [media.narrow]: { flex: '1 0 auto' } } })
+export const actions = uiStyle(row(space.snug))
+uiGlobal(`.${actions} > *`, { flex: 'none' })
 uiGlobal(`.${actions} button`, { '@media': { [media.touch]: { minBlockSize: size.primaryTouch } } })
