@@ -22,7 +22,14 @@ export function WriteFormSheet(props: WriteFormSheetProps) {
   const { form: element, submit } = state
   const id = useId()
   return (
-    <FormSheet title={title} form={id} saveLabel={saveLabel} onClose={guard.leave} isPending={isPending}>
+    <FormSheet
+      title={title}
+      form={id}
+      saveLabel={saveLabel}
+      onClose={guard.leave}
+      isPending={isPending}
+      isSmall={props.fields.length === 1}
+    >
       <WriteNotice {...notice} state={state} />
       <form ref={element} id={id} className={className} onSubmit={submit} noValidate aria-label={title}>
         {children}

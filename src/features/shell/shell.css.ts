@@ -71,6 +71,8 @@ export const header = style({
   ...row(space.snug),
   minBlockSize: size.header,
   paddingInline: space.wide,
+  // With the line below, keeps the content on whole pixels
+  paddingBlockStart: '1px',
   background: vars.page,
   borderBlockEnd: `1px solid ${vars.line}`,
   '@media': { [media.narrow]: { justifyContent: 'flex-end', paddingInline: space.snug } },

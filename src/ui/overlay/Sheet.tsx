@@ -21,6 +21,8 @@ export interface SheetProps {
   footer?: ReactNode
   /** `wide` is 960 px, for a form beside its preview. Below 768 px a sheet takes the full width */
   width?: 'regular' | 'wide' | undefined
+  /** True for a single field, which needs no full height */
+  isSmall?: boolean | undefined
   /** True while a write is pending: the sheet can't close */
   isPending?: boolean | undefined
   /** The breadcrumb above the title, for a sheet with its own URL */
@@ -43,7 +45,9 @@ export function Sheet(props: SheetProps) {
       onMouseDown={keepFocusInside}
       className={cx(css.backdrop, css.backdropEnd)}
     >
-      <Modal className={cx(css.sheet, props.width === 'wide' && css.sheetWide)}>
+      <Modal
+        className={cx(css.sheet, props.width === 'wide' && css.sheetWide, props.isSmall && css.sheetSmall)}
+      >
         <PageWaitContext value={false}>
           <AriaDialog className={css.content}>
             <header className={cx(css.head, css.headLine)}>

@@ -85,6 +85,23 @@ export const sheet = uiStyle({
     },
   },
 })
+/** In a wide window, a sheet with a single field is as high as its content, in the middle of the page. */
+export const sheetSmall = uiStyle({
+  '@media': {
+    [media.wide]: {
+      selectors: {
+        '&&': {
+          inlineSize: '28rem',
+          blockSize: 'auto',
+          maxBlockSize: '100%',
+          margin: 'auto',
+          borderRadius: radius.dialog,
+        },
+        ':is([data-entering], [dir=rtl] [data-entering]) > &&': { translate: '0 0.5rem' },
+      },
+    },
+  },
+})
 export const sheetWide = uiStyle({ inlineSize: `min(${size.formWide}, 100%)` })
 /** A panel wider than a menu, with scrolling content. */
 export const panelPopover = uiStyle({
