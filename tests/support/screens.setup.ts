@@ -1,5 +1,6 @@
 import { setupWorker } from 'msw/browser'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { page } from 'vitest/browser'
 import { leaveApp, wire } from './app.tsx'
 import { consoleFindings, guardConsole } from './console-guard.ts'
 
@@ -19,4 +20,8 @@ afterEach(async () => {
   expect(consoleFindings()).toEqual([])
 })
 
-afterAll(() => worker.stop())
+afterAll(async () => {
+  worker.stop()
+  // The next file has the same page.
+  if (innerWidth !== 1280 || innerHeight !== 800) await page.viewport(1280, 800)
+})
