@@ -1,4 +1,4 @@
-import type { Route } from 'playwright'
+import type { Locator, Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { go, holdBack, settled, startProduct } from '../support/product.ts'
 
@@ -38,13 +38,14 @@ test('if a page’s code fails to load, the open page stays and shows a message;
   await page.goto('/payments')
   await page.getByRole('row').nth(2).waitFor()
   await settled(page)
+  await page.clock.install()
   // The device is online. Only the server is down.
   await page.route('**', (route) => route.abort('connectionrefused'))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Businesses' }).click()
   await page.getByText('A part of this page could not be loaded: there is no connection.').waitFor()
   expect(await page.getByRole('row').count()).toBeGreaterThan(2)
   await page.unroute('**')
-  await page.getByRole('heading', { name: 'Businesses' }).waitFor()
+  await isVisibleLater(page, page.getByRole('heading', { name: 'Businesses' }))
   await expect.poll(() => page.getByText('there is no connection').count()).toBe(0)
 })
 
@@ -95,6 +96,15 @@ test('the user can sign out on this device while the server is down, even from a
   expect(await page.evaluate(() => localStorage.getItem('x-access-token'))).toBeNull()
 })
 
+/** Advances the page's clock until the element is visible. */
+const isVisibleLater = (page: Page, element: Locator) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(500)
+      return element.isVisible()
+    })
+    .toBe(true)
+
 /** Ends the session as a sign-out in another tab does. Runs in the page. */
 function endSession(): void {
   const key = 'x-access-token'
@@ -112,13 +122,7 @@ describe('the login form', () => {
     await page.locator('h1:visible:not([data-boot-frame] *)').waitFor()
     await page.clock.install()
     await page.evaluate(endSession)
-    const heading = page.getByRole('heading', { name: 'Sign in' })
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(500)
-        return heading.isVisible()
-      })
-      .toBe(true)
+    await isVisibleLater(page, page.getByRole('heading', { name: 'Sign in' }))
     expect(await page.getByRole('textbox').count()).toBe(0)
     expect(await page.getByRole('button').count()).toBe(0)
     const place = await page.locator('#root main').boundingBox()
@@ -148,15 +152,16 @@ describe('the login form', () => {
     await page.getByRole('row').nth(2).waitFor()
     // The prefetch of the form was requested, and failed.
     await expect.poll(() => requests.some((url) => url.includes('/assets/forms-'))).toBe(true)
+    await page.clock.install()
     await context.setOffline(true)
     lose()
     await page.evaluate(endSession)
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    await isVisibleLater(page, page.getByRole('heading', { name: 'Sign in' }))
     await page.getByText('You signed out in another tab.').waitFor()
-    await page.getByText(words).waitFor()
+    await isVisibleLater(page, page.getByText(words))
     expect(await page.getByRole('row').count()).toBe(0)
     await context.setOffline(false)
-    await page.getByRole('textbox', { name: 'Email' }).waitFor()
+    await isVisibleLater(page, page.getByRole('textbox', { name: 'Email' }))
     expect(await page.getByText(words).count()).toBe(0)
   })
 })
