@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Locator, Page, Route } from 'playwright'
 import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../../openapi/backend/http/serve.ts'
 import { go, holdBack, settled, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
@@ -123,16 +122,17 @@ test('nothing moves while the login document arrives in two parts', async () => 
   const document = await (await fetch(`${product.url}/login`, { headers: { accept: 'text/html' } })).text()
   const cut = document.indexOf('<button')
   let sendRest = () => {}
-  const server = createServer((_, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.write(document.slice(0, cut))
-    sendRest = () => response.end(document.slice(cut))
-  }).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await new Promise((resolve) => server.once('listening', resolve))
-  // The server listens on a port, so its address is an object.
-  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { page } = await product.visit({ at, viewport: desk })
+  const server = await listen(
+    (_, response) => {
+      response.setHeader('content-type', 'text/html')
+      response.write(document.slice(0, cut))
+      sendRest = () => response.end(document.slice(cut))
+    },
+    0,
+    '127.0.0.1',
+  )
+  onTestFinished(() => server.stop())
+  const { page } = await product.visit({ at: server.url, viewport: desk })
   await holdBack(page, '**/assets/*')
   await page.goto('/login', { waitUntil: 'commit' })
   await page.getByText('Password').waitFor({ state: 'attached' })

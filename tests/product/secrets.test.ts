@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Request, Route } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { listen } from '../../openapi/backend/http/serve.ts'
 import { startProduct } from '../support/product.ts'
 import type { Visit } from '../support/product.ts'
 import { open, reads, signIn, storedToken, tour } from './tour.ts'
@@ -285,14 +284,15 @@ describe('after a tour of every page, form, menu and message', () => {
 })
 
 test('a page of another origin that embeds the product gets an empty frame (S23)', async () => {
-  const stranger = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html').end(`<iframe src="${product.url}/payments"></iframe>`)
-  })
-  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
-  // The server listens on a port, so its address is an object.
-  const { port } = stranger.address() as AddressInfo
+  const stranger = await listen(
+    (_, response) => {
+      response.setHeader('Content-Type', 'text/html').end(`<iframe src="${product.url}/payments"></iframe>`)
+    },
+    0,
+    '127.0.0.1',
+  )
   const { page } = await product.visit({ signedIn: true })
-  await page.goto(`http://127.0.0.1:${port}/`)
+  await page.goto(stranger.url)
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
-  stranger.close()
+  await stranger.stop()
 })
