@@ -12,7 +12,7 @@ type Event =
   | { type: 'name.submitted'; name: string; to: string }
   /** the view gets the filters and columns that its list shows */
   | { type: 'view.updated'; view: View }
-  /** this view becomes its list's default, or is no more */
+  /** the user makes this view its list's default, or an ordinary view again */
   | { type: 'default.toggled'; name: string }
   | { type: 'removal.requested'; name: string }
   /** another tab or component has stored these views already */

@@ -86,7 +86,7 @@ function toView(value: unknown): View | null {
   }
 }
 
-/** Makes a view its list's default, or takes that from it. */
+/** Makes a view its list's default; if it is the default already, makes it an ordinary view. */
 export function toggledDefault(views: readonly View[], name: string): readonly View[] {
   const chosen = views.find((view) => isSameName(view.name, name))
   return views.map((view) => {
