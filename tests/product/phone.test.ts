@@ -193,27 +193,23 @@ const coveredFocus = (page: Page) =>
   })
 
 // Requirements: U93
-test('in a window of 320 × 256 px, and on a phone with a font of 200 %, no page scrolls sideways, and nothing covers a focused control', async () => {
-  const { context, page } = await product.visit({ signedIn: true, ...phone })
-  const session = await context.newCDPSession(page)
-  const modes = [
-    [{ width: 320, height: 256 }, 16],
-    [phone.viewport, 32],
-  ] as const
-  await page.goto('/')
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  for (const path of ['/', '/payments', '/business', '/subscription-plans', '/profile']) {
-    await go(page, path)
-    for (const [viewport, standard] of modes) {
-      await page.setViewportSize(viewport)
-      await session.send('Page.setFontSizes', { fontSizes: { standard } })
+test.each([
+  ['in a window of 320 × 256 px', { width: 320, height: 256 }, 16],
+  ['on a phone with a font of 200 %', phone.viewport, 32],
+] as const)(
+  '%s, no page scrolls sideways, and nothing covers a focused control',
+  async (_, viewport, standard) => {
+    const { context, page } = await product.visit({ signedIn: true, ...phone, viewport })
+    await (await context.newCDPSession(page)).send('Page.setFontSizes', { fontSizes: { standard } })
+    for (const path of ['/', '/payments', '/business', '/subscription-plans', '/profile']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
       await settled(page)
-      const where = `${path}, ${viewport.width} px`
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBe(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
       for (let stop = 0; stop < 12; stop += 1) {
         await page.keyboard.press('Tab')
-        await expect.poll(() => coveredFocus(page), { message: where }).toBeNull()
+        await expect.poll(() => coveredFocus(page), { message: path }).toBeNull()
       }
     }
-  }
-})
+  },
+)
