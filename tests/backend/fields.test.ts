@@ -132,7 +132,7 @@ describe('a query', () => {
   })
 
   it('is parsed into numbers, instants and texts; absent parameters are null, and a search is trimmed', () => {
-    const absent = { status: null, gateway: null, mode: null, plan: null, amountTo: null }
+    const absent = { status: null, gateway: null, mode: null, plan: null, unpaid: null, amountTo: null }
     expect(
       query('offset=2147483647&limit=100&search=+a+&amountFrom=-1.5e2&paidFrom=2026-02-11T07:42:10%2B02:00'),
     ).toEqual({

@@ -49,7 +49,7 @@ test('after signing out, no storage, live actor or DOM node contains user data (
     await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect.element(page.getByRole('main')).toHaveTextContent(data)
   }
-  expect(Object.keys(sessionStorage).filter((key) => !/^(tsr-|left$)/.test(key))).toEqual([])
+  expect(Object.keys(sessionStorage).filter((key) => !/^(tsr-|left$|view-)/.test(key))).toEqual([])
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect.element(signInHeading).toBeVisible()

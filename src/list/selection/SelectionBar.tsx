@@ -56,17 +56,19 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
       <VisuallyHidden role="status">{isThere && words}</VisuallyHidden>
       {isThere && (
         <section ref={bar} tabIndex={-1} className={css.bar} aria-label={texts.barOf(plural)}>
-          <span className={css.count}>{words}</span>
-          {note && <span className={css.note}>{note}</span>}
-          <div className={css.actions}>
-            {!isAllSelected && total !== null && total > selected.length && (
-              <Button size="small" onPress={() => send({ type: 'all.chosen' })}>
-                {texts.selectAllThatMatch(total)}
-              </Button>
-            )}
-            {children}
+          <div className={css.line}>
+            <span className={css.count}>{words}</span>
+            {note && <span className={css.note}>{note}</span>}
+            <div className={css.actions}>
+              {!isAllSelected && total !== null && total > selected.length && (
+                <Button size="small" onPress={() => send({ type: 'all.chosen' })}>
+                  {texts.selectAllThatMatch(total)}
+                </Button>
+              )}
+              {children}
+            </div>
+            {progress}
           </div>
-          {progress}
           <IconButton label={texts.clearSelection} size="small" icon={<X aria-hidden />} onPress={clear} />
         </section>
       )}

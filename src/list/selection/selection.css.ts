@@ -27,14 +27,7 @@ export const bar = uiStyle({
   fontVariantNumeric: 'tabular-nums',
   animation: `${rise} ${motion.enter}`,
   '@media': {
-    // One line that scrolls sideways under the button that clears the selection
-    [media.narrow]: {
-      insetBlockEnd: abovePager,
-      paddingInlineEnd: 0,
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      whiteSpace: 'nowrap',
-    },
+    [media.narrow]: { insetBlockEnd: abovePager, flexWrap: 'nowrap' },
   },
 })
 // Leaves space below the pager, so that the page can scroll until the pager is above the bar
@@ -46,18 +39,11 @@ uiGlobal(`#main:has(.${bar}) .${status}`, {
     [media.narrow]: { insetBlockEnd: `calc(${abovePager} + ${size.primaryTouch} + ${space.base})` },
   },
 })
-uiGlobal(`.${bar} > :last-child`, {
+/** All but the button that clears the selection: on a phone, one line that scrolls sideways beside the button. */
+export const line = uiStyle({
+  display: 'contents',
   '@media': {
-    [media.narrow]: {
-      order: 2,
-      position: 'sticky',
-      insetInlineEnd: 0,
-      maxInlineSize: 'none',
-      minInlineSize: `calc(${size.primaryTouch} + ${space.snug})`,
-      minBlockSize: size.primaryTouch,
-      marginInlineStart: 'auto',
-      background: `linear-gradient(to right, transparent, ${vars.raised} ${space.snug})`,
-    },
+    [media.narrow]: { ...row(space.near), minInlineSize: 0, overflowX: 'auto', whiteSpace: 'nowrap' },
   },
 })
 export const count = uiStyle({ fontWeight: weight.medium })

@@ -75,5 +75,5 @@ test('a call without an implementation fails with an error that names the call',
 })
 
 test.each([null, undefined])('a missing value (%s) throws an error', (value) =>
-  expect(() => known(value)).toThrow('no such value'),
+  expect(() => known(value)).toThrow('No value'),
 )
