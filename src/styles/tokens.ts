@@ -75,6 +75,8 @@ export const media = {
   small: '(max-width: 39.99rem)',
   /** Beside the search there is no room for a button's words */
   slim: '(max-width: 23.99rem)',
+  /** Only a phone with an enlarged font is so narrow: with the usual font, 320 px are 20 rem */
+  tiny: '(max-width: 15.99rem)',
   /** The header, next to the side navigation, has no room for button labels */
   snug: '(max-width: 63.99rem)',
   wide: '(min-width: 48rem)',

@@ -19,7 +19,12 @@ const clipped = {
   blockSize: type.label.lineHeight,
   whiteSpace: 'nowrap',
 } as const
-export const figures = style({ ...clipped, flex: '1 0 8rem' })
+export const figures = style({
+  ...clipped,
+  flex: '1 0 8rem',
+  // One amount would not fit beside the button that shows them all
+  '@media': { [media.tiny]: { display: 'none' } },
+})
 /** Hidden in a narrow window, where the heading shows the count. */
 export const count = style({ fontWeight: weight.medium, '@media': { [media.narrow]: { display: 'none' } } })
 export const list = style({ display: 'contents' })

@@ -14,9 +14,7 @@ import * as shell from './shell.css.ts'
 
 type Rule = NonNullable<Parameters<typeof globalStyle>[1]['@media']>[string]
 
-/** Only a phone with an enlarged font is so narrow: with the usual font, 320 px are 20 rem. */
-const tiny = '(max-width: 15.99rem)'
-const whenTiny = (selector: string, rule: Rule) => globalStyle(selector, { '@media': { [tiny]: rule } })
+const whenTiny = (selector: string, rule: Rule) => globalStyle(selector, { '@media': { [media.tiny]: rule } })
 const whenShort = (selector: string, rule: Rule) =>
   globalStyle(selector, { '@media': { [media.short]: rule } })
 const whenShortAndNarrow = (selector: string, rule: Rule) =>
@@ -37,6 +35,7 @@ whenTiny(`.${toolbar.root}, .${toolbar.root} > .${toolbar.line}, .${pages}`, { f
 whenTiny(`.${toolbar.root} > .${toolbar.line}, .${toolbar.search}`, { flexBasis: '100%' })
 whenTiny(`.${toolbar.head} > nav`, { maxInlineSize: '100%' })
 whenTiny(`.${pages}`, { position: 'static' })
+whenTiny(`.${navigation.item}`, { flexBasis: 0, minInlineSize: 0 })
 whenTiny(`.${buttons}`, { inlineSize: '100%' })
 whenTiny(`.${buttons} > *`, { flex: '1 1 0', minInlineSize: 0 })
 whenTiny(`.${cards} .${bodyRow}`, {

@@ -1,6 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
-import { row, stack } from '../../styles/layout.ts'
+import { inline, row, stack } from '../../styles/layout.ts'
 import { media, size, space, type } from '../../styles/tokens.ts'
 
 /** The tabs scroll next to a fixed button that adds a view. A narrow window has the views in the tools menu. */
@@ -26,11 +26,13 @@ export const list = uiStyle({
   marginInline: `calc(-1 * ${space.snug})`,
 })
 export const entry = uiStyle({
-  ...row(space.tight),
+  ...inline(space.tight),
+  justifyContent: 'end',
   paddingBlock: space.tight,
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.line}` } },
 })
-export const view = uiStyle({ ...stack(space.tight), flex: 1, minInlineSize: 0 })
+/** Where the name has less room, as with an enlarged font, the icons stand below it. */
+export const view = uiStyle({ ...stack(space.tight), flex: '1 1 8rem', minInlineSize: 0 })
 export const show = uiStyle({
   flexDirection: 'column',
   gap: 0,
