@@ -37,7 +37,7 @@ afterEach(() => {
 async function reach(model: Model, { walk }: Tour, after: number) {
   document.documentElement.className = ''
   await page.viewport(1440, 800)
-  if (shown?.isThere()) return shown.goOn(after)
+  if (shown && (await shown.isThere())) return shown.goOn(after)
   leave()
   const container = document.createElement('div')
   container.id = 'root'

@@ -18,7 +18,7 @@ interface Shown {
   /** Takes the steps up to this number. */
   goOn: (to: number) => Promise<void>
   /** True while the machine is in the state of its last step. A resize can end it, such as one of a popover. */
-  isThere: () => boolean
+  isThere: () => Promise<boolean>
   /** Unmounts and stops the app. */
   end: () => void
 }
@@ -94,7 +94,9 @@ export async function show(
     await settled(container, () => app.router.state.isLoading)
   }
 
-  function isThere() {
+  async function isThere() {
+    // a resize may start another actor of the machine, which would be asked instead of this one
+    await settled(container, () => app.router.state.isLoading)
     const is = now()
     return is.status === standing.status && JSON.stringify(is.value) === JSON.stringify(standing.value)
   }
