@@ -2,7 +2,8 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { row, stack } from '../../styles/layout.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { cardSurface } from '../../styles/surface.ts'
-import { media, motion, radius, space, type } from '../../styles/tokens.ts'
+import { media, radius, space, type } from '../../styles/tokens.ts'
+import { lineLink } from './dashboard.css.ts'
 
 /** As high as the bar and most findings, so that nothing below moves. */
 const least = (rows: number, noteLines: number) =>
@@ -26,17 +27,7 @@ export const line = style({
   ...type.label,
   color: vars.text,
 })
-export const link = style([
-  line,
-  {
-    marginInline: `calc(-1 * ${space.snug})`,
-    paddingInline: space.snug,
-    borderRadius: radius.control,
-    textDecoration: 'none',
-    transition: `background-color ${motion.answer}`,
-    ':hover': { background: vars.hover },
-  },
-])
+export const link = style([line, lineLink])
 export const text = style({ flex: 1, minInlineSize: 0, fontVariantNumeric: 'tabular-nums' })
 export const since = style({ ...type.caption, color: vars.quiet, flex: 'none' })
 export const dots = styleVariants(

@@ -149,3 +149,12 @@ export const chartNote = style({
   // reserves two lines on narrow screens
   '@media': { [media.snug]: { minBlockSize: `calc(2 * ${type.caption.lineHeight})` } },
 })
+/** A link as wide as its line. The hovered area is wider than the text, which keeps its place. */
+export const lineLink = style({
+  marginInline: `calc(-1 * ${space.snug})`,
+  paddingInline: space.snug,
+  borderRadius: radius.control,
+  textDecoration: 'none',
+  transition: `background-color ${motion.answer}`,
+  ':hover': { background: vars.hover },
+})

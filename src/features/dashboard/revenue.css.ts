@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { inline, oneLine, row, stack } from '../../styles/layout.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { media, motion, radius, space, type, weight } from '../../styles/tokens.ts'
+import { lineLink } from './dashboard.css.ts'
 
 /** The card's header, with the periods beside it, or below it in a narrow window. */
 export const top = style({
@@ -103,17 +104,7 @@ export const rate = style({
 })
 /** Hidden in a very narrow window, which has no room for the bar beside the percentage. */
 export const rateBar = style({ '@media': { [media.slim]: { display: 'none' } } })
-export const rateLink = style([
-  rate,
-  {
-    marginInline: `calc(-1 * ${space.snug})`,
-    paddingInline: space.snug,
-    borderRadius: radius.control,
-    textDecoration: 'none',
-    transition: `background-color ${motion.answer}`,
-    ':hover': { background: vars.hover },
-  },
-])
+export const rateLink = style([rate, lineLink])
 export const rateName = style(oneLine)
 export const rateCount = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })
 export const rateValue = style({
