@@ -1,20 +1,18 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { isId } from '../../../../machines/contract/ids.ts'
+import { BatchOutcome } from '../../../list/batch/BatchOutcome.tsx'
+import { stillAsking, stillSending } from '../../../list/batch/batch-texts.ts'
+import { useBatch, type Batch } from '../../../services/batch.ts'
 import { SelectionBar } from '../../../list/selection/SelectionBar.tsx'
 import { SelectionExports } from '../../../list/selection/SelectionExports.tsx'
 import { statusOf } from '../../../domain/status-words.ts'
 import { useServices } from '../../../services/services.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
-import { StatusesOutcome } from '../statuses/StatusesOutcome.tsx'
 import type { useBusinessList } from './use-business-list.ts'
 import { changeTo } from '../statuses/use-business-status.ts'
-import {
-  statusesMachineOf,
-  useBusinessStatuses,
-  type BusinessStatuses,
-} from '../statuses/use-business-statuses.ts'
+import { statusesMachineOf, statusesWords } from '../statuses/statuses-machine.ts'
 import * as own from '../statuses/statuses-texts.ts'
 import * as texts from '../texts.ts'
 
@@ -36,7 +34,7 @@ interface SelectionProps extends Pick<Parts, 'list'> {
 }
 
 function Selection({ list, actor }: SelectionProps) {
-  const statuses = useBusinessStatuses(actor)
+  const statuses = useBatch(actor)
   return (
     <>
       <SelectionBar noun={texts.noun} plural={texts.plural} list={list}>
@@ -44,7 +42,11 @@ function Selection({ list, actor }: SelectionProps) {
         <StatusButton isActive={false} list={list} statuses={statuses} />
         <SelectionExports list={list} idOf={({ _id }) => _id} Sheet={BusinessExport} />
       </SelectionBar>
-      <StatusesOutcome statuses={statuses} />
+      <BatchOutcome
+        batch={statuses}
+        words={statusesWords(statuses.items)}
+        nameOf={(change) => (change.type === 'status' ? change.name : '')}
+      />
       <LazyBoundary>
         {statuses.asked && (
           <StatusesDialog asked={statuses.asked} selected={list.selected} send={statuses.send} />
@@ -56,7 +58,7 @@ function Selection({ list, actor }: SelectionProps) {
 
 interface StatusButtonProps extends Pick<Parts, 'list'> {
   isActive: boolean
-  statuses: BusinessStatuses
+  statuses: Batch
 }
 
 /** A button that sets a status for all selected businesses that have a different one. */
@@ -67,9 +69,9 @@ function StatusButton({ isActive, list: { selected, isAllSelected }, statuses }:
   const reason = isAllSelected
     ? own.onlyChosen
     : isChanging
-      ? own.stillSending
+      ? stillSending
       : isChecking
-        ? own.stillAsking
+        ? stillAsking
         : others.length > 0
           ? null
           : own.allAlready(status)

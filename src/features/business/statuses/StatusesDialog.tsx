@@ -3,15 +3,16 @@ import { isId } from '../../../../machines/contract/ids.ts'
 import { statusOf } from '../../../domain/status-words.ts'
 import { textOf } from '../../../lib/text.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import * as css from './statuses.css.ts'
+import { BatchNames } from '../../../list/batch/BatchNames.tsx'
+import { confirm, question } from '../../../list/batch/batch-texts.ts'
+import type { Batch } from '../../../services/batch.ts'
+import { noun, plural, statusRest } from '../texts.ts'
 import * as texts from './statuses-texts.ts'
-import { statusRest } from '../texts.ts'
-import type { BusinessStatuses } from './use-business-statuses.ts'
 
 interface StatusesDialogProps {
-  asked: NonNullable<BusinessStatuses['asked']>
+  asked: NonNullable<Batch['asked']>
   selected: readonly Business[]
-  send: BusinessStatuses['send']
+  send: Batch['send']
 }
 
 /** Asks the user to confirm a bulk status change; lists the businesses to change and those to skip. */
@@ -21,21 +22,22 @@ export function StatusesDialog({ asked, selected, send }: StatusesDialogProps) {
   const businesses = selected.filter(isAsked)
   const same = selected.filter((business) => isId(business._id) && !isAsked(business))
   const status = statusOf(isActive)
+  const words = { ...status, noun, plural }
   return (
     <Dialog
-      title={texts.question(status, businesses.length)}
+      title={question(words, businesses.length)}
       action={{
-        label: texts.confirm(status, businesses.length),
+        label: confirm(words, businesses.length),
         onPress: () => send({ type: 'changes.confirmed' }),
       }}
       onClose={() => send({ type: 'changes.cancelled' })}
     >
       <p>{texts.effect(status, businesses.length)}</p>
-      <Names label={texts.effect(status, businesses.length)} businesses={businesses} />
+      <BatchNames label={texts.effect(status, businesses.length)} names={businesses.map(nameIn)} />
       {same.length > 0 && (
         <>
           <p>{texts.same(status, same.length)}</p>
-          <Names label={texts.same(status, same.length)} businesses={same} />
+          <BatchNames label={texts.same(status, same.length)} names={same.map(nameIn)} />
         </>
       )}
       <p>{statusRest(statusOf(!isActive), 'them')}</p>
@@ -43,18 +45,4 @@ export function StatusesDialog({ asked, selected, send }: StatusesDialogProps) {
   )
 }
 
-const SHOWN = 8
-
-function Names({ label, businesses }: { label: string; businesses: readonly Business[] }) {
-  const shown = businesses.length > SHOWN + 1 ? businesses.slice(0, SHOWN) : businesses
-  return (
-    <ul className={css.names} tabIndex={0} aria-label={label}>
-      {shown.map(({ _id, name }) => (
-        <li key={_id}>
-          <bdi>{textOf(name)}</bdi>
-        </li>
-      ))}
-      {shown.length < businesses.length && <li>{texts.andMore(businesses.length - shown.length)}</li>}
-    </ul>
-  )
-}
+const nameIn = ({ _id, name }: Business) => ({ id: _id, name: textOf(name) })

@@ -1,46 +1,55 @@
 import type { ReactNode } from 'react'
-import type { Outcome, Queued } from '../../../../machines/shared/queue.machine.ts'
-import { withOtherFields } from '../../../domain/other-fields.ts'
-import * as shared from '../../../lib/texts.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { keepFocus } from '../../../ui/overlay/keep-focus.ts'
-import { intoView } from '../../../ui/into-view.ts'
-import { ServerText } from '../../../ui/text/ServerText.tsx'
-import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import * as css from './statuses.css.ts'
-import * as texts from './statuses-texts.ts'
-import type { BusinessStatuses } from './use-business-statuses.ts'
+import { withOtherFields } from '../../domain/other-fields.ts'
+import * as shared from '../../lib/texts.ts'
+import type { Batch, BatchItems } from '../../services/batch.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { keepFocus } from '../../ui/overlay/keep-focus.ts'
+import { intoView } from '../../ui/into-view.ts'
+import { ServerText } from '../../ui/text/ServerText.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import * as css from './batch.css.ts'
+import * as texts from './batch-texts.ts'
 
-/** Shows the progress and the outcomes of the changes, on every page of the list. */
-export function StatusesOutcome({ statuses }: { statuses: BusinessStatuses }) {
-  const { items, status, counts, isChanging, isChecking, leaving } = statuses
+type Queued = BatchItems[number]
+type Outcome = Queued['outcome']
+
+interface BatchOutcomeProps {
+  batch: Batch
+  words: texts.BatchWords
+  /** Returns the name of the changed record */
+  nameOf: (change: Queued['change']) => string
+}
+
+/** Shows the progress and the outcomes of a batch of changes, on every page of the list. */
+export function BatchOutcome({ batch, words, nameOf }: BatchOutcomeProps) {
+  const { items, counts, isChanging, isChecking, leaving } = batch
   const settled = counts.all - counts.waiting - counts.sent
-  const title = (isChanging ? texts.title : texts.outcomesOf)(status, counts.all)
-  const words = isChecking ? texts.checking : texts.summary(status, counts)
+  const title = (isChanging ? texts.title : texts.outcomesOf)(words, counts.all)
+  const summary = isChecking ? texts.checking : texts.summary(words, counts)
   return (
     <>
-      <VisuallyHidden role="status">{counts.all > 0 && (isChanging ? title : words)}</VisuallyHidden>
+      <VisuallyHidden role="status">{counts.all > 0 && (isChanging ? title : summary)}</VisuallyHidden>
       {counts.all > 0 && (
         <section ref={intoView} tabIndex={-1} className={css.panel} aria-label={title}>
           <div className={css.head}>
             <h2 className={css.title}>{title}</h2>
-            <span className={css.count}>{isChanging ? texts.progress(settled, counts.all) : words}</span>
+            <span className={css.count}>{isChanging ? texts.progress(settled, counts.all) : summary}</span>
             {/* the pressed button unmounts with this box; `keepFocus` moves the focus */}
             <div
               key={isChanging ? 'changing' : isChecking ? 'checking' : 'resting'}
               ref={keepFocus}
               className={css.actions}
             >
-              <Actions statuses={statuses} />
+              <Actions batch={batch} words={words} />
             </div>
           </div>
           {isChanging && <progress className={css.bar} value={settled} max={counts.all} aria-label={title} />}
-          <ul className={css.list} tabIndex={0} aria-label={texts.list}>
+          <ul className={css.list} tabIndex={0} aria-label={texts.list(words)}>
             {items
               .toSorted((one, other) => rankOf(one) - rankOf(other))
               .map((item) => (
-                <Item key={item.change.id} item={item} status={status} />
+                <Item key={item.change.id} item={item} words={words} name={nameOf(item.change)} />
               ))}
           </ul>
         </section>
@@ -52,7 +61,7 @@ export function StatusesOutcome({ statuses }: { statuses: BusinessStatuses }) {
           onClose={leaving.onStay}
           action={{ label: texts.stopAndLeave, isDanger: true, onPress: leaving.onLeave }}
         >
-          <p>{texts.leaveText(counts.waiting)}</p>
+          <p>{texts.leaveText(words, counts.waiting)}</p>
         </Dialog>
       )}
     </>
@@ -63,8 +72,8 @@ export function StatusesOutcome({ statuses }: { statuses: BusinessStatuses }) {
 const ranks: readonly Outcome['type'][] = ['unknown', 'refused', 'unchanged', 'unsent']
 const rankOf = ({ outcome: { type } }: Queued) => (ranks.indexOf(type) + 5) % 5
 
-function Actions({ statuses }: { statuses: BusinessStatuses }) {
-  const { status, counts, isChanging, isChecking, send } = statuses
+function Actions({ batch, words }: Omit<BatchOutcomeProps, 'nameOf'>) {
+  const { counts, isChanging, isChecking, send } = batch
   const press = (type: ButtonEvent) => () => send({ type })
   if (isChanging) {
     return (
@@ -95,7 +104,7 @@ function Actions({ statuses }: { statuses: BusinessStatuses }) {
       )}
       {undone > 0 && (
         <Button size="small" onPress={press('retry.requested')}>
-          {texts.others(status, undone)}
+          {texts.others(words, undone)}
         </Button>
       )}
       <Button size="small" variant="quiet" onPress={press('outcomes.closed')}>
@@ -108,29 +117,34 @@ function Actions({ statuses }: { statuses: BusinessStatuses }) {
 type ButtonEvent =
   'changes.stopped' | 'check.stopped' | 'check.requested' | 'retry.requested' | 'outcomes.closed'
 
-function Item({ item, status }: { item: Queued; status: BusinessStatuses['status'] }) {
-  const { change, outcome } = item
+interface ItemProps {
+  item: Queued
+  words: texts.BatchWords
+  name: string
+}
+
+function Item({ item: { outcome }, words, name }: ItemProps) {
   return (
     <li className={css.item}>
-      <bdi>{change.type === 'status' && change.name}</bdi>
-      {wordsOf(outcome, status)}
+      <bdi>{name}</bdi>
+      {wordsOf(outcome, words)}
     </li>
   )
 }
 
-function wordsOf(outcome: Outcome, status: BusinessStatuses['status']): ReactNode {
+function wordsOf(outcome: Outcome, words: texts.BatchWords): ReactNode {
   switch (outcome.type) {
     case 'done':
-      return <span className={css.positive}>{texts.done(status)}</span>
+      return <span className={css.positive}>{texts.done(words)}</span>
     case 'unchanged':
-      return <span className={css.critical}>{texts.unchanged(status)}</span>
+      return <span className={css.critical}>{texts.unchanged(words)}</span>
     case 'refused':
     case 'unknown': {
       const { type, error, failure } = outcome
       const isRefused = type === 'refused'
       return (
         <span className={isRefused ? css.critical : css.caution}>
-          {(isRefused ? texts.refused : texts.unknown)(status)}
+          {(isRefused ? texts.refused : texts.unknown)(words)}
           <ServerText>{withOtherFields(error, failure, []) ?? error}</ServerText>
           {failure?.callId != null && (
             <span className={css.callId}>{`${shared.reference}${failure.callId}`}</span>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { vars } from '../../../styles/theme.css.ts'
-import { inline, stack } from '../../../styles/layout.ts'
-import { media, radius, size, space, type, weight } from '../../../styles/tokens.ts'
+import { vars } from '../../styles/theme.css.ts'
+import { inline, stack } from '../../styles/layout.ts'
+import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const panel = style({
   ...stack(space.near),
