@@ -260,6 +260,29 @@ test('no row moves when the user selects rows, filters the list, or opens the to
   expect(await shiftsOf(page)).toEqual([])
 })
 
+// Requirements: U7
+test('a tooltip that follows the pointer is no layout shift', async () => {
+  const { page } = await product.visit({ signedIn: true, viewport: desk })
+  await page.goto('/')
+  await settled(page)
+  const points = page.locator('main svg a')
+  for (const index of [3, 20, 9]) {
+    await points.nth(index).hover()
+    // The dot of the chart's tooltip
+    await page.locator('main circle').waitFor()
+    await settled(page)
+  }
+  expect(await shiftsOf(page)).toEqual([])
+
+  await page.goto('/business')
+  await settled(page)
+  for (const name of ['Columns', 'Export', 'Columns']) {
+    await page.getByRole('button', { name, exact: true }).hover()
+    await page.locator('[role=tooltip]', { hasText: name }).waitFor()
+  }
+  expect(await shiftsOf(page)).toEqual([])
+})
+
 /** The position of each row and of each card's heading in the document. */
 const placesOf = (page: Page) =>
   page

@@ -22,17 +22,20 @@ const told = '[data-tip]'
 const places = `${told}, tbody > tr > *`
 
 interface Tip {
+  /** Gives each tooltip its own element, because an element that moved would count as a layout shift */
+  number: number
   lines: readonly string[]
   keys: string | null
   /** Places the tooltip beside a navigation entry, so that it does not cover the entry above */
   isBeside: boolean
 }
-const nothing: Tip = { lines: [], keys: null, isBeside: false }
+const nothing: Tip = { number: 0, lines: [], keys: null, isBeside: false }
 
 function ShownTip() {
   const state = use(TooltipTriggerStateContext)
   const [tip, setTip] = useState(nothing)
-  const { lines, keys, isBeside } = tip
+  const { number, lines, keys, isBeside } = tip
+  const shown = useRef(0)
   const overlay = useRef<HTMLDivElement>(null)
   /** The cell to which the tooltip belongs; for a row, the row's first truncated cell. */
   const trigger = useRef<Element>(null)
@@ -54,7 +57,9 @@ function ShownTip() {
       const [first] = cut
       if (first === undefined) return
       trigger.current = first.closest(places)
+      shown.current += 1
       setTip({
+        number: shown.current,
         lines: cut.map(textOf),
         keys: first.getAttribute('data-keys'),
         isBeside: first.matches('[data-tip-at=end]'),
@@ -70,10 +75,10 @@ function ShownTip() {
       if (cell !== trigger.current) showSoon(cell ? [cell] : [])
     }
     const focus = ({ target }: FocusEvent) => {
-      const shown = target instanceof Element && target.matches(':focus-visible') ? target : null
-      const tip = shown?.closest(told)
+      const focused = target instanceof Element && target.matches(':focus-visible') ? target : null
+      const tip = focused?.closest(told)
       // Skips the current row, because the panel beside it shows the full texts
-      const row = shown?.closest('tbody > tr:not([data-mark=current])')
+      const row = focused?.closest('tbody > tr:not([data-mark=current])')
       showSoon(tip ? [tip] : [...(row?.children ?? [])])
     }
     const pressKey = (event: KeyboardEvent) => {
@@ -104,6 +109,7 @@ function ShownTip() {
 
   return (
     <Tooltip
+      key={number}
       ref={overlay}
       triggerRef={trigger}
       placement={isBeside ? 'end' : 'top start'}

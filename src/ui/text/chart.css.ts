@@ -53,10 +53,11 @@ export const column = uiStyle({ fill: 'transparent', outlineOffset: '-2px', curs
 /** The tooltip sits above its point, may cover the content above the chart, and stays within the chart's width. */
 export const tip = uiStyle({
   position: 'absolute',
-  insetBlockStart: `calc(var(--y) - ${space.near})`,
+  insetBlockStart: 0,
   // `left`, because the drawing is not mirrored in right-to-left text
-  left: 'var(--x)',
-  translate: 'calc(-100% * var(--share)) -100%',
+  left: 0,
+  // Follows the pointer by `translate`, because a changed `left` would count as a layout shift
+  translate: `calc(var(--x) - 100% * var(--share)) calc(var(--y) - ${space.near} - 100%)`,
   zIndex: layer.sticky,
   display: 'flex',
   flexDirection: 'column',
