@@ -15,7 +15,7 @@ export interface View {
   search: FilteredSearch
   /** null for the default columns; undefined for those that the list has */
   columns?: KeptColumns | null
-  /** The menu leads to this view until its list has been opened in the tab; at most one view of a list */
+  /** The view that the navigation opens if the tab has not shown its list yet; at most one view of a list */
   isDefault?: true
 }
 

@@ -162,7 +162,7 @@ export function createReads(
       return await entry.answer
     } finally {
       signal.removeEventListener('abort', leave)
-      // If the request became a prefetch meanwhile, it stays for the next reader
+      // Keeps a request that has become a prefetch, for the next reader
       if (!entry.isAhead) drop(key, entry)
     }
   }

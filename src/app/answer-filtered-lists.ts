@@ -201,7 +201,10 @@ function whenNew(tell: () => void, rows: () => unknown) {
   }
 }
 
-/** Filters and sorts the loaded rows. Only a filter on `days`, the server's order, lets the reader skip pages. */
+/**
+ * Filters and sorts the loaded rows. The server orders them by the field `days`, so a filter on this field lets the
+ * reader skip pages.
+ */
 function finder<Row>(rules: FilterRules<Row>, days: string, zoneNow: () => string) {
   let kept: { memory: Memory<Row>; others: Memory<Row>; key: string; rows: readonly Row[] } | undefined
   const rowsOf = (memory: Memory<Row>, filter: PageFilter, zone: string, key: string, others = memory) => {

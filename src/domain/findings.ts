@@ -7,7 +7,7 @@ export interface FindingDays {
 /** Returns the search params of the lists of payments that need attention. */
 export const paymentSearches = ({ from, until }: FindingDays, isShort: boolean) => ({
   unpaid: { unpaid: 'yes', paidFrom: from },
-  // `statusesOf` is not used, because its module loads before the first rows
+  // Names the statuses, because `statusesOf` would add its module to the scripts before the first rows
   pending: { status: 'pending,processing', paidTo: until, ...(isShort && { paidFrom: from }) },
   doubles: { paidFrom: from, tool: 'doubles' },
 })

@@ -156,8 +156,8 @@ const numberOf = <Row>({ kind, of }: FilterField<Row>, row: Row): number | null 
 }
 
 /**
- * Returns a function that tests a row against a filter from `readFilter`. A row with an invalid value fails. `rows` are
- * those to compare with.
+ * Returns a function that tests a row against a filter from `readFilter`. A row with an invalid value fails. A field
+ * that depends on other rows, such as `unpaid`, looks for them in `rows`.
  */
 export function matcherOf<Row>(
   { fields }: FilterRules<Row>,

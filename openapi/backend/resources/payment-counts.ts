@@ -71,7 +71,7 @@ async function count(db: Database, asked: Asked): Promise<number> {
   const condition = conditionOf(asked)
   const { sql, values } = isWhole({ ...asked, search: null })
     ? {
-        // The stored counts give the number of matches in labels. The trigram index finds all other matches.
+        // The stored counts tell how many payments match by their labels; the trigram index finds the others.
         sql: `(select coalesce(sum(payments), 0) from payment_kinds where labels = any ($2)) + (
           select count(*) from payments where search like ${contains('$1')} and labels not like ${contains('$1')}
         )`,

@@ -76,7 +76,7 @@ export const entry = style({
   },
 })
 export const entryAmount = style({ textAlign: 'end', fontWeight: weight.medium })
-/** The rest of a pair, on lines of their own; each part stays whole where it fits. */
+/** The details of a pair of payments, below its first line. A detail that fits on a line is not broken. */
 export const entryMore = style({
   ...inline(`0 ${space.near}`),
   gridColumn: '1 / -1',
