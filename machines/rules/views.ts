@@ -2,6 +2,7 @@ import { isEntries, toKeptColumns, type KeptColumns } from './kept-columns.ts'
 import { isRelative } from './days.ts'
 import { filterNames } from '../contract/filter-names.ts'
 import { isSameFilter, pickFilter, type FilteredSearch } from './page-filter.ts'
+import { reportFields, type ReportField } from './payment-report.ts'
 import { DEFAULT_LIMIT, toPageSearch, type PageQuery } from './page-query.ts'
 
 /** The lists that can have saved views, and their calls. */
@@ -12,12 +13,15 @@ type ViewedList = keyof typeof lists
 export interface View {
   name: string
   list: ViewedList
-  search: FilteredSearch
+  search: FilteredSearch & { report?: ReportField | undefined }
   /** null for the default columns; undefined for those that the list has */
   columns?: KeptColumns | null
   /** The view that the navigation opens if the tab has not shown its list yet; at most one view of a list */
   isDefault?: true
 }
+
+/** A list's query, with the report that is open over it. */
+export type ViewQuery = PageQuery & Pick<View['search'], 'report'>
 
 /** The views of a device that has stored none. The user can change and delete them. */
 export const readyMade: readonly View[] = [
@@ -80,6 +84,7 @@ function toView(value: unknown): View | null {
     search: {
       ...toPageSearch(search),
       ...pickFilter({ ...search, ...relativeSearch(list, days) }, filterNames[lists[list]]),
+      ...(list === 'payments' && reportIn(search)),
     },
     ...(columns !== undefined && { columns: toKeptColumns(columns) }),
     ...(isDefault === true && { isDefault }),
@@ -96,14 +101,20 @@ export function toggledDefault(views: readonly View[], name: string): readonly V
   })
 }
 
-/** Returns the view with the query's search and filter, preferably one that also has the query's sort order. */
+/** Returns the open report of a payments URL, or nothing. */
+export function reportIn({ report }: { report?: unknown }): Pick<View['search'], 'report'> {
+  const field = reportFields.find((one) => one === report)
+  return field ? { report: field } : {}
+}
+
+/** Returns the view with the search, filter and report of a query, preferably one that also has its sort order. */
 export function viewWith(
   views: readonly View[],
-  { search: text, filter: { sort, ...filter } = {} }: PageQuery,
+  { search: text, filter: { sort, ...filter } = {}, report }: ViewQuery,
 ): View | undefined {
   const same = views.filter(
-    ({ search: { limit: _, page: _page, search = '', sort: _sort, ...other } }) =>
-      search === text && isSameFilter(other, filter),
+    ({ search: { limit: _, page: _page, search = '', sort: _sort, report: shown, ...other } }) =>
+      search === text && shown === report && isSameFilter(other, filter),
   )
   return same.find(({ search }) => search.sort === sort) ?? same[0]
 }

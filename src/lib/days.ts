@@ -31,3 +31,15 @@ export function isRealDay(text: unknown): text is string {
   if (typeof text !== 'string' || !/^[12]\d{3}-\d{2}-\d{2}$/.test(text)) return false
   return !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
 }
+
+/** Returns the first day of the month that lies `months` months before the day's month. */
+export function monthsBefore(day: string, months: number): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
+  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10)
+}
+
+/** Divides a period into calendar months; the first and the last may be a part of one. */
+export function monthsIn({ from, to }: Days): readonly Days[] {
+  const next = monthsBefore(from, -1)
+  return to < next ? [{ from, to }] : [{ from, to: addDays(next, -1) }, ...monthsIn({ from: next, to })]
+}

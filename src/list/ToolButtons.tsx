@@ -14,6 +14,8 @@ export interface Tool {
   icon: ReactNode
   /** the sheet, whose code loads when it opens */
   sheet: (onClose: () => void) => ReactNode
+  /** opens a sheet that is in the URL, in place of `sheet` */
+  onOpen?: () => void
   /** has an entry in the menu, but no icon, because a wider page shows the tool elsewhere */
   isOnlyInMenu?: true
 }
@@ -24,6 +26,7 @@ export function ToolButtons({ tools }: { tools: readonly Tool[] }) {
   const { tool = null } = useSearch({ strict: false })
   const [open, setOpen] = useState<string | null>(tool)
   const navigate = useNavigate()
+  const show = (id: string) => (tools.find((one) => one.id === id)?.onOpen ?? (() => setOpen(id)))()
   const close = () => {
     setOpen(null)
     if (tool !== null)
@@ -46,7 +49,7 @@ export function ToolButtons({ tools }: { tools: readonly Tool[] }) {
               label={text}
               icon={icon}
               aria-haspopup="dialog"
-              onPress={() => setOpen(id)}
+              onPress={() => show(id)}
             />
           ))}
       </div>
@@ -55,7 +58,7 @@ export function ToolButtons({ tools }: { tools: readonly Tool[] }) {
           label={moreTools}
           icon={<Ellipsis aria-hidden />}
           sections={[{ id: 'tools', entries: tools }]}
-          onAction={setOpen}
+          onAction={show}
         />
       </div>
       <LazyBoundary>{tools.find(({ id }) => id === open)?.sheet(close)}</LazyBoundary>

@@ -1,9 +1,16 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { addressOf } from '../../machines/rules/page-input.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
-import { readyMade, toViews, viewWith, type View } from '../../machines/rules/views.ts'
+import {
+  readyMade,
+  reportIn,
+  toViews,
+  viewWith,
+  type View,
+  type ViewQuery,
+} from '../../machines/rules/views.ts'
 import { viewsMachine } from '../../machines/views.machine.ts'
 import { read, write } from '../browser/device.ts'
 import { storedJson, storeText } from '../browser/store-text.ts'
@@ -49,10 +56,15 @@ export function offerDefaults({ left }: Pick<Services, 'left'>): void {
   }
 }
 
+/** Returns a list's query with the report that is open over the list. */
+export function useViewQuery(query: PageQuery): ViewQuery {
+  return { ...query, ...reportIn(useSearch({ strict: false })) }
+}
+
 /** Returns the part of a view that stores what its list shows. */
-export function shownIn({ call }: { call: string }, query: PageQuery): Pick<View, 'search' | 'columns'> {
+export function shownIn({ call }: { call: string }, query: ViewQuery): Pick<View, 'search' | 'columns'> {
   const { page: _, ...search } = addressOf(query)
-  return { search, columns: keptColumns(call) }
+  return { search: { ...search, ...reportIn(query) }, columns: keptColumns(call) }
 }
 
 /** Shows a view's columns. */
@@ -121,10 +133,10 @@ export function forgetActive(left: Services['left']): void {
  * the query it is still the last view, as edited, also when the user reloads the list or returns to it as it was left.
  * The whole list has no name and is never edited.
  */
-export function useActiveView(list: View['list'], query: PageQuery, views: readonly View[]) {
+export function useActiveView(list: View['list'], query: ViewQuery, views: readonly View[]) {
   const whole: View = { name: '', list, search: { limit: query.limit } }
   const saved = views.filter((view) => view.list === list)
-  const address = stringifySearch({ ...addressOf(query) })
+  const address = stringifySearch({ ...addressOf(query), ...reportIn(query) })
   const exact = viewWith([whole, ...saved], query)
   const [last, setLast] = useState(() => {
     const [name, ...stored] = (read('sessionStorage', keyOf(list)) ?? '').split('\n')

@@ -1,136 +1,30 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
-import { businessActivityMachine } from '../../machines/business-activity.machine.ts'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { exportMachine } from '../../machines/export.machine.ts'
 import { paymentId } from '../../machines/contract/ids.ts'
-import type { CallInput, CallOutput, Calls, Payment } from '../../machines/contract/calls.ts'
-import { preferencesMachine } from '../../machines/preferences.machine.ts'
-import { profileMachine } from '../../machines/profile.machine.ts'
-import type { readersMachine } from '../../machines/readers.machine.ts'
+import type { CallOutput, Calls, Payment } from '../../machines/contract/calls.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { namedDays } from '../../machines/rules/days.ts'
 import { uniqueBy } from '../../machines/rules/unique.ts'
 import { fault } from '../../src/api/fault.ts'
-import { createNarrowed } from '../../src/app/narrowed.ts'
 import { businessSearches, paymentSearches } from '../../src/domain/findings.ts'
 import { toCsv } from '../../src/list/export/csv.ts'
 import { paymentExport } from '../../machines/rules/payment-export.ts'
-import { createCallActors } from '../../src/services/logic.ts'
 import { readFile } from '../../src/services/read-file.ts'
-import { sampleCalls } from '../gallery/sample-calls.ts'
-import { administrator } from '../model/samples.ts'
-import { ORIGIN, useBackend } from '../support/backend.ts'
+import { useBackend } from '../support/backend.ts'
+import { callsOver, everyOptionalCall as all, type CallsOver } from '../support/calls-over.ts'
 import { fc } from '../support/fast-check.ts'
 import { addEqualPayments } from '../support/test-data.ts'
 
 const backend = useBackend()
+const callsOf = callsOver(backend)
 const zones = ['UTC', 'Asia/Kolkata'] as const
 /** Time zones with a quarter-hour offset, with days of 23 or 25 hours, or with a day that begins after midnight. */
 const rareZones = ['Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland', 'Africa/Cairo'] as const
 type Zone = (typeof zones)[number]
 
-const queryOf = (input: object) =>
-  new URLSearchParams(
-    Object.entries(input)
-      .filter(([name]) => name !== 'fresh')
-      .map(([name, value]) => [name, String(value)]),
-  )
-
-async function ask<T>(path: string, input: object): Promise<T> {
-  const query = queryOf(input)
-  const { status, body } = await backend.call<T>('GET', `${path}?${query}`)
-  if (status !== 200) throw new Error(`${path}?${query} answered ${status}: ${JSON.stringify(body)}`)
-  return body
-}
-
-/** Returns the product's calls over the real backend, which announces only the given capabilities. */
-function callsOf(supports: readonly string[], zone: Zone, faults: Partial<Calls> = {}) {
-  const plain: Calls = {
-    ...sampleCalls,
-    getProfile: async () => ({ message: '', data: { ...administrator, supports: [...supports] } }),
-    listPayments: (input) => ask('/v1/admin/payments/all', input),
-    listBusinesses: (input) => ask('/v1/admin/business/all', input),
-    listEmployees: ({ businessId }) => ask(`/v1/admin/business/employee/${businessId}`, {}),
-    searchEmployees: (input) => ask('/v1/admin/employees/search', input),
-    getPaymentSummary: (input) => ask('/v1/admin/payments/summary', input),
-    getPaymentSeries: (input) => ask('/v1/admin/payments/series', input),
-    getFindings: (input) => ask('/v1/admin/dashboard/findings', input),
-    listPlans: (input) => ask('/v1/subscription-plan/all', input),
-    exportPayments: async (input) => {
-      const { body } = await backend.handler(
-        new Request(`${ORIGIN}/v1/admin/payments/export?${queryOf(input)}`, {
-          headers: { Authorization: token },
-        }),
-      )
-      return { bytes: body ?? new ReadableStream() }
-    },
-    ...faults,
-  }
-  const calls = createCallActors(plain)
-  let readers: ActorRefFrom<typeof readersMachine> | null = null
-  const services = {
-    calls,
-    profile: createActor(profileMachine.provide({ actors: calls })).start(),
-    preferences: createActor(preferencesMachine, {
-      input: { theme: 'light', isMinimized: false, density: 'regular', zone, hasShortcuts: true },
-    }).start(),
-    activity: createActor(businessActivityMachine).start(),
-    readers: () => readers,
-  }
-  const narrowed = createNarrowed(plain, () => services, {
-    open: (logic) => (readers = createActor(logic).start()),
-    tell: () => undefined,
-  })
-  /** Resolves when the list has loaded completely. */
-  async function whole<I, T extends { isPartial?: boolean }>(
-    call: (input: I, signal: AbortSignal) => Promise<T>,
-    input: I,
-  ) {
-    const once = () => call(input, new AbortController().signal)
-    let answer = await once()
-    if (readers) {
-      const { payments, businesses, people } = readers.getSnapshot().context
-      await waitFor(payments, (snapshot) => !snapshot.matches('loading'))
-      await waitFor(businesses, (snapshot) => !snapshot.matches('loading'))
-      await waitFor(people, (snapshot) => !snapshot.matches('loading'))
-      answer = await once()
-    }
-    expect(answer.isPartial ?? false).toBe(false)
-    return answer
-  }
-  return {
-    listPayments: async (input: CallInput<'listPayments'>) => {
-      const { payments, total_payments } = await whole(narrowed.listPayments, input)
-      return { payments, total_payments }
-    },
-    listBusinesses: async (input: CallInput<'listBusinesses'>) => {
-      const { businesses, total_businesses } = await whole(narrowed.listBusinesses, input)
-      return { businesses, total_businesses }
-    },
-    searchEmployees: async (input: CallInput<'searchEmployees'>) => {
-      const { employees, total_employees } = await whole(narrowed.searchEmployees, input)
-      return { employees, total_employees }
-    },
-    getPaymentSummary: async (input: CallInput<'getPaymentSummary'>) =>
-      (await whole(narrowed.getPaymentSummary, input)).data,
-    getPaymentSeries: async (input: CallInput<'getPaymentSeries'>) =>
-      (await whole(narrowed.getPaymentSeries, input)).data,
-    getFindings: () => narrowed.getFindings({}, new AbortController().signal),
-    exportPayments: narrowed.exportPayments,
-    isReading: () => readers !== null,
-  }
-}
-
-let token = ''
-const all = [
-  'listPayments.filter',
-  'listBusinesses.filter',
-  'getPaymentSummary',
-  'getPaymentSeries',
-  'searchEmployees',
-]
-const server = new Map<Zone, ReturnType<typeof callsOf>>()
-const reader = new Map<Zone, ReturnType<typeof callsOf>>()
+const server = new Map<Zone, CallsOver>()
+const reader = new Map<Zone, CallsOver>()
 const both = (zone: Zone) => {
   const [asking, reading] = [server.get(zone), reader.get(zone)]
   if (!asking || !reading) throw new Error('the backend is not there')
@@ -138,7 +32,6 @@ const both = (zone: Zone) => {
 }
 
 beforeAll(async () => {
-  token = await backend.signIn()
   await addEqualPayments(backend.db, 'STRIPE')
   await backend.db
     .query(`insert into businesses (name, email, owner_first_name, owner_last_name, owner_email, seats, created_at)
@@ -280,12 +173,7 @@ test('totals group statuses by their meaning, not by their spelling', async () =
 })
 
 /** Returns an exported file, either written by the server or built from the loaded pages. */
-async function fileOf(
-  calls: ReturnType<typeof callsOf>,
-  isStreamable: boolean,
-  filter: PageFilter | undefined,
-  zone: string,
-) {
+async function fileOf(calls: CallsOver, isStreamable: boolean, filter: PageFilter | undefined, zone: string) {
   let written: Blob | undefined
   const actor = createActor(
     exportMachine.provide({

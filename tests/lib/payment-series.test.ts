@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { changeOf } from '../../machines/rules/payment-report.ts'
 import { seriesOf } from '../../src/domain/payment-series.ts'
 import { periodOf, periodSearchOf, stepsOf, unitOf } from '../../src/features/dashboard/period.ts'
-import {
-  changeOf,
-  collectedIn,
-  ratesOf,
-  statusFilter,
-  totalsOfDays,
-} from '../../src/features/dashboard/series.ts'
-import { percent } from '../../src/features/dashboard/revenue-texts.ts'
+import { collectedIn, ratesOf, statusFilter, totalsOfDays } from '../../src/features/dashboard/series.ts'
+import { percent } from '../../src/domain/change-texts.ts'
 
 const today = '2026-11-26'
 

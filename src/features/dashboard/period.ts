@@ -1,4 +1,12 @@
-import { addDays, countDays, isRealDay, LONGEST_SERIES, periodBefore, type Days } from '../../lib/days.ts'
+import {
+  addDays,
+  countDays,
+  isRealDay,
+  LONGEST_SERIES,
+  monthsBefore,
+  periodBefore,
+  type Days,
+} from '../../lib/days.ts'
 
 /** The number of days of each period that ends today; `null` for 12 calendar months, including the current one. */
 export const periods = { '7d': 7, '30d': 30, '90d': 90, '12m': null } as const
@@ -46,12 +54,6 @@ export function periodOf({ period = standard, from, to }: PeriodChoice, today: s
   const length = periods[period]
   const days = { from: length === null ? monthsBefore(today, 11) : addDays(today, 1 - length), to: today }
   return { name: period, ...days, before: periodBefore(days) }
-}
-
-/** Returns the first day of the month that lies `months` months before the day's month. */
-function monthsBefore(day: string, months: number): string {
-  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
-  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10)
 }
 
 /** The part of a period that one point of the chart shows. */

@@ -26,10 +26,6 @@ export function totalsOfDays(groups: Groups): PaymentSummary {
 
 const countOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
 
-/** Returns the change from one number to another as a share of the first; null if the first is 0. */
-export const changeOf = (before: number, now: number): number | null =>
-  before === 0 ? (now === 0 ? 0 : null) : (now - before) / Math.abs(before)
-
 /** The contract's status for each meaning that a figure counts. */
 const words = { received: 'completed', failed: 'failed', returned: 'refunded' }
 

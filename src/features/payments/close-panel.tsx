@@ -2,8 +2,8 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { DockToCome } from '../../ui/overlay/DockPlace.tsx'
 
-/** Returns a function that closes the panel: goes one step back to the list, or removes the panel from the URL. */
-export function useClosePanel(): () => void {
+/** Returns a function that closes a panel: goes one step back to the list, or removes the panel from the URL. */
+export function useClosePanel(name: 'txn' | 'report' = 'txn'): () => void {
   const router = useRouter()
   const navigate = useNavigate()
   return useCallback(() => {
@@ -11,12 +11,12 @@ export function useClosePanel(): () => void {
     else
       void navigate({
         to: '.',
-        search: ({ txn: _, ...rest }) => rest,
+        search: (old) => ({ ...old, [name]: undefined }),
         state: (old) => old,
         replace: true,
         resetScroll: false,
       })
-  }, [router, navigate])
+  }, [router, navigate, name])
 }
 
 /** Shown while the panel's code loads; Escape closes the panel. */

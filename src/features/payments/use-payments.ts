@@ -24,7 +24,7 @@ export function usePaymentsActor(query: PageQuery): PaymentsActor {
       actions: {
         navigate: (_, { query, replace }) =>
           // keeps a panel that was opened while the search was debounced
-          void navigate({ search: ({ txn }) => ({ ...addressOf(query), ...(txn && { txn }) }), replace }),
+          void navigate({ search: ({ txn, report }) => ({ ...addressOf(query), txn, report }), replace }),
       },
     }),
   )

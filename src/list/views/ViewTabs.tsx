@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { formatCount } from '../../lib/text.ts'
-import { placeOf, showColumns, shownIn, useActiveView, useViews } from '../../services/views.ts'
+import { placeOf, showColumns, shownIn, useActiveView, useViewQuery, useViews } from '../../services/views.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import * as tabsCss from '../../ui/controls/tabs.css.ts'
 import { afterRows } from '../../ui/table/after-rows.tsx'
@@ -19,7 +19,8 @@ interface ViewTabsProps extends Pick<ListName, 'name' | 'call'> {
 
 /** Shows the whole list and the saved views as tabs, each with its last known number of rows. */
 export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
-  const { query, total } = list
+  const { total } = list
+  const query = useViewQuery(list.query)
   const saved = useViews()
   const { tabs, active, isEdited } = useActiveView(name, query, saved.views)
   const activeTab = useRef<HTMLAnchorElement>(null)

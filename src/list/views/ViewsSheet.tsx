@@ -4,7 +4,7 @@ import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { shownIn, useActiveView, useShowView, useViews } from '../../services/views.ts'
+import { shownIn, useActiveView, useShowView, useViewQuery, useViews } from '../../services/views.ts'
 import type { ListName } from '../list-name.ts'
 import { ViewList, type ViewListProps } from './ViewList.tsx'
 import * as css from './views.css.ts'
@@ -76,7 +76,8 @@ interface ListViewsProps extends Pick<ListName, 'name' | 'call'> {
 }
 
 /** Lists the saved views, and saves the list's current query and columns as a view. */
-export function ListViews({ name, call, query, onClose }: ListViewsProps) {
+export function ListViews({ name, call, query: listed, onClose }: ListViewsProps) {
+  const query = useViewQuery(listed)
   const saved = useViews()
   const { active, isEdited } = useActiveView(name, query, saved.views)
   const shown = shownIn({ call }, query)

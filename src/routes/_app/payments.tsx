@@ -7,9 +7,11 @@ import { PaymentsScreen } from '../../features/payments/PaymentsScreen.tsx'
 
 interface PaymentsSearch extends FilteredSearch {
   /** The transaction id of the open panel's payment */
-  txn?: string
+  txn?: string | undefined
   /** The tool whose sheet opens with the page */
   tool?: 'doubles'
+  /** The field by which the open report groups the totals */
+  report?: string | undefined
 }
 
 export const Route = createFileRoute('/_app/payments')({

@@ -1,6 +1,6 @@
-import { DeltaChip } from '../../ui/text/DeltaChip.tsx'
-import { changeOf } from './series.ts'
-import * as texts from './revenue-texts.ts'
+import { changeOf } from '../../machines/rules/payment-report.ts'
+import { DeltaChip } from '../ui/text/DeltaChip.tsx'
+import * as texts from './change-texts.ts'
 
 interface ChangeProps {
   before: number

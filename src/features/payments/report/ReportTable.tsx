@@ -1,0 +1,100 @@
+import { use } from 'react'
+import { formatMoney } from '../../../../machines/rules/money.ts'
+import { paymentMeaning } from '../../../../machines/rules/payment-meaning.ts'
+import { reportOf, type ReportField } from '../../../../machines/rules/payment-report.ts'
+import type { PageQuery } from '../../../../machines/rules/page-query.ts'
+import { Change } from '../../../domain/Change.tsx'
+import type { Parts } from '../../../domain/report-parts.ts'
+import type { Days } from '../../../lib/days.ts'
+import { textOf, wordOf } from '../../../lib/text.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { shown } from '../../../ui/text/Value.tsx'
+import { ZoneContext } from '../../../ui/text/zone.ts'
+import * as frame from '../payments.css.ts'
+import { unread as unreadText } from '../totals-texts.ts'
+import { monthNames, saveReport } from './report-file.ts'
+import * as css from './report.css.ts'
+import * as texts from './report-texts.ts'
+
+interface ReportTableProps extends Parts {
+  field: ReportField
+  days: Days
+  query: PageQuery
+}
+
+/** A report as a table, with a button that saves it as CSV. */
+export function ReportTable({ parts, unread, field, days, query }: ReportTableProps) {
+  const zone = use(ZoneContext)
+  const before = parts.at(-1)
+  if (before === undefined) return null
+  const report = reportOf(field, parts.slice(0, -1), before)
+  const nameOf = (name: string) => (field === 'plan' ? textOf(name) : wordOf(textOf(name)))
+  const columns = [
+    ...report.columns.map(({ name, ...column }) => ({
+      ...column,
+      name: nameOf(name),
+      isRiseGood: field !== 'status' || !['failed', 'returned'].includes(paymentMeaning(name)),
+    })),
+    { ...report.all, name: report.isNet ? texts.net : texts.all, isRiseGood: true },
+  ]
+  if (report.columns.length === 0) return <p>{texts.nothing}</p>
+  return (
+    <>
+      <p className={frame.hint}>
+        {report.isNet ? (field === 'status' ? texts.statusMeans : texts.netMeans) : texts.noneCompleted}
+        {unread > 0 && ` ${unreadText(unread)}`}
+      </p>
+      <div className={css.place} role="region" aria-label={texts.report} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.month}</th>
+              {columns.map(({ name }, index) => (
+                <th key={index} scope="col">
+                  <bdi>{shown(name)}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {monthNames(days).map((month, nth) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                {columns.map(({ amounts }, index) => (
+                  <td key={index}>{formatMoney(amounts[nth])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{texts.total}</th>
+              {columns.map(({ total }, index) => (
+                <td key={index}>{formatMoney(total)}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{texts.before}</th>
+              {columns.map(({ before: amount }, index) => (
+                <td key={index}>{formatMoney(amount)}</td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{texts.change}</th>
+              {columns.map(({ total, before: amount, isRiseGood }, index) => (
+                <td key={index}>
+                  <Change {...{ now: total, before: amount, beforeText: formatMoney(amount), isRiseGood }} />
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <div className={css.actions}>
+        <Button variant="primary" onPress={() => saveReport({ columns, field, days, query, zone })}>
+          {texts.save}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Payment } from '../../machines/contract/calls.ts'
+import { summaryOf } from '../../src/domain/payment-summary.ts'
+import { administrator } from '../model/samples.ts'
+import { accessibilityFindings } from '../support/axe.ts'
+import { renderApp, wire } from '../support/app.tsx'
+import { textsOf } from '../support/texts.ts'
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const sheet = page.getByRole('dialog', { name: 'Totals report' })
+const rows = () =>
+  sheet
+    .getByRole('row')
+    .elements()
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+const payment = (nth: number, paidAt: string, more: Payment = {}): Payment => ({
+  _id: `pay_${nth}`,
+  transactionId: `TXN-${nth}`,
+  user: { email: 'ann@lee.example' },
+  paymentGateway: 'stripe',
+  paymentStatus: 'completed',
+  paymentMode: 'card',
+  amount: 10,
+  subscriptionPlan: { name: 'Growth' },
+  paidAt,
+  ...more,
+})
+/** In New York, the first payment is in February, the next two are in January. */
+const all = [
+  payment(6, '2026-02-01T05:00:00.000Z', { amount: 30 }),
+  payment(5, '2026-02-01T04:59:59.999Z', { paymentGateway: '=PayPal' }),
+  payment(4, '2026-01-10T12:00:00.000Z', { paymentStatus: 'refunded', amount: 500 }),
+  payment(3, '2025-12-20T12:00:00.000Z', { amount: 25 }),
+]
+
+/** A backend with these payments, newest first; pages after the first wait for the gate. */
+function serve(payments: readonly Payment[], supports: readonly string[], gate?: Promise<void>) {
+  wire.inject('getProfile', () => Response.json({ message: '', data: { ...administrator, supports } }))
+  wire.inject('listPayments', async ({ request }) => {
+    const { searchParams } = new URL(request.url)
+    const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))]
+    if (offset > 0) await gate
+    const found = payments.slice(offset, offset + limit)
+    return Response.json({ payments: found, total_payments: payments.length })
+  })
+  wire.inject('getPaymentSummary', ({ request }) => {
+    const { searchParams } = new URL(request.url)
+    const [from, to] = [searchParams.get('paidFrom') ?? '', searchParams.get('paidTo') ?? '9']
+    const inside = payments.filter(({ paidAt }) => String(paidAt) >= from && String(paidAt) < to)
+    return Response.json({ message: '', ...summaryOf(inside) })
+  })
+}
+const ways = [
+  ["the specification's calls alone", []],
+  ['a server that can do more', ['listPayments.filter', 'getPaymentSummary']],
+] as const
+
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-02-20T12:00:00.000Z'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+// Requirements: U155, U156, U158
+test.each(ways)(
+  'the totals of a period by month are a table and a CSV file, compared with the period before, with %s',
+  async (_, supports) => {
+    const saved = { name: '', text: '' }
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) void blob.text().then((text) => (saved.text = text))
+      return 'blob:none'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+      saved.name = this.download
+    })
+    serve(all, supports)
+    const app = await renderApp({ path: '/payments?paidFrom=2026-01-01&paidTo=2026-02-28' })
+    await button('Totals report').click()
+    await expect.poll(rows).toEqual([
+      ['Month', 'Stripe', '=PayPal', 'Net'],
+      ['Jan 2026', '$0.00', '$10.00', '$10.00'],
+      ['1–20 Feb 2026', '$30.00', '$0.00', '$30.00'],
+      ['Total', '$30.00', '$10.00', '$40.00'],
+      ['Period before', '$25.00', '$0.00', '$25.00'],
+      [
+        'Change',
+        expect.stringMatching(/^↑ 20%/),
+        expect.stringMatching(/^↑ New/),
+        expect.stringMatching(/^↑ 60%/),
+      ],
+    ])
+    await expect
+      .element(sheet.getByText('1 Jan – 20 Feb 2026, compared with 11 Nov – 31 Dec 2025.'))
+      .toBeVisible()
+    expect(new URL(app.address(), 'http://app').searchParams.get('report')).toBe('gateway')
+    expect(await accessibilityFindings()).toEqual([])
+    await button('Save CSV').click()
+    await expect
+      .poll(() => saved.text.split('\r\n'))
+      .toEqual([
+        "Month,stripe,'=PayPal,Net".replace('stripe', 'Stripe'),
+        'Jan 2026,0.00,10.00,10.00',
+        '1–20 Feb 2026,30.00,0.00,30.00',
+        'Total,30.00,10.00,40.00',
+        'Period before (11 Nov – 31 Dec 2025),25.00,0.00,25.00',
+        'Change (share),0.2000,,0.6000',
+        '',
+      ])
+    expect(saved.name).toBe('payments-by-month-and-gateway-2026-01-01-to-2026-02-20-exported-2026-02-20.csv')
+    await sheet.getByText('Status').click()
+    await expect.poll(() => rows()[3]).toEqual(['Total', '$500.00', '$40.00', '$40.00'])
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(app.address).toBe('/payments?paidFrom=2026-01-01&paidTo=2026-02-28')
+  },
+)
+
+// Requirements: U156
+test('a report opens from the address and from a view, and is kept in the view', async () => {
+  serve(all, ways[1][1])
+  const app = await renderApp({ path: '/payments?paidFrom=thisYear&report=plan' })
+  await expect.element(sheet.getByRole('columnheader', { name: 'Growth' })).toBeVisible()
+  await button('Add or edit views').last().click()
+  await page.getByRole('textbox', { name: 'View name' }).fill('Plans by month')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Rename Plans by month')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button('Rename Plans by month')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  const view = page.getByRole('link', { name: /^Plans by month/ })
+  await expect.element(view).toHaveTextContent('Edited')
+  await view.click()
+  await expect.element(sheet.getByRole('columnheader', { name: 'Growth' })).toBeVisible()
+  expect(app.address()).toMatch(/paidFrom=thisYear&report=plan$/)
+})
+
+// Requirements: U158
+test('with the calls alone, a part of the payments is never shown as a report', async () => {
+  const many = Array.from({ length: 130 }, (_, nth) =>
+    payment(1000 - nth, new Date(Date.UTC(2026, 1, 10) - nth * 86_400_000).toISOString()),
+  )
+  let open: () => void = () => undefined
+  serve(
+    many,
+    [],
+    new Promise<void>((resolve) => {
+      open = resolve
+    }),
+  )
+  await renderApp({ path: '/payments?report=gateway' })
+  await expect.element(sheet.getByText('50 of 130 payments read')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Stop' }).click()
+  await expect.element(sheet.getByText(/^Stopped\./).first()).toBeVisible()
+  expect(rows()).toEqual([])
+  open()
+  await sheet.getByRole('button', { name: 'Resume' }).click()
+  await expect
+    .poll(() => rows().find(([head]) => head === 'Total'))
+    .toEqual(['Total', '$1,300.00', '$1,300.00'])
+})
+
+// Requirements: U155
+test('a report says so when it fails, when nothing matches, and for days that it can’t have', async () => {
+  serve([], ways[1][1])
+  wire.inject('getPaymentSummary', () => Response.json({ message: 'Not now' }, { status: 400 }))
+  const app = await renderApp({ path: '/payments?report=mode' })
+  const alert = sheet.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Couldn’t load totals report')
+  serve([], ways[1][1])
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(sheet.getByText('No payments match in either period')).toBeVisible()
+  await app.router.navigate({ to: '/payments', search: { paidFrom: '2020-01-01', report: 'mode' } })
+  await expect.element(sheet.getByText(/at most two years/)).toBeVisible()
+  expect(textsOf(sheet.getByRole('radio'))).toHaveLength(4)
+})
