@@ -23,8 +23,11 @@ export function useClosePanel(name: 'txn' | 'report' = 'txn'): () => void {
 export function PanelToCome() {
   const close = useClosePanel()
   useEffect(() => {
-    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key === 'Escape' && !defaultPrevented) close()
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      // While React replaces one fallback by another, both listen
+      event.preventDefault()
+      close()
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
