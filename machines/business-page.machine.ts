@@ -184,6 +184,7 @@ export const businessPageMachine = setup({
               assertEvent(event, 'addition.opened')
               return {
                 draft: event.draft ?? emptyEmployee,
+                again: emptyEmployee,
                 rules: { check: employeeProblems },
                 bodyOf: (draft) => ({ businessId, ...toEmployeeForm(draft) }),
               }

@@ -26,6 +26,8 @@ interface Context extends Required<FormInput> {
   isChecked: boolean
   /** grows with each rejected submission; each increase moves the focus to the first error */
   refusals: number
+  /** grows with each confirmed submission; each increase moves the focus to the first field */
+  rounds: number
   /** the server's errors by field; a field's error is dropped when the field changes */
   refused: FieldErrors
   error: string | null
@@ -34,7 +36,8 @@ interface Context extends Required<FormInput> {
 
 type Event =
   | { type: 'field.changed'; change: object }
-  | { type: 'form.submitted' }
+  /** `isMore`: after the save, the form starts over */
+  | { type: 'form.submitted'; isMore?: boolean }
   | { type: 'leave.requested' }
   | { type: 'leave.cancelled' }
   | { type: 'changes.discarded' }
@@ -44,6 +47,8 @@ type Event =
 /** The outcome of a submission, reported by the parent; success ends the form. */
 export type FormOutcome =
   | ({ type: 'submission.failed' } & Failed)
+  /** saved: the form starts over with this draft */
+  | { type: 'submission.confirmed'; draft: object }
   /** a check showed that the write was not done */
   | { type: 'submission.checked'; error: string }
   /** the check failed */
@@ -59,7 +64,7 @@ export type FormOutcome =
 
 /** A form's report to its parent. `Draft` is the parent's draft type. */
 export type FormReport<Draft> =
-  | { type: 'form.submitted'; draft: Draft }
+  | { type: 'form.submitted'; draft: Draft; isMore?: boolean }
   | { type: 'form.left' }
   /** the user requests the outcome of an unanswered write */
   | { type: 'check.requested'; draft: Draft }
@@ -93,6 +98,7 @@ export const formMachine = setup({
     setDrafts: assign((_, { draft, start }: { draft: object; start: object }) => ({ draft, start })),
     check: assign({ isChecked: true }),
     countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
+    startOver: assign({ isChecked: false, rounds: ({ context }) => context.rounds + 1 }),
     clearError: assign({ error: null, failure: null, refused: {} }),
     setError: assign((_, params: Failed) => params),
     fail: assign(
@@ -122,6 +128,7 @@ export const formMachine = setup({
     start: input.draft,
     isChecked: false,
     refusals: 0,
+    rounds: 0,
     refused: {},
     error: null,
     failure: null,
@@ -139,6 +146,14 @@ export const formMachine = setup({
           },
           { target: '.open.editing', actions: { type: 'fail', params: ({ event }) => event } },
         ],
+        'submission.confirmed': {
+          target: '.open.editing',
+          actions: [
+            { type: 'setDrafts', params: ({ event: { draft } }) => ({ draft, start: draft }) },
+            'clearError',
+            'startOver',
+          ],
+        },
         'submission.checked': {
           target: '.open.editing',
           actions: { type: 'setError', params: ({ event: { error } }) => ({ error, failure: null }) },
@@ -164,7 +179,14 @@ export const formMachine = setup({
                 actions: [
                   'check',
                   'clearError',
-                  { type: 'report', params: ({ context: { draft } }) => ({ type: 'form.submitted', draft }) },
+                  {
+                    type: 'report',
+                    params: ({ context: { draft }, event: { type, isMore } }) => ({
+                      type,
+                      draft,
+                      ...(isMore && { isMore }),
+                    }),
+                  },
                 ],
               },
               { actions: ['check', 'countRefusal'] },

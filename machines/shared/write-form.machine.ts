@@ -13,6 +13,8 @@ interface Input<Draft, Answer, Found> {
   draft: Draft
   rules: FormRules
   bodyOf: (draft: Draft) => WriteInput
+  /** the draft of the next form, if the user adds several records in a row */
+  again?: Draft
   /** the text for a failure that has no message of its own (spec, section 8) */
   fallback?: string
   /** the read that shows the outcome of an unanswered write; without it, the user has to look at the list */
@@ -29,6 +31,8 @@ interface Context<Draft, Answer, Found> extends Input<Draft, Answer, Found> {
   draft: Draft
   fallback: string
   before: readonly string[]
+  /** true if the form starts over after the save */
+  isMore: boolean
   answer: Answer | null
 }
 
@@ -38,6 +42,10 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
   const savedIn = ({ context: { draft, answer } }: { context: Own }) => ({ draft, answer: known(answer) })
   const failedIn = ({ context, event }: { context: Own; event: ErrorActorEvent }) =>
     failed(event.error, context.fallback)
+  const report = [
+    { type: 'reportSaved', params: savedIn },
+    { type: 'tellSaved', params: savedIn },
+  ] as const
   return setup({
     types: {
       context: {} as Own,
@@ -56,18 +64,28 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
       /** refetches the displayed data, because the write may have been done */
       reportUnknown: () => undefined,
       tellSaved: (_, _saved: ReturnType<typeof savedIn>) => undefined,
-      setDraft: assign((_, { draft }: { draft: Draft }) => ({ draft })),
+      setDraft: assign((_, { draft, isMore = false }: { draft: Draft; isMore?: boolean }) => ({
+        draft,
+        isMore,
+      })),
       setBefore: assign({ before: ({ context }) => context.lookUp?.known?.() ?? [] }),
       setAnswer: assign((_, { answer }: { answer: Answer | null }) => ({ answer })),
     },
     guards: {
+      isMore: ({ context: { isMore, again } }) => isMore && again !== undefined,
       canLookUp: ({ context }) => context.lookUp !== undefined,
       isDone: ({ context: { lookUp, draft, before } }, { found }: { found: Found }) =>
         known(lookUp).find(found, draft, before) !== null,
     },
   }).createMachine({
     id: 'writeForm',
-    context: ({ input }) => ({ fallback: 'An error occurred', ...input, before: [], answer: null }),
+    context: ({ input }) => ({
+      fallback: 'An error occurred',
+      ...input,
+      before: [],
+      isMore: false,
+      answer: null,
+    }),
     initial: 'open',
     states: {
       open: {
@@ -98,10 +116,27 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
               id: 'write',
               src: 'write',
               input: ({ context: { draft, bodyOf } }) => bodyOf(draft),
-              onDone: {
-                target: '#writeForm.saved',
-                actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
-              },
+              onDone: [
+                {
+                  guard: 'isMore',
+                  target: 'editing',
+                  actions: [
+                    { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+                    {
+                      type: 'tellForm',
+                      params: ({ context }) => ({
+                        type: 'submission.confirmed',
+                        draft: known(context.again),
+                      }),
+                    },
+                    ...report,
+                  ],
+                },
+                {
+                  target: '#writeForm.saved',
+                  actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+                },
+              ],
               onError: {
                 target: 'editing',
                 actions: [
@@ -161,10 +196,7 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
       },
       saved: {
         type: 'final',
-        entry: [
-          { type: 'reportSaved', params: savedIn },
-          { type: 'tellSaved', params: savedIn },
-        ],
+        entry: [...report],
       },
       left: { type: 'final' },
       unknown: { type: 'final', entry: 'reportUnknown' },

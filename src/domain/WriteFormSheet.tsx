@@ -7,9 +7,15 @@ interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state'> {
   title: string
   saveLabel: string
   className: string
+  /** for a form that can add several records in a row: null, or why it can't add another */
+  moreReason?: string | null
   form: {
     isPending: boolean
-    state: WriteNoticeProps['state'] & { form: Ref<HTMLFormElement>; submit: (event: SyntheticEvent) => void }
+    state: WriteNoticeProps['state'] & {
+      form: Ref<HTMLFormElement>
+      submit: (event: SyntheticEvent) => void
+      submitAndMore: () => void
+    }
     guard: { leave: () => void; question: LeaveDialogProps | null }
   }
   children: ReactNode
@@ -17,7 +23,7 @@ interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state'> {
 
 /** A sheet with a form that sends one write. Shows errors and unknown outcomes, and confirms leaving with a draft. */
 export function WriteFormSheet(props: WriteFormSheetProps) {
-  const { title, saveLabel, className, form, children, ...notice } = props
+  const { title, saveLabel, className, moreReason, form, children, ...notice } = props
   const { isPending, state, guard } = form
   const { form: element, submit } = state
   const id = useId()
@@ -26,6 +32,7 @@ export function WriteFormSheet(props: WriteFormSheetProps) {
       title={title}
       form={id}
       saveLabel={saveLabel}
+      more={moreReason === undefined ? undefined : { reason: moreReason, onPress: state.submitAndMore }}
       onClose={guard.leave}
       isPending={isPending}
       isSmall={props.fields.length === 1}

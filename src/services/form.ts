@@ -13,6 +13,9 @@ export function useForm<Draft extends object>(actor: FormActor) {
   const form = useRef<HTMLFormElement>(null)
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    if (context.rounds > 0) form.current?.querySelector('input')?.focus()
+  }, [context.rounds])
+  useEffect(() => {
     if (context.refusals === 0) return
     const first = summary.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     first?.focus()
@@ -38,6 +41,8 @@ export function useForm<Draft extends object>(actor: FormActor) {
       event?.preventDefault()
       actor.send({ type: 'form.submitted' })
     },
+    /** Submits the draft, then starts over */
+    submitAndMore: () => actor.send({ type: 'form.submitted', isMore: true }),
     check: () => actor.send({ type: 'check.requested' }),
   }
 }

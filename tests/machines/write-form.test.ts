@@ -53,6 +53,27 @@ test('a valid form is sent once, however often it is submitted or left, and repo
   ])
 })
 
+// Requirements: U185
+test('a form that adds several records starts over after each save, without the old errors', async () => {
+  const again = { price: '' }
+  const { submit, call, inputs, expectForm, effects, snapshot } = sent('', { ...blind, again })
+  const more = (price: string) => {
+    const form = snapshot().children.form
+    form?.send({ type: 'field.changed', change: { price } })
+    form?.send({ type: 'form.submitted', isMore: true })
+  }
+  for (const price of ['7', '8']) {
+    more(price)
+    await call('write').answer({ message: 'Done', data: { _id: 'eup_1', price: 7 } })
+    expectForm('editing', { draft: again, start: again, isChecked: false, error: null })
+  }
+  expect(effects.map(({ type }) => type)).toEqual(['reportSaved', 'tellSaved', 'reportSaved', 'tellSaved'])
+  submit('9')
+  await call('write').answer({ message: 'Done', data: { _id: 'eup_1', price: 9 } })
+  expect(snapshot().value).toBe('saved')
+  expect(inputs()).toEqual([{ price: 7 }, { price: 8 }, { price: 9 }])
+})
+
 // Requirements: §8.11
 test.each([
   [priceFormOf(5), 'Failed to update plan'],

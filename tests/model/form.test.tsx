@@ -64,6 +64,7 @@ testOnTheScreen<typeof formMachine>(formModel, {
   exempt: {
     'form.leaving.asking form.submitted 0':
       'the question of this form offers no saving; that of the plan does',
+    'form.entry submission.confirmed 0': 'only a form that adds records starts over',
     'form.entry words.received 0': ofPlan,
     'form.entry form.opened 0': ofPlan,
     'form.entry submission.ended 0': ofPlan,

@@ -20,9 +20,10 @@ function sheet<Draft extends object>(
   const save = dialog.getByRole('button', { name: new RegExp(`^${saveLabel}`) })
   const check = dialog.getByRole('button', { name: /^Check/ })
   const alert = dialog.getByRole('alert')
-  const submit = async ({ draft }: { draft: Draft }) => {
+  const more = dialog.getByRole('button', { name: 'Save and add another' })
+  const submit = async ({ draft, isMore = false }: { draft: Draft; isMore?: boolean }) => {
     await fill(draft)
-    await save.click()
+    await (isMore ? more : save).click()
   }
   const isClosed = () => expect.element(dialog).not.toBeInTheDocument()
   return {

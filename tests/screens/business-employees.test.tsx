@@ -106,6 +106,27 @@ describe('adding an employee', () => {
     expect(wire.requests('addEmployee')).toHaveLength(1)
   })
 
+  // Requirements: U185
+  test('“Save and add another” empties the form and returns to its first field, until the last seat', async () => {
+    await sql(`update businesses set seats = 5 where id = 23`)
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+    await expect.element(page.getByText('3 of 5 seats used')).toBeVisible()
+    const another = dialog.getByRole('button', { name: 'Save and add another' })
+    await userEvent.click(button('Add employee'))
+    await fill('Dee', 'dee@x.example')
+    await userEvent.click(another)
+    await expect.element(field('First name')).toHaveFocus()
+    for (const name of ['First name', 'Last name', 'Email']) await expect.element(field(name)).toHaveValue('')
+    await expect.element(dialog.getByRole('group', { name: /attention/ })).not.toBeInTheDocument()
+    await expect.element(another).toHaveAccessibleDescription('This is the last free seat')
+    await fill('Eve', 'eve@x.example')
+    await add()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.poll(names).toEqual(['Ann Lee', 'Bob Moss', 'Cyd Zane', 'Dee New', 'Eve New'])
+    expect(wire.requests('addEmployee')).toHaveLength(2)
+  })
+
   test('if a business has only one seat, the count says “1 seat”, in the singular', async () => {
     await sql(`delete from employees where business_id = 23`)
     await sql(`update businesses set seats = 1 where id = 23`)

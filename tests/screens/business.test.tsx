@@ -210,6 +210,20 @@ describe('adding a business', () => {
       planId: 'pln_2',
     })
   })
+
+  // Requirements: U185
+  test('“Save and add another” keeps the form open over the list that shows the new business', async () => {
+    const { address } = await open('/business?page=2&new=1')
+    await fill()
+    await button('Save and add another').click()
+    await expect.element(field('Name')).toHaveFocus()
+    await expect.element(field('Name')).toHaveValue('')
+    await expect.poll(address).toBe('/business?page=1&limit=10&new=1')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(rows().first()).toHaveTextContent('Zebra Works')
+    expect(address()).toBe('/business?page=1&limit=10')
+  })
 })
 
 test('the button that copies an id does not intercept clicks on the name next to the button', async () => {

@@ -60,7 +60,7 @@ function Form({ title, draft }: { title: string; draft: PlanDraft }) {
     }),
   )
   const ids = () => (list.getSnapshot().context.plans ?? []).map(({ _id }) => _id)
-  const input = { ...addPlanForm, draft, lookUp: { ...addPlanForm.lookUp, known: ids } }
+  const input = { ...addPlanForm, draft, again: draft, lookUp: { ...addPlanForm.lookUp, known: ids } }
   const actor = useActorRef(machine, { ...actorOptions, id: write, input }, (snapshot) => {
     if (snapshot.matches('left')) leaveUnsaved()
     if (snapshot.matches('saved')) leaveSaved(known(snapshot.context.answer).data._id)

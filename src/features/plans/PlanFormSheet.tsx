@@ -49,6 +49,15 @@ export function PlanFormSheet(props: PlanFormSheetProps) {
       onClose={leave}
       form={form === undefined || isGone ? undefined : formId}
       saveLabel={saveLabel}
+      more={
+        props.write === 'addPlan'
+          ? {
+              reason: null,
+              onPress: () =>
+                form?.getSnapshot().children.form?.send({ type: 'form.submitted', isMore: true }),
+            }
+          : undefined
+      }
     >
       {form === undefined ? children : <Form {...props} form={form} id={formId} />}
     </FormSheet>

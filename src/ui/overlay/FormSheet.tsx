@@ -7,10 +7,12 @@ export interface FormSheetProps extends Omit<SheetProps, 'footer'> {
   form: string | undefined
   /** The verb and its object: "Save seats" */
   saveLabel: string
+  /** A second button that saves, then starts the form over; disabled with a reason */
+  more?: { reason: string | null; onPress: () => void } | undefined
 }
 
 /** A form in a sheet. Cancel calls `onClose`, as the sheet's close button does. */
-export function FormSheet({ form, saveLabel, ...sheet }: FormSheetProps) {
+export function FormSheet({ form, saveLabel, more, ...sheet }: FormSheetProps) {
   const { isPending = false, onClose } = sheet
   return (
     <Sheet
@@ -21,6 +23,15 @@ export function FormSheet({ form, saveLabel, ...sheet }: FormSheetProps) {
             <Button reason={isPending ? texts.alreadySent : null} reasonAlign="end" onPress={onClose}>
               {texts.cancel}
             </Button>
+            {more && (
+              <Button
+                reason={isPending ? texts.alreadySent : more.reason}
+                reasonAlign="end"
+                onPress={more.onPress}
+              >
+                {texts.saveAndAddAnother}
+              </Button>
+            )}
             <Button type="submit" form={form} variant="primary" isPending={isPending}>
               {saveLabel}
             </Button>

@@ -7,12 +7,13 @@ const price = '5.00'
 const refused = { kind: 'refused', status: 409, message: null, callId: null, retryAfter: null } as const
 const error = 'Failed to update plan'
 
-/** The events that only the plan form sends; the plan form's walks cover them. */
-const plansOwn: ReadonlySet<string> = new Set([
+/** The events of the plan form and of forms that add records; their own walks cover them. */
+const othersOwn: ReadonlySet<string> = new Set([
   'words.received',
   'form.opened',
   'submission.ended',
   'draft.received',
+  'submission.confirmed',
 ])
 
 export const formModel = modelOf<typeof formMachine>(formMachine, {
@@ -37,6 +38,7 @@ export const formModel = modelOf<typeof formMachine>(formMachine, {
     { type: 'field.changed', change: { price: '7.50' } },
     { type: 'field.changed', change: { price: '' } },
     { type: 'form.submitted' },
+    { type: 'submission.confirmed', draft: { price } },
     { type: 'leave.requested' },
     { type: 'leave.cancelled' },
     { type: 'changes.discarded' },
@@ -59,7 +61,7 @@ export const formModel = modelOf<typeof formMachine>(formMachine, {
   can: (snapshot, event) => {
     // a closed form takes no events
     if (snapshot.matches({ leaving: 'left' })) return false
-    if (plansOwn.has(event.type)) return false
+    if (othersOwn.has(event.type)) return false
     const { draft, error } = snapshot.context
     if (event.type === 'field.changed') return 'price' in draft && draft.price === price
     // on this screen, the question about leaving has no Save button

@@ -27,6 +27,7 @@ interface Said<Draft extends object, K extends WriteId> {
 
 const price = { _id: 'eup_1', price: 7.5 }
 const checks = 'only the forms of the price and of a plan look the outcome up themselves'
+const adds = 'only a form that adds records starts over after a save'
 const editing = 'writeForm.open.editing check.requested'
 const checking = 'writeForm.open.checking'
 
@@ -42,6 +43,7 @@ function formModel<Draft extends object, K extends WriteId>(
     starts: [{ as: 'opened', input }],
     events: () => [
       { type: 'form.submitted', draft },
+      ...(input.again === undefined ? [] : [{ type: 'form.submitted', draft, isMore: true } as const]),
       { type: 'form.left' },
       { type: 'check.requested', draft },
       { type: 'wait.stopped' },
@@ -54,22 +56,27 @@ function formModel<Draft extends object, K extends WriteId>(
       },
     },
     failures: { write: { unanswered: { kind: 'unanswered', status: null } } },
-    identity: (context) => context.draft,
-    unreachable: input.lookUp
-      ? {
-          'enter writeForm.unknown': checks,
-          [`take ${editing} 1`]: checks,
-          [`refuse ${editing} 0`]: checks,
-        }
-      : {
-          [`enter ${checking}`]: checks,
-          [`take ${editing} 0`]: checks,
-          [`take ${checking} wait.stopped 0`]: checks,
-          [`take ${checking} xstate.done.actor.read 0`]: checks,
-          [`take ${checking} xstate.done.actor.read 1`]: checks,
-          [`take ${checking} xstate.error.actor.read 0`]: checks,
-          [`refuse ${checking} xstate.done.actor.read 0`]: checks,
-        },
+    identity: ({ draft, isMore }) => [draft, isMore],
+    unreachable: {
+      ...(input.again === undefined && {
+        [`take writeForm.open.sending xstate.done.actor.write 0`]: adds,
+      }),
+      ...(input.lookUp
+        ? {
+            'enter writeForm.unknown': checks,
+            [`take ${editing} 1`]: checks,
+            [`refuse ${editing} 0`]: checks,
+          }
+        : {
+            [`enter ${checking}`]: checks,
+            [`take ${editing} 0`]: checks,
+            [`take ${checking} wait.stopped 0`]: checks,
+            [`take ${checking} xstate.done.actor.read 0`]: checks,
+            [`take ${checking} xstate.done.actor.read 1`]: checks,
+            [`take ${checking} xstate.error.actor.read 0`]: checks,
+            [`refuse ${checking} xstate.done.actor.read 0`]: checks,
+          }),
+    },
   })
 }
 
@@ -92,6 +99,7 @@ export const employeeModel = formModel('addEmployee', {
   press: 'Add employee',
   input: {
     draft: emptyEmployee,
+    again: emptyEmployee,
     rules: { check: employeeProblems },
     bodyOf: (draft) => ({ businessId: sable._id, ...toEmployeeForm(draft) }),
   },
@@ -102,7 +110,12 @@ export const employeeModel = formModel('addEmployee', {
 export const businessModel = formModel('addBusiness', {
   path: '/business',
   press: 'Add business',
-  input: { draft: emptyBusiness, rules: { check: businessProblems }, bodyOf: toBusinessForm },
+  input: {
+    draft: emptyBusiness,
+    again: emptyBusiness,
+    rules: { check: businessProblems },
+    bodyOf: toBusinessForm,
+  },
   draft: {
     ...emptyBusiness,
     name: 'Sable Media LLC',
@@ -131,6 +144,7 @@ export const planModel = formModel('addPlan', {
   input: {
     ...addPlanForm,
     draft: copyOf(growth),
+    again: copyOf(growth),
     lookUp: { ...addPlanForm.lookUp, known: () => plans.map(({ _id }) => _id) },
   },
   draft: draftOf(added),

@@ -1,3 +1,5 @@
+import type { Business } from '../../../../machines/contract/calls.ts'
+import { numberOf } from '../../../../machines/rules/decimal.ts'
 import type { EmployeeDraft } from '../../../../machines/rules/employee-form.ts'
 import { useWriteForm, type FormOwner } from '../../../services/write-form.ts'
 import { WriteFormSheet } from '../../../domain/WriteFormSheet.tsx'
@@ -6,13 +8,13 @@ import { TextField } from '../../../ui/controls/TextField.tsx'
 import * as css from '../business.css.ts'
 import { useTextFields } from '../text-fields.ts'
 import * as texts from '../texts.ts'
-import { addition } from './employee-texts.ts'
+import { addition, lastSeat } from './employee-texts.ts'
 import { email, firstName, lastName, phone } from '../../../lib/texts.ts'
 
 const fields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly (keyof EmployeeDraft)[]
 
 /** The form that adds an employee; prefilled when it restores a removed employee. */
-export function EmployeeAddSheet({ actor }: { actor: FormOwner }) {
+export function EmployeeAddSheet({ actor, business }: { actor: FormOwner; business: Business }) {
   const form = useWriteForm<EmployeeDraft>(actor)
   const { problems, summary } = form.state
   const { idOf, text } = useTextFields(form.state)
@@ -24,6 +26,7 @@ export function EmployeeAddSheet({ actor }: { actor: FormOwner }) {
       write="addEmployee"
       fields={fields}
       checkLabel={texts.checkList}
+      moreReason={hasOneSeat(business) ? lastSeat : null}
       form={form}
     >
       <ErrorSummary ref={summary} errors={errorsOf(fields, problems, idOf)} />
@@ -35,4 +38,9 @@ export function EmployeeAddSheet({ actor }: { actor: FormOwner }) {
       <TextField {...text('phone')} type="tel" label={phone} />
     </WriteFormSheet>
   )
+}
+
+const hasOneSeat = ({ count, employees }: Business) => {
+  const [seats, taken] = [numberOf(count), numberOf(employees)]
+  return seats !== null && taken !== null && seats - taken <= 1
 }

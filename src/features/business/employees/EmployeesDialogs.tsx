@@ -26,7 +26,7 @@ export function EmployeesDialogs({ employees: { removals, page }, business }: Em
           send={removals.send}
         />
       )}
-      {addEmployee && <EmployeeAddSheet actor={addEmployee} />}
+      {addEmployee && <EmployeeAddSheet actor={addEmployee} business={business} />}
       {updateEmployeeCount && <SeatsSheet actor={updateEmployeeCount} business={business} />}
     </LazyBoundary>
   )

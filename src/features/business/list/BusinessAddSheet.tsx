@@ -70,10 +70,14 @@ function useBusinessForm({ list, onClose }: BusinessAddSheetProps) {
       },
     }),
   )
-  const input = { draft: emptyBusiness, rules: { check: businessProblems }, bodyOf: toBusinessForm }
+  const input = {
+    draft: emptyBusiness,
+    again: emptyBusiness,
+    rules: { check: businessProblems },
+    bodyOf: toBusinessForm,
+  }
   const actor = useActorRef(machine, { ...services.actorOptions, id: write, input }, (snapshot) => {
-    // the list navigates to its first page after an addition
-    if (snapshot.matches('left') || snapshot.matches('unknown')) onClose()
+    if (snapshot.status === 'done') onClose()
   })
   return useWriteForm<BusinessDraft>(actor)
 }
@@ -98,6 +102,7 @@ export function BusinessAddSheet(props: BusinessAddSheetProps) {
       write={write}
       fields={fields}
       checkLabel={texts.checkList}
+      moreReason={null}
       form={form}
     >
       <ErrorSummary ref={summary} errors={errorsOf(fields, problems, idOf)} />

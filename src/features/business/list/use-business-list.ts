@@ -27,7 +27,13 @@ export function useBusinessListActor(query: PageQuery): BusinessListActor {
             followReading: followReadingIn(services, 'businesses'),
           },
           actions: {
-            navigate: (_, { query, replace }) => void navigate({ search: addressOf(query), replace }),
+            navigate: (_, { query, replace }) =>
+              // the form for a new business stays open, so nothing is lost
+              void navigate({
+                search: (old) => ({ ...addressOf(query), ...(old.new && { new: old.new }) }),
+                replace,
+                ignoreBlocker: true,
+              }),
           },
         }),
         changes: statusMachineOf(services),
