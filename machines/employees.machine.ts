@@ -13,6 +13,8 @@ interface Context extends Read {
   /** the id of the employee that was added or changed last */
   changed: string | null
   isOutdated: boolean
+  /** ids of the selected employees; removed ones may be among them */
+  selected: readonly string[]
 }
 
 type Event =
@@ -21,6 +23,9 @@ type Event =
   | { type: 'check.requested' }
   | { type: 'employee.updated'; employee: Employee }
   | { type: 'employee.removed'; id: string }
+  /** the user selected or deselected an employee, a range, or all of the page */
+  | { type: 'rows.toggled'; ids: readonly string[]; isSelected: boolean }
+  | { type: 'selection.cleared' }
 
 const tellCount = {
   type: 'tellCount',
@@ -63,16 +68,22 @@ export const employeesMachine = setup({
     filterOut: assign(({ context: { employees } }, { id }: { id: string }) => ({
       employees: employees.filter(({ _id }) => _id !== id),
     })),
+    toggle: assign(({ context }, { ids, isSelected }: { ids: readonly string[]; isSelected: boolean }) => ({
+      selected: [...context.selected.filter((id) => !ids.includes(id)), ...(isSelected ? ids : [])],
+    })),
+    selectNone: assign({ selected: [] }),
     outdate: assign({ isOutdated: true }),
   },
   guards: readGuards,
 }).createMachine({
   id: 'employees',
-  context: { ...unread, businessId: '', employees: [], changed: null, isOutdated: false },
+  context: { ...unread, businessId: '', employees: [], changed: null, isOutdated: false, selected: [] },
   initial: 'idle',
   on: {
     'check.requested': { target: '.loading', actions: 'outdate' },
     'employee.removed': { actions: [{ type: 'filterOut', params: ({ event }) => event }, tellCount] },
+    'rows.toggled': { actions: { type: 'toggle', params: ({ event }) => event } },
+    'selection.cleared': { actions: 'selectNone' },
   },
   states: {
     idle: {

@@ -1,6 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { EventFrom } from 'xstate'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { exportMachine } from '../../machines/export.machine.ts'
 import type { Exported } from '../../machines/rules/export-pages.ts'
@@ -89,6 +88,6 @@ export function useExport<Row extends object, Column extends { id: string }>(
     count: isStreamed ? streamed : (rows?.length ?? uniqueBy(loaded, idOf).length),
     error: snapshot.context.error,
     callId: failure?.callId,
-    send: (event: EventFrom<typeof exportMachine>) => actor.send(event),
+    send: actor.send,
   }
 }

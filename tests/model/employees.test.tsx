@@ -40,6 +40,12 @@ testOnTheScreen<typeof employeesMachine>(employeesModel, {
       await closeMessage()
     },
     'employee.removed': removeEmployee,
+    'rows.toggled': () =>
+      employees
+        .getByRole('checkbox', { name: /^Select employee/ })
+        .first()
+        .click(),
+    'selection.cleared': () => button('Clear selection').click(),
   },
   states: {
     'idle.unasked': () => expect.element(employees).not.toBeInTheDocument(),

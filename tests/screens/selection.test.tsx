@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createActor, setup } from 'xstate'
 import { administrator } from '../model/samples.ts'
 import { accessibilityFindings } from '../support/axe.ts'
-import { renderApp, wire } from '../support/app.tsx'
+import { renderApp, sql, wire } from '../support/app.tsx'
 
 const table = page.getByRole('table', { name: /^Payments/ })
 const bar = page.getByRole('region', { name: 'Selected payments' })
@@ -89,6 +89,74 @@ test('the ids of all matching rows can be copied without choosing columns or a f
   const [first, ...copied] = text?.trim().split('\n') ?? []
   expect(first).toBe('ID')
   expect(new Set(copied).size).toBe(24)
+})
+
+describe('the emails of a selection', () => {
+  const write = () => vi.spyOn(navigator.clipboard, 'writeText').mockClear().mockResolvedValue()
+  const copied = (spy: ReturnType<typeof write>) => spy.mock.calls.map(([text]) => text.split('\n'))
+  const businesses = page.getByRole('region', { name: 'Selected businesses' })
+
+  async function openBusinesses(limit: number) {
+    const app = await renderApp({ path: '/404' })
+    await sql(`update businesses set email = '' where id = 24`)
+    await app.router.navigate({ to: '/business', search: { limit } })
+    await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+    await all.click()
+  }
+
+  // Requirements: U184
+  test('copies the emails of businesses, one a line, and says how many', async () => {
+    const spy = write()
+    await openBusinesses(50)
+    await businesses.getByRole('button', { name: 'Copy 23 emails' }).click()
+    await expect.element(page.getByRole('status').getByText('Copied 23 emails')).toBeInTheDocument()
+    expect(copied(spy)[0]).toHaveLength(23)
+  })
+
+  // Requirements: U184
+  test('of all that match are read first; after a failure the reading resumes', async () => {
+    const spy = write()
+    await openBusinesses(10)
+    wire.inject('listBusinesses', 403, 1)
+    await businesses.getByRole('button', { name: /^Select all/ }).click()
+    await businesses.getByRole('button', { name: 'Copy emails' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Copy emails' })
+    await expect.element(sheet.getByText(/^Stopped at 0 of 24 businesses/)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Resume' }).click()
+    await sheet.getByRole('button', { name: 'Copy 23 emails' }).click()
+    await expect.poll(() => copied(spy)).toHaveLength(1)
+    expect(copied(spy)[0]).toHaveLength(23)
+  })
+
+  // Requirements: U184
+  test('copies the emails of people, each once, and of a business’s employees', async () => {
+    const spy = write()
+    const app = await renderApp({ path: '/404' })
+    await sql(`insert into employees (business_id, first_name, last_name, email, created_at) values
+      (22, 'Ann', 'Lee', 'Twice@x.example', '2026-01-01'), (23, 'Ann', 'Lee', 'twice@x.example', '2026-01-01')`)
+    await app.router.navigate({ to: '/people', search: { search: 'twice@x' } })
+    await expect.element(page.getByRole('rowheader').first()).toBeVisible()
+    await all.click()
+    await page
+      .getByRole('region', { name: 'Selected people' })
+      .getByRole('button', { name: 'Copy 1 email' })
+      .click()
+    await app.router.navigate({
+      to: '/business/details/$businessId',
+      params: { businessId: 'biz_23' },
+      search: { tab: 'employees' },
+    })
+    const employees = page.getByRole('table', { name: /^Employees/ })
+    await expect.element(employees.getByRole('rowheader').first()).toBeVisible()
+    await all.click()
+    await page
+      .getByRole('region', { name: 'Selected employees' })
+      .getByRole('button', { name: /^Copy \d+ emails?$/ })
+      .click()
+    await expect.poll(() => copied(spy)).toHaveLength(2)
+    expect(copied(spy)[0]).toEqual(['twice@x.example'])
+    expect(copied(spy)[1]?.every((email) => email.includes('@'))).toBe(true)
+  })
 })
 
 test('the total of all matching rows comes from the backend', async () => {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { useExport } from '../../services/use-export.ts'
 import { close } from '../../lib/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -8,6 +7,7 @@ import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as css from './export.css.ts'
+import { MissingRows, ReadRows } from './ReadRows.tsx'
 import * as texts from './export-texts.ts'
 
 interface ExportSheetProps extends ReturnType<typeof useExport<object, { id: string; header: string }>> {
@@ -75,31 +75,12 @@ function Choices({ columns, chosen, zone, form, send }: ExportSheetProps) {
 }
 
 function Outcome(props: ExportSheetProps) {
-  const { noun, plural, state, form, read, total, count, isPartial, error, callId } = props
-  const progress = (words: ReactNode) => (
-    <>
-      <progress className={css.bar} value={read} max={Math.max(1, total)} aria-label={texts.title(plural)} />
-      {words}
-    </>
-  )
-  if (state === 'running') {
-    return progress(<p className={css.progress}>{texts.progress(read, total, plural)}</p>)
-  }
-  if (state === 'cancelled') {
-    return progress(<Notice tone="info">{texts.stopped(read, total, plural)}</Notice>)
-  }
-  if (state === 'failed') {
-    return progress(
-      <Notice tone="critical" title={texts.stopped(read, total, plural)} callId={callId}>
-        {error}
-      </Notice>,
-    )
-  }
+  const { noun, plural, state, form, count } = props
+  if (state !== 'done') return <ReadRows {...props} />
   return (
     <>
       <Notice tone="positive">{(form === 'file' ? texts.saved : texts.copied)(count, noun, plural)}</Notice>
-      {isPartial && <Notice tone="caution">{texts.onlyRead}</Notice>}
-      {count < total && <Notice tone="caution">{texts.notAll(count, total, plural)}</Notice>}
+      <MissingRows {...props} />
     </>
   )
 }

@@ -30,9 +30,9 @@ export const saved = (count: number, noun: string, plural: string) =>
 export const copied = (count: number, noun: string, plural: string) =>
   `Copied ${countOf(count, noun, plural)} as a table.`
 export const notAll = (count: number, total: number, plural: string) =>
-  `Only ${formatCount(count)} of ${formatCount(total)} ${plural} are in it: the list changed while it was read. Export again for the rest.`
+  `Only ${formatCount(count)} of ${formatCount(total)} ${plural} are in it: the list changed while it was read. Try again for the rest.`
 export const onlyRead =
-  'Not all of the list has been read yet: there may be more that match. Export again once it has.'
+  'Not all of the list has been read yet: there may be more that match. Try again once it has.'
 export const running = (plural: string) => `Reading ${plural}`
 export const notCopied = 'Couldn’t copy the table'
 

@@ -8,3 +8,6 @@ export const allSelected = (total: number, noun: string, plural: string) =>
 export const selectAllThatMatch = (total: number) => `Select all ${formatCount(total)}`
 export const clearSelection = 'Clear selection'
 export const ids = 'IDs'
+export const email = 'email'
+export const emails = 'emails'
+export const noEmails = 'None of these has an email'

@@ -16,6 +16,8 @@ export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine,
     { type: 'data.outdated' },
     { type: 'employee.updated', employee: liam },
     { type: 'employee.removed', id: asha._id },
+    { type: 'rows.toggled', ids: [asha._id], isSelected: true },
+    { type: 'selection.cleared' },
   ],
   answers: {
     listEmployees: {
@@ -24,9 +26,12 @@ export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine,
     },
     listEmployeesAnew: { two: { message: 'Employees', data: employees } },
   },
-  identity: ({ isOutdated }) => isOutdated,
+  identity: ({ isOutdated, selected }) => [isOutdated, selected],
   can: (snapshot, { type }) => {
-    if (type === 'employee.removed') return snapshot.matches({ success: 'resting' })
+    const { selected } = snapshot.context
+    if (type === 'employee.removed') return snapshot.matches({ success: 'resting' }) && selected.length === 0
+    if (type === 'rows.toggled') return snapshot.matches({ success: 'resting' }) && selected.length === 0
+    if (type === 'selection.cleared') return selected.length > 0
     // before the Employees tab opens, the page offers none of the other gestures
     return (
       type.startsWith('xstate.') || type === 'employees.requested' || !snapshot.matches({ idle: 'unasked' })

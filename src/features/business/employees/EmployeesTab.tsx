@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Employee } from '../../../../machines/contract/calls.ts'
+import { fullName } from '../../../domain/names.ts'
+import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useArranged } from '../../../ui/table/arranged.ts'
@@ -19,8 +21,9 @@ import { SeatsBar } from './SeatsBar.tsx'
 import { ChangeRefused } from '../statuses/StatusParts.tsx'
 import { useEmployeesRead, useRemoval } from './use-employees.ts'
 import * as employeeTexts from './employee-texts.ts'
-import { noResults } from '../../../lib/texts.ts'
+import { noResults, selectRow } from '../../../lib/texts.ts'
 
+const EmployeeSelection = lazyRouteComponent(() => import('./EmployeeSelection.tsx'), 'EmployeeSelection')
 const TabTools = lazyRouteComponent(() => import('../page/TabTools.tsx'), 'TabTools')
 
 /** Lists a business's employees, each of whom takes one seat (spec, section 4, employees). */
@@ -50,6 +53,10 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
     features: searching,
     search: useMemo(() => searchFor(filter), [filter]),
   })
+  const selected = there.filter(({ _id }) => snapshot.context.selected.includes(_id))
+  // Once mounted, the selection bar stays mounted, so that it announces changes.
+  const [isBarDue, setBarDue] = useState(false)
+  if (!isBarDue && selected.length > 0) setBarDue(true)
   const order = `${filter} ${sort?.id} ${sort?.direction}`
   const { shown, where, pages } = useRowPages(rows, employeeTexts.label, order)
   const count = employeeTexts.count(rows.length)
@@ -84,6 +91,11 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
         isLoading={isFirst}
         isRefreshing={isPending && !isFirst}
         skeletonRows={5}
+        selection={{
+          selected: new Set(selected.map(idOf)),
+          onToggle: (ids, isSelected) => send({ type: 'rows.toggled', ids, isSelected }),
+          labelOf: (row) => selectRow(employeeTexts.noun, fullName(row)),
+        }}
         sort={sort}
         onSort={onSort}
         markOf={({ _id }) => (_id === snapshot.context.changed ? 'changed' : undefined)}
@@ -106,6 +118,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
         }
       />
       {pages}
+      <LazyBoundary>{isBarDue && <EmployeeSelection selected={selected} send={send} />}</LazyBoundary>
     </RemovalContext>
   )
 }

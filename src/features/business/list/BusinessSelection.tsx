@@ -5,6 +5,7 @@ import { BatchOutcome } from '../../../list/batch/BatchOutcome.tsx'
 import { stillAsking, stillSending } from '../../../list/batch/batch-texts.ts'
 import { useBatch, type Batch } from '../../../services/batch.ts'
 import { SelectionBar } from '../../../list/selection/SelectionBar.tsx'
+import { SelectionEmails } from '../../../list/selection/SelectionEmails.tsx'
 import { SelectionExports } from '../../../list/selection/SelectionExports.tsx'
 import { statusOf } from '../../../domain/status-words.ts'
 import { useServices } from '../../../services/services.ts'
@@ -40,6 +41,7 @@ function Selection({ list, actor }: SelectionProps) {
       <SelectionBar noun={texts.noun} plural={texts.plural} list={list}>
         <StatusButton isActive list={list} statuses={statuses} />
         <StatusButton isActive={false} list={list} statuses={statuses} />
+        <SelectionEmails names={texts.names} list={list} />
         <SelectionExports list={list} idOf={({ _id }) => _id} Sheet={BusinessExport} />
       </SelectionBar>
       <BatchOutcome

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Person } from '../../../../machines/contract/calls.ts'
 import type { PageQuery } from '../../../../machines/rules/page-query.ts'
 import { pages, titleOf } from '../../../document/pages.ts'
+import { fullName } from '../../../domain/names.ts'
 import { countOf, textOf } from '../../../lib/text.ts'
 import { maybeSoFar } from '../../../lib/texts.ts'
 import { PagedTable } from '../../../list/PagedTable.tsx'
@@ -18,6 +19,7 @@ import { usePeople, usePeopleActor } from './use-people.ts'
 import * as texts from './people-texts.ts'
 
 const RemovalDialog = lazyRouteComponent(() => import('../employees/RemovalDialog.tsx'), 'RemovalDialog')
+const PeopleSelection = lazyRouteComponent(() => import('./PeopleSelection.tsx'), 'PeopleSelection')
 const PersonPanel = lazyRouteComponent(() => import('./PersonPanel.tsx'), 'PersonPanel')
 
 interface PeopleScreenProps {
@@ -60,6 +62,8 @@ const People = memo(function People({ actor, limit, personId }: PeopleProps) {
         columns={peopleColumns}
         getRowId={idOf}
         markOf={({ _id }) => (leaving.has(_id) ? 'pending' : _id === personId ? 'current' : undefined)}
+        nameOf={fullName}
+        selectionBar={<PeopleSelection list={list} />}
         nothingYet={<EmptyState title={texts.start}>{texts.startHint}</EmptyState>}
         list={list}
       />

@@ -1,0 +1,67 @@
+import Copy from 'lucide-react/icons/copy'
+import { wordsCell } from '../../../machines/rules/csv.ts'
+import { emailOf } from '../../../machines/rules/double-charge.ts'
+import { uniqueBy } from '../../../machines/rules/unique.ts'
+import { copy } from '../../lib/copy-texts.ts'
+import { countOf } from '../../lib/text.ts'
+import type { usePagedList } from '../../services/paged-list.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { CopyButton } from '../../ui/controls/CopyButton.tsx'
+import type { ListName } from '../list-name.ts'
+import { SheetButton } from '../SheetButton.tsx'
+import { MatchingSheet } from './MatchingSheet.tsx'
+import * as texts from './selection-texts.ts'
+
+interface WithEmail {
+  _id: string
+  email?: unknown
+}
+
+/** Copies the emails of the rows, each once, one a line. */
+export function CopyEmails({ rows }: { rows: readonly WithEmail[] }) {
+  const emails = uniqueBy(
+    rows.map(({ email }) => wordsCell(email)).filter((email) => email !== ''),
+    emailOf,
+  )
+  return emails.length > 0 ? (
+    <CopyButton isNamed what={countOf(emails.length, texts.email)} text={emails.join('\n')} />
+  ) : (
+    <Button size="small" reason={texts.noEmails}>
+      {copy(texts.emails)}
+    </Button>
+  )
+}
+
+interface SelectionEmailsProps<Row extends WithEmail> {
+  names: ListName
+  list: Pick<ReturnType<typeof usePagedList<Row>>, 'query' | 'total' | 'selected' | 'isAllSelected'>
+}
+
+/** Copies the emails of the selected rows, or of all that match, which are read first. */
+export function SelectionEmails<Row extends WithEmail>({ names, list }: SelectionEmailsProps<Row>) {
+  if (!list.isAllSelected) return <CopyEmails rows={list.selected} />
+  return (
+    <SheetButton
+      size="small"
+      icon={<Copy aria-hidden />}
+      sheet={(onClose) => (
+        <MatchingSheet<Row>
+          title={copy(texts.emails)}
+          names={names}
+          list={list}
+          idOf={idOf}
+          onClose={onClose}
+        >
+          {(rows) => ({
+            words: countOf(rows.length, names.noun, names.plural),
+            action: <CopyEmails rows={rows} />,
+          })}
+        </MatchingSheet>
+      )}
+    >
+      {copy(texts.emails)}
+    </SheetButton>
+  )
+}
+
+const idOf = ({ _id }: WithEmail) => _id
