@@ -65,6 +65,8 @@ type Event =
   | { type: 'changes.stopped' }
   /** resends all changes that certainly failed */
   | { type: 'retry.requested' }
+  /** sends the opposite of all status changes that were done */
+  | { type: 'undo.requested' }
   /** looks up all changes with an unknown outcome */
   | { type: 'check.requested' }
   | { type: 'check.stopped' }
@@ -76,6 +78,9 @@ const is =
     types.includes(outcome.type)
 /** Returns true for a change that has no outcome yet. */
 export const isPending = is('waiting', 'sent')
+
+const isUndoable = (item: Queued): item is Queued<StatusChange> =>
+  item.change.type === 'status' && item.outcome.type === 'done'
 
 /** Sets the outcome of the items for which `holds` returns true. */
 const settle = (items: Context['items'], holds: (item: Queued) => boolean, outcome: Outcome) =>
@@ -150,6 +155,10 @@ export const queueMachine = setup({
     queueUndone: assign(({ context: { items } }) => ({
       items: settle(items, is('unsent', 'refused', 'unchanged'), { type: 'waiting' }),
     })),
+    queueOpposites: assign(({ context: { items } }) => {
+      const batch = items.filter(isUndoable).map(({ change }) => ({ ...change, isActive: !change.isActive }))
+      return { items: batch.map((change) => ({ change, outcome: { type: 'waiting' } as const, batch })) }
+    }),
     queueChecks: assign(({ context: { items } }) => ({
       checks: items.flatMap(({ change, outcome }) =>
         outcome.type === 'unknown' && change.type === 'status' ? [change] : [],
@@ -171,6 +180,8 @@ export const queueMachine = setup({
   },
   guards: {
     hasWaiting: ({ context }) => context.items.some(is('waiting')),
+    /** with an unknown outcome among them, the user has to look it up first */
+    canUndo: ({ context: { items } }) => items.some(isUndoable) && !items.some(is('unknown')),
     hasChecks: ({ context }) => context.checks.length > 0,
     isRemoval: ({ context }) => sentOf(context).change.type === 'removal',
     isMissing: (_, { error }: { error: unknown }) => isMissing(error),
@@ -208,6 +219,7 @@ export const queueMachine = setup({
           ],
           on: {
             'retry.requested': { actions: 'queueUndone' },
+            'undo.requested': { guard: 'canUndo', actions: 'queueOpposites' },
             'check.requested': { actions: 'queueChecks' },
           },
         },

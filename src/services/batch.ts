@@ -40,6 +40,7 @@ export function useBatch(actor: ActorRefFrom<typeof queueMachine>) {
     items,
     counts: countsOf(items),
     isChanging,
+    canUndo: snapshot.can({ type: 'undo.requested' }),
     isChecking: snapshot.matches({ work: 'checking' }),
     leaving: useLeaving(isChanging),
     send: actor.send,

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
+import type { EventFrom } from 'xstate'
 import { exportMachine } from '../../machines/export.machine.ts'
 import type { Exported } from '../../machines/rules/export-pages.ts'
 import { uniqueBy } from '../../machines/rules/unique.ts'
@@ -24,6 +25,8 @@ export interface Exporting<Row extends object, Column extends { id: string }> {
   /** The rows, if loaded; null to load the list's pages */
   rows: readonly Row[] | null
   copied?: string | undefined
+  /** true to read the rows at once, without a choice */
+  isStarted?: boolean
   idOf: (row: Row) => string
   zone: string
   /** Saves or copies the export; rejects when the browser refuses */
@@ -70,6 +73,10 @@ export function useExport<Row extends object, Column extends { id: string }>(
   const columns = exporting.columns.map(({ id }) => id)
   const request = { search, filter, total: exporting.total, rows, columns, copied, zone, isStreamable }
   const actor = useActorRef(machine, { ...actorOptions, input: request })
+  const { isStarted } = exporting
+  useEffect(() => {
+    if (isStarted) actor.send({ type: 'export.confirmed' })
+  }, [actor, isStarted])
   const snapshot = useSelector(actor, (current) => current)
   const { columns: chosen, rows: loaded, total, isStreamed, streamed, failure } = snapshot.context
   return {
@@ -88,6 +95,6 @@ export function useExport<Row extends object, Column extends { id: string }>(
     count: isStreamed ? streamed : (rows?.length ?? uniqueBy(loaded, idOf).length),
     error: snapshot.context.error,
     callId: failure?.callId,
-    send: actor.send,
+    send: (event: EventFrom<typeof exportMachine>) => actor.send(event),
   }
 }

@@ -153,6 +153,27 @@ describe('the confirmed changes', () => {
 })
 
 describe('unknown outcomes', () => {
+  // Requirements: U181
+  test('are undone as one batch, only the done ones, and only once no outcome is unknown', async () => {
+    const screen = confirmed()
+    await screen.done()
+    await screen.fail({ status: 409 })
+    await screen.fail(unread)
+    screen.send({ type: 'undo.requested' })
+    expect(screen.outcomes()).toEqual(['done', 'refused', 'unknown'])
+    screen.send({ type: 'check.requested' })
+    await screen.call('getBusiness').answer({ message: '', data: business('c') })
+    screen.send({ type: 'undo.requested' })
+    expect(screen.snapshot().context.items.map(({ change }) => change)).toEqual([
+      change('a', true),
+      change('c', true),
+    ])
+    await screen.done()
+    await screen.done()
+    expect(screen.outcomes()).toEqual(['done', 'done'])
+    expect(screen.sent()).toEqual(['a', 'b', 'c', 'a', 'c'])
+  })
+
   test('are checked one after the other, bypassing the cache', async () => {
     const { send, call, calls, effects, snapshot, outcomes } = await unknown()
     send({ type: 'check.requested' })

@@ -9,15 +9,15 @@ import { lotus, sable } from './samples.ts'
 
 type Seen = World<typeof queueMachine>
 
-const panel = page.getByRole('region', { name: /^(Deactivating|Outcome: deactivate) / })
+const panel = page.getByRole('region', { name: /^(Deactivating|Activating|Outcome: (de)?activate) / })
 const words: Readonly<Record<Queued['outcome']['type'], RegExp>> = {
   waiting: /Waiting$/,
   sent: /Sending…$/,
-  done: /Deactivated$/,
+  done: /(Dea|A)ctivated$/,
   unsent: /Not sent$/,
-  refused: /Not deactivated\. An error occurred$/,
-  unknown: /We couldn’t confirm whether it was deactivated\. (Network error|An error occurred)/,
-  unchanged: /Checked: still not inactive$/,
+  refused: /Not (de)?activated\. An error occurred$/,
+  unknown: /We couldn’t confirm whether it was (de)?activated\. (Network error|An error occurred)/,
+  unchanged: /Checked: still not (in)?active$/,
 }
 const showsOutcomes = async ({ snapshot }: Seen) => {
   for (const { change, outcome } of snapshot().context.items) {
@@ -46,7 +46,8 @@ testOnTheScreen<typeof queueMachine>(queueModel, {
         : dialog.getByRole('button', { name: 'Deactivate 2 businesses' }).click(),
     'changes.cancelled': () => dialog.getByRole('button', { name: 'Cancel' }).click(),
     'changes.stopped': press('Stop'),
-    'retry.requested': press(/^Deactivate the other (one|2)$/),
+    'retry.requested': press(/^(Dea|A)ctivate the other (one|2)$/),
+    'undo.requested': press('Undo'),
     'check.requested': press('Check status'),
     'check.stopped': press('Stop'),
     'outcomes.closed': press('Close'),

@@ -11,7 +11,7 @@ import { textsOf } from '../support/texts.ts'
 
 const table = page.getByRole('table', { name: /^Businesses/ })
 const bar = page.getByRole('region', { name: 'Selected businesses' })
-const panel = page.getByRole('region', { name: /^(Deactivating|Outcome: deactivate) / })
+const panel = page.getByRole('region', { name: /^(Deactivating|Outcome: (de)?activate) / })
 const dialog = page.getByRole('dialog')
 const inBar = (name: string) => bar.getByRole('button', { name, exact: true })
 const inPanel = (name: string) => panel.getByRole('button', { name })
@@ -101,15 +101,71 @@ describe('the confirmation dialog', () => {
     await expect
       .element(inBar('Activate'))
       .toHaveAccessibleDescription('All that are selected are already active')
-    await inBar('Select all 12').click()
-    for (const name of ['Activate', 'Deactivate'])
-      await expect
-        .element(inBar(name))
-        .toHaveAccessibleDescription('Select the rows themselves to change them')
-    inBar('Deactivate').element().focus()
+    inBar('Activate').element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(dialog).not.toBeInTheDocument()
   })
+})
+
+describe('all businesses that match', () => {
+  const sheet = page.getByRole('dialog', { name: /^(A|Dea)ctivate all businesses that match$/ })
+
+  async function openSheet() {
+    known = Array.from({ length: 230 }, (_, index) => business(index + 1, index >= 30))
+    await open()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await inBar('Select all 230').click()
+  }
+
+  // Requirements: U180
+  test('are read and previewed first; each is sent once, and a failure in the middle loses nothing', async () => {
+    await openSheet()
+    await inBar('Activate').click()
+    await expect.element(sheet.getByText('230 businesses', { exact: true }).last()).toBeVisible()
+    await expect.element(sheet.getByText('These businesses will be activated:')).toBeVisible()
+    await expect.element(sheet.getByText(/^200 businesses are already active/)).toBeVisible()
+    expect(await accessibilityFindings()).toEqual([])
+    expect(sent()).toBe(0)
+    answerBy('done', 'done', 409, 'done', 'refused')
+    await sheet.getByRole('button', { name: 'Activate 30 businesses' }).click()
+    const outcome = page.getByRole('region', { name: 'Outcome: activate 30 businesses' })
+    await expect
+      .element(outcome.getByText('3 of 30 businesses activated, 1 not activated, 25 not sent, 1 unknown'))
+      .toBeVisible()
+    expect(sent()).toBe(5)
+    answerBy()
+    await outcome.getByRole('button', { name: 'Activate the other 26' }).click()
+    await expect.element(outcome.getByText('29 of 30 businesses activated, 1 unknown')).toBeVisible()
+    expect(sent()).toBe(31)
+  })
+
+  // Requirements: U180
+  test('are read with progress and Stop; nothing is sent before all are read', async () => {
+    await openSheet()
+    const held = wire.hold('listBusinesses')
+    await inBar('Deactivate').click()
+    await held.next()
+    await expect.element(sheet.getByText('0 of 230 businesses read')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Stop' }).click()
+    await expect.element(sheet.getByText(/^Stopped at 0 of 230/)).toBeVisible()
+    await expect.element(sheet.getByRole('button', { name: /^Deactivate/ })).not.toBeInTheDocument()
+    held.stop()
+    await sheet.getByRole('button', { name: 'Close' }).last().click()
+    await expect.element(sheet).not.toBeInTheDocument()
+    expect(sent()).toBe(0)
+  })
+})
+
+// Requirements: U181
+test('a batch is undone at once: the opposite of each change that was done is sent, and no other', async () => {
+  await open()
+  answerBy('done', 409, 'done')
+  await deactivate(3)
+  await expect.element(panel.getByText('2 of 3 businesses deactivated, 1 not deactivated')).toBeVisible()
+  await inPanel('Undo').click()
+  await expect.element(panel.getByText('2 of 2 businesses activated')).toBeVisible()
+  expect(known.every(({ isActive }) => isActive)).toBe(true)
+  expect(sent()).toBe(5)
 })
 
 describe('the confirmed changes', () => {

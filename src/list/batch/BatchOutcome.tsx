@@ -48,9 +48,11 @@ export function BatchOutcome({ batch, words, nameOf }: BatchOutcomeProps) {
           <ul className={css.list} tabIndex={0} aria-label={texts.list(words)}>
             {items
               .toSorted((one, other) => rankOf(one) - rankOf(other))
+              .slice(0, MOST)
               .map((item) => (
                 <Item key={item.change.id} item={item} words={words} name={nameOf(item.change)} />
               ))}
+            {items.length > MOST && <li className={css.item}>{texts.andMore(items.length - MOST)}</li>}
           </ul>
         </section>
       )}
@@ -68,12 +70,15 @@ export function BatchOutcome({ batch, words, nameOf }: BatchOutcomeProps) {
   )
 }
 
+/** The number of outcomes that are listed, so that a long batch stays fast. */
+const MOST = 100
+
 /** The outcomes in display order: those that need attention come first. */
 const ranks: readonly Outcome['type'][] = ['unknown', 'refused', 'unchanged', 'unsent']
 const rankOf = ({ outcome: { type } }: Queued) => (ranks.indexOf(type) + 5) % 5
 
 function Actions({ batch, words }: Omit<BatchOutcomeProps, 'nameOf'>) {
-  const { counts, isChanging, isChecking, send } = batch
+  const { counts, isChanging, isChecking, canUndo, send } = batch
   const press = (type: ButtonEvent) => () => send({ type })
   if (isChanging) {
     return (
@@ -107,6 +112,11 @@ function Actions({ batch, words }: Omit<BatchOutcomeProps, 'nameOf'>) {
           {texts.others(words, undone)}
         </Button>
       )}
+      {canUndo && (
+        <Button size="small" onPress={press('undo.requested')}>
+          {texts.undo}
+        </Button>
+      )}
       <Button size="small" variant="quiet" onPress={press('outcomes.closed')}>
         {shared.close}
       </Button>
@@ -115,7 +125,12 @@ function Actions({ batch, words }: Omit<BatchOutcomeProps, 'nameOf'>) {
 }
 
 type ButtonEvent =
-  'changes.stopped' | 'check.stopped' | 'check.requested' | 'retry.requested' | 'outcomes.closed'
+  | 'changes.stopped'
+  | 'check.stopped'
+  | 'check.requested'
+  | 'retry.requested'
+  | 'undo.requested'
+  | 'outcomes.closed'
 
 interface ItemProps {
   item: Queued

@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { useExport } from '../../services/use-export.ts'
+import { countOf } from '../../lib/text.ts'
 import { close } from '../../lib/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
@@ -16,15 +17,16 @@ interface MatchingSheetProps<Row> {
   list: { query: PageQuery; total: number | null }
   idOf: (row: Row) => string
   onClose: () => void
-  /** What the sheet says and offers once all rows are read */
-  children: (rows: readonly Row[]) => { words: ReactNode; action: ReactNode }
+  /** The buttons and the preview, once all rows are read */
+  action: (rows: readonly Row[]) => ReactNode
+  children?: (rows: readonly Row[]) => ReactNode
 }
 
 const columns = [{ id: 'all' }]
 
 /** Reads all rows that match a list's search and filters, with progress and Stop, before something is done to them. */
 export function MatchingSheet<Row extends object>(props: MatchingSheetProps<Row>) {
-  const { title, names, list, idOf, onClose, children } = props
+  const { title, names, list, idOf, onClose, action, children } = props
   const [rows, setRows] = useState<readonly Row[]>([])
   const { send, ...reading } = useExport<Row, { id: string }>({
     operationId: names.call,
@@ -35,13 +37,16 @@ export function MatchingSheet<Row extends object>(props: MatchingSheetProps<Row>
     rows: null,
     idOf,
     zone: 'UTC',
-    deliver: (all) => Promise.resolve(setRows(all.rows)),
+    isStarted: true,
+    deliver: (all) => {
+      setRows(all.rows)
+      return Promise.resolve()
+    },
     notCopied: title,
   })
-  useEffect(() => send({ type: 'export.confirmed' }), [send])
   const { state } = reading
   const isDone = state === 'done'
-  const { words, action } = children(rows)
+  const words = countOf(rows.length, names.noun, names.plural)
   return (
     <Sheet
       title={title}
@@ -52,13 +57,12 @@ export function MatchingSheet<Row extends object>(props: MatchingSheetProps<Row>
         ) : (
           <>
             <Button onPress={onClose}>{close}</Button>
-            {isDone ? (
-              action
-            ) : (
+            {!isDone && (
               <Button variant="primary" onPress={() => send({ type: 'retry.requested' })}>
                 {texts.goOn}
               </Button>
             )}
+            {isDone && !reading.isPartial && action(rows)}
           </>
         )
       }
@@ -69,6 +73,7 @@ export function MatchingSheet<Row extends object>(props: MatchingSheetProps<Row>
           <>
             <p className={css.what}>{words}</p>
             <MissingRows {...reading} plural={names.plural} />
+            {children?.(rows)}
           </>
         ) : (
           <ReadRows {...reading} plural={names.plural} />

@@ -50,13 +50,9 @@ export function SelectionEmails<Row extends WithEmail>({ names, list }: Selectio
           names={names}
           list={list}
           idOf={idOf}
+          action={(rows) => <CopyEmails rows={rows} />}
           onClose={onClose}
-        >
-          {(rows) => ({
-            words: countOf(rows.length, names.noun, names.plural),
-            action: <CopyEmails rows={rows} />,
-          })}
-        </MatchingSheet>
+        />
       )}
     >
       {copy(texts.emails)}

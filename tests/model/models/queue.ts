@@ -30,6 +30,7 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     { type: 'changes.cancelled' },
     { type: 'changes.stopped' },
     { type: 'retry.requested' },
+    { type: 'undo.requested' },
     { type: 'check.requested' },
     { type: 'check.stopped' },
     { type: 'outcomes.closed' },
@@ -54,13 +55,19 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
   },
   identity: ({ asked, items, checks }) => [
     asked?.map(({ id }) => id),
-    items.map(({ change, outcome }) => [change.id, outcome.type]),
+    items.map(({ change, outcome }) => [
+      change.id,
+      outcome.type,
+      change.type === 'status' && change.isActive,
+    ]),
     checks.length,
   ],
   can: (snapshot, event) => {
     const { asked, items } = snapshot.context
     const types = items.map(({ outcome }) => outcome.type)
     const isRemoval = isOfRemovals(snapshot.context)
+    // an undone batch leaves the list with other statuses than at the start
+    const isUndoing = items.some(({ change }) => change.type === 'status' && change.isActive)
     if (event.type.startsWith('xstate.') || event.type === 'changes.confirmed') return true
     // the open dialog blocks the page
     if (asked !== null) return event.type === 'changes.cancelled' && !isRemoval
@@ -68,10 +75,11 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     if (event.type === 'check.stopped') return true
     if (snapshot.matches({ work: 'sending' }) || snapshot.matches({ work: 'checking' })) return false
     // after a completed change the list has new statuses, so a new request would contain fewer changes
-    if (event.type === 'changes.requested') return !types.includes('done')
+    if (event.type === 'changes.requested') return !types.includes('done') && !isUndoing
     if (isRemoval) return false
+    if (event.type === 'undo.requested') return types.includes('done') && !types.includes('unknown')
     if (event.type === 'retry.requested') return types.some(isUndone)
     if (event.type === 'check.requested') return types.includes('unknown')
-    return types.length > 0 && !types.includes('done')
+    return types.length > 0 && !types.includes('done') && !isUndoing
   },
 })

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isId } from '../../../../machines/contract/ids.ts'
+import type { Business } from '../../../../machines/contract/calls.ts'
 import { BatchOutcome } from '../../../list/batch/BatchOutcome.tsx'
 import { stillAsking, stillSending } from '../../../list/batch/batch-texts.ts'
 import { useBatch, type Batch } from '../../../services/batch.ts'
@@ -12,12 +12,14 @@ import { useServices } from '../../../services/services.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import type { useBusinessList } from './use-business-list.ts'
-import { changeTo } from '../statuses/use-business-status.ts'
+import { SheetButton } from '../../../list/SheetButton.tsx'
+import { changeTo, othersOf } from '../statuses/use-business-status.ts'
 import { statusesMachineOf, statusesWords } from '../statuses/statuses-machine.ts'
 import * as own from '../statuses/statuses-texts.ts'
 import * as texts from '../texts.ts'
 
 const BusinessExport = lazyRouteComponent(() => import('./business-export.ts'), 'BusinessExport')
+const StatusesSheet = lazyRouteComponent(() => import('../statuses/StatusesSheet.tsx'), 'StatusesSheet')
 const StatusesDialog = lazyRouteComponent(() => import('../statuses/StatusesDialog.tsx'), 'StatusesDialog')
 
 type Parts = Pick<ReturnType<typeof useBusinessList>, 'list' | 'statuses' | 'send'>
@@ -63,29 +65,38 @@ interface StatusButtonProps extends Pick<Parts, 'list'> {
   statuses: Batch
 }
 
-/** A button that sets a status for all selected businesses that have a different one. */
-function StatusButton({ isActive, list: { selected, isAllSelected }, statuses }: StatusButtonProps) {
+/** A button that sets a status for the selected businesses that have a different one, or for all that match. */
+function StatusButton({ isActive, list, statuses }: StatusButtonProps) {
+  const { selected, isAllSelected } = list
   const { isChanging, isChecking, send } = statuses
   const status = statusOf(isActive)
-  const others = selected.filter((business) => isId(business._id) && business.isActive !== isActive)
-  const reason = isAllSelected
-    ? own.onlyChosen
-    : isChanging
-      ? stillSending
-      : isChecking
-        ? stillAsking
-        : others.length > 0
-          ? null
-          : own.allAlready(status)
+  const others = othersOf(isActive, selected)
+  const request = (businesses: readonly Business[]) =>
+    send({ type: 'changes.requested', changes: businesses.map((business) => changeTo(isActive, business)) })
+  const reason = isChanging
+    ? stillSending
+    : isChecking
+      ? stillAsking
+      : isAllSelected || others.length > 0
+        ? null
+        : own.allAlready(status)
+  const shared = { size: 'small', reason, children: own.action(status) } as const
+  if (!isAllSelected) return <Button {...shared} onPress={() => request(others)} />
   return (
-    <Button
-      size="small"
-      reason={reason}
-      onPress={() =>
-        send({ type: 'changes.requested', changes: others.map((business) => changeTo(isActive, business)) })
-      }
-    >
-      {own.action(status)}
-    </Button>
+    <SheetButton
+      {...shared}
+      sheet={(onClose) => (
+        <StatusesSheet
+          list={list}
+          isActive={isActive}
+          onConfirm={(businesses) => {
+            onClose()
+            request(businesses)
+            send({ type: 'changes.confirmed' })
+          }}
+          onClose={onClose}
+        />
+      )}
+    />
   )
 }

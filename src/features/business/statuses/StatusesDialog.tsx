@@ -1,5 +1,4 @@
 import type { Business } from '../../../../machines/contract/calls.ts'
-import { isId } from '../../../../machines/contract/ids.ts'
 import { statusOf } from '../../../domain/status-words.ts'
 import { textOf } from '../../../lib/text.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
@@ -7,6 +6,7 @@ import { BatchNames } from '../../../list/batch/BatchNames.tsx'
 import { confirm, question } from '../../../list/batch/batch-texts.ts'
 import type { Batch } from '../../../services/batch.ts'
 import { noun, plural, statusRest } from '../texts.ts'
+import { othersOf } from './use-business-status.ts'
 import * as texts from './statuses-texts.ts'
 
 interface StatusesDialogProps {
@@ -18,30 +18,49 @@ interface StatusesDialogProps {
 /** Asks the user to confirm a bulk status change; lists the businesses to change and those to skip. */
 export function StatusesDialog({ asked, selected, send }: StatusesDialogProps) {
   const isActive = asked.some((change) => change.type === 'status' && change.isActive)
-  const isAsked = ({ _id }: Business) => asked.some(({ id }) => id === _id)
-  const businesses = selected.filter(isAsked)
-  const same = selected.filter((business) => isId(business._id) && !isAsked(business))
-  const status = statusOf(isActive)
-  const words = { ...status, noun, plural }
+  const words = { ...statusOf(isActive), noun, plural }
   return (
     <Dialog
-      title={question(words, businesses.length)}
+      title={question(words, asked.length)}
       action={{
-        label: confirm(words, businesses.length),
+        label: confirm(words, asked.length),
         onPress: () => send({ type: 'changes.confirmed' }),
       }}
       onClose={() => send({ type: 'changes.cancelled' })}
     >
-      <p>{texts.effect(status, businesses.length)}</p>
-      <BatchNames label={texts.effect(status, businesses.length)} names={businesses.map(nameIn)} />
+      <StatusesPreview isActive={isActive} businesses={selected} />
+    </Dialog>
+  )
+}
+
+interface StatusesPreviewProps {
+  isActive: boolean
+  businesses: readonly Business[]
+}
+
+/** Lists the businesses that a bulk status change changes, and those that have the status already. */
+export function StatusesPreview({ isActive, businesses }: StatusesPreviewProps) {
+  const status = statusOf(isActive)
+  const [others, same] = [
+    othersOf(isActive, businesses),
+    businesses.filter((one) => one.isActive === isActive),
+  ]
+  return (
+    <>
+      {others.length > 0 && (
+        <>
+          <p>{texts.effect(status, others.length)}</p>
+          <BatchNames label={texts.effect(status, others.length)} names={others.map(nameIn)} />
+        </>
+      )}
       {same.length > 0 && (
         <>
           <p>{texts.same(status, same.length)}</p>
           <BatchNames label={texts.same(status, same.length)} names={same.map(nameIn)} />
         </>
       )}
-      <p>{statusRest(statusOf(!isActive), 'them')}</p>
-    </Dialog>
+      {others.length > 0 && <p>{statusRest(statusOf(!isActive), 'them')}</p>}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { noun, plural } from '../texts.ts'
 
 // the selection bar
 export const action = ({ verb }: Status) => capitalized(verb)
-export const onlyChosen = 'Select the rows themselves to change them'
+export const matching = ({ verb }: Status) => `${capitalized(verb)} all ${plural} that match`
 export const allAlready = ({ adjective }: Status) => `All that are selected are already ${adjective}`
 
 // the confirmation dialog

@@ -1,5 +1,6 @@
 import type { BusinessAction } from '../../../../machines/business-activity.machine.ts'
 import type { Business } from '../../../../machines/contract/calls.ts'
+import { isId } from '../../../../machines/contract/ids.ts'
 import { queueMachine, type Change, type StatusChange } from '../../../../machines/shared/queue.machine.ts'
 import { statusOf } from '../../../domain/status-words.ts'
 import type { Services } from '../../../services/services.ts'
@@ -34,6 +35,11 @@ export function rememberStatus(services: Services, change: Change, outcome: Busi
       text: texts.statusAction(statusOf(change.isActive)),
       outcome,
     })
+}
+
+/** Returns the businesses with another status. One without a valid id can't be changed. */
+export function othersOf(isActive: boolean, businesses: readonly Business[]): Business[] {
+  return businesses.filter((business) => isId(business._id) && business.isActive !== isActive)
 }
 
 /** Returns the change that sets a business's status. */
