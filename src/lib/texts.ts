@@ -42,7 +42,6 @@ export const stillTrying = (attempt: number | null, tries: number) =>
 export const stillWaiting = 'Still waiting for the server to answer…'
 export const asOf = (time: string) => `As of ${time}`
 /** The reason a form can't close: a sent write can't be cancelled. */
-export const saveAndAddAnother = 'Save and add another'
 export const alreadySent = 'Already sent'
 
 // Failures

@@ -52,6 +52,7 @@ testOnTheScreen<typeof queueMachine>(queueModel, {
     'check.stopped': press('Stop'),
     'outcomes.closed': press('Close'),
   },
+  unrefused: { 'queue.work.resting undo.requested 0': 'Undo is absent while nothing can be undone' },
   answers: { 'getBusiness (changed)': 'as modelled', 'getBusiness (not changed)': 'as modelled' },
   states: {
     'confirmation.closed': async () => {

@@ -1,5 +1,6 @@
 import { Button } from '../controls/Button.tsx'
 import * as texts from '../../lib/texts.ts'
+import { saveAndAddAnother } from './form-sheet-texts.ts'
 import { Sheet, type SheetProps } from './Sheet.tsx'
 
 export interface FormSheetProps extends Omit<SheetProps, 'footer'> {
@@ -29,7 +30,7 @@ export function FormSheet({ form, saveLabel, more, ...sheet }: FormSheetProps) {
                 reasonAlign="end"
                 onPress={more.onPress}
               >
-                {texts.saveAndAddAnother}
+                {saveAndAddAnother}
               </Button>
             )}
             <Button type="submit" form={form} variant="primary" isPending={isPending}>
