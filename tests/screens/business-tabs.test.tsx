@@ -1,29 +1,24 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
+import { watchFiles } from '../support/files.ts'
 import { textsOf } from '../support/texts.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const header = (name: string) => page.getByRole('columnheader', { name })
 const rows = page.getByRole('rowheader')
 const names = () => textsOf(rows)
-const saved = { name: '', text: '' }
 
 /** Saves all displayed rows and returns the file. */
 async function exported() {
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) void blob.text().then((text) => (saved.text = text))
-    return 'blob:none'
-  })
+  const files = watchFiles()
   await button('Export').click()
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-    saved.name = this.download
-  })
   await button('Download CSV').click()
   await expect.element(page.getByText(/^Exported \d+ [a-z]+\.$/)).toBeVisible()
   await button('Done').click()
-  return { ...saved, lines: saved.text.trim().split('\r\n').slice(1) }
+  const text = (await files.at(-1)?.text) ?? ''
+  return { name: files.at(-1)?.name, lines: text.trim().split('\r\n').slice(1) }
 }
 
 const at = (day: number) => `2026-01-0${day}T12:00:00.000Z`
@@ -155,18 +150,11 @@ describe('the statement of a business', () => {
     await expect.element(page.getByText('1 payment without a readable date is left out.')).toBeVisible()
     expect(await accessibilityFindings()).toEqual([])
 
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) void blob.text().then((text) => (saved.text = text))
-      return 'blob:none'
-    })
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-      saved.name = this.download
-    })
-    saved.text = ''
+    const files = watchFiles()
     await button('Save CSV').click()
-    await expect.poll(() => saved.text).not.toBe('')
-    expect(saved.name).toMatch(/^statement-sable-media-llc-2026-01-02-to-2026-01-31-exported-/)
-    const lines = saved.text.split('\r\n')
+    await expect.poll(() => files).toHaveLength(1)
+    expect(files[0]?.name).toMatch(/^statement-sable-media-llc-2026-01-02-to-2026-01-31-exported-/)
+    const lines = ((await files[0]?.text) ?? '').split('\r\n')
     expect(lines[0]).toBe('"Statement, not an invoice"')
     expect(lines.slice(1, 3)).toEqual(['Sable Media LLC', '2–31 Jan 2026'])
     expect(lines).toContain('Completed,$25.10')

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
+import { watchFiles } from '../support/files.ts'
 
 const dialog = page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -14,22 +15,6 @@ const ready = (label: string) =>
         .first(),
     )
     .toBeVisible()
-
-/** Records the text of each file instead of saving the file. */
-function watchFiles() {
-  const files: { name: string; text: Promise<string> }[] = []
-  const blobs: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) blobs.push(blob)
-    return 'blob:none'
-  })
-  // Intercept the click here, because a scripted click on a detached link does not bubble to the page.
-  vi.spyOn(HTMLElement.prototype, 'click').mockImplementation(function save(this: HTMLElement) {
-    const blob = blobs.at(-1)
-    if (blob && this instanceof HTMLAnchorElement) files.push({ name: this.download, text: blob.text() })
-  })
-  return files
-}
 
 const today = (date: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(date)
 

@@ -1,25 +1,16 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
+import { watchFiles } from '../support/files.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const totals = page.getByRole('region', { name: 'Totals' })
 const breakdown = page.getByRole('dialog', { name: 'Breakdown' })
 
-/** Records the text of the last saved file. */
-function watchFile() {
-  let saved: Blob | undefined
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) saved = blob
-    return 'blob:none'
-  })
-  return { text: async () => (await saved?.text()) ?? '' }
-}
-
 /** Filters a month's completed payments, shows their sums by gateway and plan, and saves the payments as a file. */
 async function askForFigures() {
-  const file = watchFile()
+  const files = watchFiles()
   await renderApp({ path: '/payments?paidFrom=2026-01-01&paidTo=2026-01-31' })
   await button('Filter by Status').click()
   await page.getByRole('dialog', { name: 'Status' }).getByRole('checkbox', { name: 'Completed' }).click()
@@ -31,7 +22,7 @@ async function askForFigures() {
   await button('Download CSV').click()
   await expect.element(page.getByText(/^Exported \d+ payments?\.$/)).toBeVisible()
   await button('Done').click()
-  return { shown, csv: await file.text() }
+  return { shown, csv: (await files[0]?.text) ?? '' }
 }
 
 const ways = [

@@ -5,6 +5,7 @@ import { summaryOf } from '../../src/domain/payment-summary.ts'
 import { administrator } from '../model/samples.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { renderApp, wire } from '../support/app.tsx'
+import { watchFiles } from '../support/files.ts'
 import { textsOf } from '../support/texts.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -68,14 +69,7 @@ afterEach(() => {
 test.each(ways)(
   'the totals of a period by month are a table and a CSV file, compared with the period before, with %s',
   async (_, supports) => {
-    const saved = { name: '', text: '' }
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) void blob.text().then((text) => (saved.text = text))
-      return 'blob:none'
-    })
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-      saved.name = this.download
-    })
+    const files = watchFiles()
     serve(all, supports)
     const app = await renderApp({ path: '/payments?paidFrom=2026-01-01&paidTo=2026-02-28' })
     await button('Totals report').click()
@@ -98,18 +92,19 @@ test.each(ways)(
     expect(new URL(app.address(), 'http://app').searchParams.get('report')).toBe('gateway')
     expect(await accessibilityFindings()).toEqual([])
     await button('Save CSV').click()
-    await expect
-      .poll(() => saved.text.split('\r\n'))
-      .toEqual([
-        "Month,stripe,'=PayPal,Net".replace('stripe', 'Stripe'),
-        'Jan 2026,0.00,10.00,10.00',
-        '1–20 Feb 2026,30.00,0.00,30.00',
-        'Total,30.00,10.00,40.00',
-        'Period before (11 Nov – 31 Dec 2025),25.00,0.00,25.00',
-        'Change (share),0.2000,,0.6000',
-        '',
-      ])
-    expect(saved.name).toBe('payments-by-month-and-gateway-2026-01-01-to-2026-02-20-exported-2026-02-20.csv')
+    await expect.poll(() => files).toHaveLength(1)
+    expect((await files[0]?.text)?.split('\r\n')).toEqual([
+      "Month,Stripe,'=PayPal,Net",
+      'Jan 2026,0.00,10.00,10.00',
+      '1–20 Feb 2026,30.00,0.00,30.00',
+      'Total,30.00,10.00,40.00',
+      'Period before (11 Nov – 31 Dec 2025),25.00,0.00,25.00',
+      'Change (share),0.2000,,0.6000',
+      '',
+    ])
+    expect(files[0]?.name).toBe(
+      'payments-by-month-and-gateway-2026-01-01-to-2026-02-20-exported-2026-02-20.csv',
+    )
     await sheet.getByText('Status').click()
     await expect.poll(() => rows()[3]).toEqual(['Total', '$500.00', '$40.00', '$40.00'])
     await userEvent.keyboard('{Escape}')
