@@ -2,7 +2,7 @@
 // Spec, sections 5 (rules), 7 (update) and 8 ('Failed to update plan').
 import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
-import type { Plan } from './contract/calls.ts'
+import type { CallOutput, Plan } from './contract/calls.ts'
 import { type Failed, failedWith, failureOf, isMissing } from './contract/failure.ts'
 import { known } from './rules/known.ts'
 import { bodyOf, dependentsOf, draftOf, errorsOf, isSameDraft, type PlanDraft } from './rules/plan-form.ts'
@@ -33,11 +33,18 @@ type Event =
   | { type: 'retry.requested' }
   | { type: 'wait.stopped' }
 
-/** The saved plan, as the server returned it. */
-export interface Saved {
-  plan: Plan
+/** The saved plan, as the server returned it, and the plan that it replaced. */
+export interface Saved extends ReadPlan {
+  before: Plan
   message: string
 }
+
+const savedFrom = ({ target }: Context, { data, message, etag = null }: CallOutput<'updatePlan'>): Saved => ({
+  plan: data,
+  etag,
+  before: target.plan,
+  message,
+})
 
 /** Returns the version that another administrator saved, as a draft. */
 const theirDraft = ({ theirs, draft }: Context) => (theirs === null ? draft : draftOf(theirs.plan))
@@ -133,7 +140,7 @@ export const planFormMachine = setup({
           target: 'saved',
           actions: {
             type: 'keepSaved',
-            params: ({ event: { output } }) => ({ plan: output.data, message: output.message }),
+            params: ({ context, event: { output } }) => savedFrom(context, output),
           },
         },
         onError: [
@@ -234,7 +241,8 @@ export const planFormMachine = setup({
             target: 'saved',
             actions: {
               type: 'keepSaved',
-              params: ({ event }) => ({ plan: event.output.data, message: 'Successfully Updated' }),
+              params: ({ context, event: { output } }) =>
+                savedFrom(context, { ...output, message: 'Successfully Updated' }),
             },
           },
           {

@@ -630,6 +630,12 @@ export const operations = {
     },
     "form": null
   },
+  "getPlanBusinesses": {
+    "method": "GET",
+    "path": "/v1/admin/business/plans",
+    "query": {},
+    "form": null
+  },
   "exportPayments": {
     "method": "GET",
     "path": "/v1/admin/payments/export",

@@ -548,6 +548,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/admin/business/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the businesses of each plan
+         * @description The number of businesses whose newest running subscription is of a plan, by the plan's id. Plans that no business has are left out. Only where the profile's `supports` names it.
+         */
+        get: operations["getPlanBusinesses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/admin/payments/export": {
         parameters: {
             query?: never;
@@ -1451,6 +1471,7 @@ export interface operations {
                      *           "getPaymentSummary",
                      *           "getPaymentSeries",
                      *           "getFindings",
+                     *           "getPlanBusinesses",
                      *           "exportPayments",
                      *           "searchEmployees"
                      *         ]
@@ -2670,6 +2691,44 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPlanBusinesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Businesses of each plan",
+                     *       "data": {
+                     *         "pln_1": 12,
+                     *         "pln_2": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        message: components["schemas"]["Message"];
+                        data: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -94,6 +94,7 @@ type Answer<K extends OperationId> = {
 interface Outputs {
   login: Envelope<{ user: Profile }>
   getPlan: Envelope<Plan> & { etag: string | null }
+  updatePlan: Envelope<Plan> & { etag?: string | null }
   /** Only the message, which confirms the write */
   activatePlan: { message: string }
   deactivatePlan: { message: string }
@@ -108,6 +109,8 @@ interface Outputs {
   /** `unread` as in `getPaymentSummary` */
   getPaymentSeries: Envelope<Schemas['PaymentSeries']> & { unread?: number }
   getFindings: Envelope<Partial<Schemas['Findings']>> & FoundIn
+  /** `unread` counts the businesses whose plan is unreadable; set only when the client counts */
+  getPlanBusinesses: Envelope<Readonly<Record<string, number>>> & { unread?: number }
   exportPayments: Streamed
 }
 

@@ -151,6 +151,13 @@ export function bodyOf(draft: PlanDraft): PlanBody {
   }
 }
 
+/** Returns the input that gives a saved plan its former price and discount; null if it still has them. */
+export function priceUndo(before: Plan, saved: Plan): CallInput<'updatePlan'> | null {
+  const { basePrice, discount } = draftOf(before)
+  const draft = { ...draftOf(saved), basePrice, discount }
+  return isValid(draft) && !isSameDraft(draft, draftOf(saved)) ? { ...bodyOf(draft), id: saved._id } : null
+}
+
 const isSameIn = <K extends PlanField>(one: PlanDraft, other: PlanDraft, field: K) =>
   fields[field].isSame(one[field], other[field])
 

@@ -13,6 +13,7 @@ import { readerMachine, type ReaderActor } from '../../machines/shared/reader.ma
 import { fault } from '../api/fault.ts'
 import { isRecord } from '../api/shapes.ts'
 import { businessFilter } from '../domain/business-filter.ts'
+import { countByPlan } from '../../machines/rules/plan-businesses.ts'
 import { paymentFilter } from '../domain/payment-filter.ts'
 import { readPaymentFilter } from '../domain/payment-unpaid.ts'
 import { seriesOf } from '../domain/payment-series.ts'
@@ -41,6 +42,7 @@ export type NarrowedCalls = Pick<
   | 'getPaymentSummary'
   | 'getPaymentSeries'
   | 'getFindings'
+  | 'getPlanBusinesses'
   | 'exportPayments'
   | 'searchEmployees'
 >
@@ -62,6 +64,7 @@ export function answerFilteredLists(
   const readForTotals = finder(readPaymentFilter, 'paid', zoneNow)
   const readForSeries = finder(readPaymentFilter, 'paid', zoneNow)
   const readBusinesses = finder(businessFilter, 'created', zoneNow)
+  const readForPlans = finder(businessFilter, 'created', zoneNow)
   return {
     listPayments: async ({ filter: raw = {}, ...input }, signal) => {
       const { filter } = readFilter(paymentFilter, raw)
@@ -124,6 +127,12 @@ export function answerFilteredLists(
       return (await isSupported(services, 'getFindings', signal))
         ? findOnServer(plain, input, zone, signal)
         : findOnClient(plain, services.calls, zone, signal)
+    },
+    getPlanBusinesses: async (input, signal) => {
+      if (await isSupported(services, 'getPlanBusinesses', signal))
+        return plain.getPlanBusinesses(input, signal)
+      const { rows, ...rest } = await readForPlans(readers().businesses, {}, input, signal)
+      return { message: '', ...countByPlan(rows), ...rest }
     },
     exportPayments: ({ filter: raw = {}, zone, ...input }, signal) => {
       const { filter } = readFilter(paymentFilter, raw)

@@ -30,6 +30,7 @@ export function createNarrowed(
     getPaymentSummary: later('getPaymentSummary'),
     getPaymentSeries: later('getPaymentSeries'),
     getFindings: later('getFindings'),
+    getPlanBusinesses: later('getPlanBusinesses'),
     exportPayments: later('exportPayments'),
     searchEmployees: later('searchEmployees'),
   }

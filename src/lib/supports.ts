@@ -7,6 +7,7 @@ export type Supported =
   | 'getPaymentSummary'
   | 'getPaymentSeries'
   | 'getFindings'
+  | 'getPlanBusinesses'
   | 'exportPayments'
   | 'searchEmployees'
 

@@ -8,3 +8,12 @@ export interface ListName {
   plural: string
   label: string
 }
+
+/** The list of businesses, for every screen that exports some of them. */
+export const businesses: ListName = {
+  name: 'businesses',
+  call: 'listBusinesses',
+  noun: 'business',
+  plural: 'businesses',
+  label: 'Businesses',
+}

@@ -73,13 +73,14 @@ const requests: Record<OperationId, [request: string, fields?: Record<string, st
   listPayments: ['GET /v1/admin/payments/all?offset=0&limit=10'],
   getPaymentSummary: ['GET /v1/admin/payments/summary?status=failed&amountFrom=0.5'],
   getPaymentSeries: ['GET /v1/admin/payments/series?from=2026-02-01&to=2026-02-28&zone=UTC'],
+  getPlanBusinesses: ['GET /v1/admin/business/plans'],
   getFindings: ['GET /v1/admin/dashboard/findings?paidFrom=2026-01-12T18%3A30%3A00.000Z'],
   exportPayments: ['GET /v1/admin/payments/export'],
 }
 
-test('apart from the export, the contract has 15 reads and 12 writes with JSON responses', () => {
-  expect(ids).toHaveLength(27)
-  expect(readIds).toHaveLength(15)
+test('apart from the export, the contract has 16 reads and 12 writes with JSON responses', () => {
+  expect(ids).toHaveLength(28)
+  expect(readIds).toHaveLength(16)
   expect(writeIds).toHaveLength(12)
 })
 

@@ -104,6 +104,7 @@ export const inputs: { [K in OperationId]: CallInput<K> } = {
   listPayments: { offset: 0, limit: 10 },
   getPaymentSummary: { status: 'failed', amountFrom: 0.5 },
   getPaymentSeries: { from: '2026-02-01', to: '2026-02-28', zone: 'UTC' },
+  getPlanBusinesses: {},
   getFindings: { paidFrom: '2026-01-12T18:30:00.000Z' },
   exportPayments: { sort: '-amount', columns: 'name,amount', zone: 'Asia/Kolkata' },
 }

@@ -5,6 +5,7 @@ import { paymentId } from '../../machines/contract/ids.ts'
 import type { CallOutput, Calls, Payment } from '../../machines/contract/calls.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { namedDays } from '../../machines/rules/days.ts'
+import { toValues } from '../../machines/rules/filter-values.ts'
 import { uniqueBy } from '../../machines/rules/unique.ts'
 import { fault } from '../../src/api/fault.ts'
 import { businessSearches, paymentSearches } from '../../src/domain/findings.ts'
@@ -267,6 +268,22 @@ test('the server and the client count the payments of each day alike, in any tim
       expect(read, `${zone} ${from}`).toEqual(asked)
       expect(asked[0]?.length).toBeGreaterThan(0)
     }
+  }
+})
+
+// Requirements: U170
+test('the server and the client count the businesses of each plan alike, and as many as the plan’s filter leaves', async () => {
+  const { asking, reading } = both('UTC')
+  const counts = await asking.getPlanBusinesses()
+  expect(await reading.getPlanBusinesses()).toEqual(counts)
+  const plans = await backend.db.query<{ id: string; name: string }>(
+    `select 'pln_' || id as id, name from plans`,
+  )
+  expect(Object.keys(counts).length).toBeGreaterThan(2)
+  for (const { id, name } of plans) {
+    const filter = { plan: toValues([name]) }
+    const { total_businesses } = await asking.listBusinesses({ offset: 0, limit: 1, filter })
+    expect(total_businesses).toBe(counts[id] ?? 0)
   }
 })
 

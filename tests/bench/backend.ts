@@ -79,6 +79,7 @@ const scenarios: Readonly<Record<string, (n: number, i: number) => string>> = {
   'failed and unpaid, of a month': (_, i) => list(`offset=0&unpaid=yes&${days(31 + i, 1 + i)}`),
   dashboard: () => '/v1/admin/dashboard/count',
   businesses: () => '/v1/admin/business/all?offset=0&limit=10',
+  'businesses of each plan': () => '/v1/admin/business/plans',
   'people, an email': (_, i) => people(`${(i % 9) + 1}.li.tanaka`),
   'people, a first name': () => people('noah'),
   'people, two characters': () => people('an'),

@@ -46,6 +46,7 @@ const samples: Readonly<Record<string, Sample>> = {
   listPayments: { query: '?offset=0&limit=100' },
   getPaymentSummary: { query: '?search=stripe' },
   getPaymentSeries: { query: '?from=2026-01-01&to=2026-02-11&zone=Asia%2FKolkata' },
+  getPlanBusinesses: {},
   getFindings: { query: '?paidFrom=2025-01-01T00%3A00%3A00.000Z' },
   exportPayments: { query: '?search=stripe' },
 }

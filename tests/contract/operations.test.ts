@@ -17,12 +17,13 @@ describe('the table of operations', () => {
     expect(table.toSorted(byId)).toEqual(contract.toSorted(byId))
   })
 
-  it('the contract has the 23 calls of the specification and five optional calls', () => {
-    expect(documented).toHaveLength(28)
+  it('the contract has the 23 calls of the specification and six optional calls', () => {
+    expect(documented).toHaveLength(29)
     expect(documented.slice(23).map(({ id }) => id)).toEqual([
       'getPaymentSummary',
       'getPaymentSeries',
       'getFindings',
+      'getPlanBusinesses',
       'exportPayments',
       'searchEmployees',
     ])

@@ -70,6 +70,7 @@ const samples: { [K in OperationId]: (input: CallInput<K>) => CallOutput<K> } = 
         { payments, total_payments: limit === 10 ? 120 : payments.length },
   getPaymentSummary: () => ({ message: 'Payment summary', data: summary }),
   getPaymentSeries: () => ({ message: 'Payment series', data: series }),
+  getPlanBusinesses: () => ({ message: 'Businesses of each plan', data: { [annual._id]: 12 } }),
   getFindings: () => findings,
   exportPayments: () => ({ bytes: new Blob(['TXN ID\r\n']).stream() }),
 }

@@ -48,8 +48,8 @@ describe('updating a plan', () => {
       id: 'a',
       etag: '"a-1"',
     })
-    const saved = { plan: plan('a', { name: 'New' }), message }
-    await call('updatePlan').answer({ message, data: saved.plan })
+    const saved = { plan: plan('a', { name: 'New' }), message, etag: '"a-2"', before: target.plan }
+    await call('updatePlan').answer({ message, data: saved.plan, etag: saved.etag })
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: saved })
     expect(told('reportSaved')).toEqual([saved])
     // The form does not navigate. The code that reads its output does.

@@ -38,7 +38,7 @@ describe('the update form', () => {
     expect(snapshot().value).toBe('closed')
     expect(snapshot().context.selected?.plan).toEqual(saved)
     // The list gets the saved plan before the form navigates to the list.
-    expect(effects.slice(-2)).toEqual([
+    expect(effects.slice(-2)).toMatchObject([
       { type: 'reportSaved', params: { plan: saved, message: 'ok' } },
       { type: 'leave', params: { saved: { plan: saved, message: 'ok' } } },
     ])

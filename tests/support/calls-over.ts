@@ -17,6 +17,7 @@ export const everyOptionalCall = [
   'listBusinesses.filter',
   'getPaymentSummary',
   'getPaymentSeries',
+  'getPlanBusinesses',
   'searchEmployees',
 ]
 
@@ -54,6 +55,7 @@ export function callsOver(backend: ReturnType<typeof useBackend>) {
       searchEmployees: (input) => ask('/v1/admin/employees/search', input),
       getPaymentSummary: (input) => ask('/v1/admin/payments/summary', input),
       getPaymentSeries: (input) => ask('/v1/admin/payments/series', input),
+      getPlanBusinesses: (input) => ask('/v1/admin/business/plans', input),
       getFindings: (input) => ask('/v1/admin/dashboard/findings', input),
       listPlans: (input) => ask('/v1/subscription-plan/all', input),
       exportPayments: async (input) => {
@@ -115,6 +117,7 @@ export function callsOver(backend: ReturnType<typeof useBackend>) {
         (await whole(narrowed.getPaymentSummary, input)).data,
       getPaymentSeries: async (input: CallInput<'getPaymentSeries'>) =>
         (await whole(narrowed.getPaymentSeries, input)).data,
+      getPlanBusinesses: async () => (await whole(narrowed.getPlanBusinesses, {})).data,
       getFindings: () => narrowed.getFindings({}, new AbortController().signal),
       exportPayments: narrowed.exportPayments,
       isReading: () => readers !== null,

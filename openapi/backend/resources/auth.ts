@@ -56,6 +56,7 @@ export const auth = {
       'getPaymentSummary',
       'getPaymentSeries',
       'getFindings',
+      'getPlanBusinesses',
       'exportPayments',
       'searchEmployees',
     ]

@@ -47,6 +47,21 @@ export const businesses = {
     }
   },
 
+  async getPlanBusinesses({ db, now }) {
+    const { data } = await rowOf<{ data: Record<string, number> }>(
+      db,
+      `select coalesce(json_object_agg('pln_' || plan_id, businesses), '{}') as data from (
+         select plan_id, count(*) as businesses from (
+           select distinct on (business_id) plan_id from subscriptions
+           where status = 'active' and (ends_at is null or ends_at > $1::timestamptz)
+           order by business_id, started_at desc, id desc
+         ) as running group by plan_id
+       ) as counted`,
+      [now],
+    )
+    return { message: 'Businesses of each plan', data }
+  },
+
   async getBusiness({ db, path, now }) {
     return { message: 'Business', data: await read(db, numberOf('biz', path.id), now) }
   },

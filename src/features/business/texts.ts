@@ -1,13 +1,11 @@
 import type { BusinessAction } from '../../../machines/business-activity.machine.ts'
 import type { Status } from '../../domain/status-words.ts'
 import { capitalized, countOf, formatCount } from '../../lib/text.ts'
-import type { ListName } from '../../list/list-name.ts'
+import { businesses } from '../../list/list-name.ts'
 
 // the list
-const label = 'Businesses'
-export const noun = 'business'
-export const plural = 'businesses'
-export const names: ListName = { name: 'businesses', call: 'listBusinesses', noun, plural, label }
+export const names = businesses
+export const { noun, plural } = names
 export const search = 'Search businesses'
 export const nothingYet = 'There are no businesses yet. Add the first one.'
 export const add = 'Add business'

@@ -1,9 +1,12 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { sendTo } from 'xstate'
 import type { CallOutput } from '../../../machines/contract/calls.ts'
+import { readDecimal } from '../../../machines/rules/decimal.ts'
+import { toValues } from '../../../machines/rules/filter-values.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
-import { priceFormOf, type PriceDraft } from '../../../machines/rules/plan-prices.ts'
+import { allBusinessesOf } from '../../../machines/rules/plan-businesses.ts'
+import { extraPriceError, priceFormOf, type PriceDraft } from '../../../machines/rules/plan-prices.ts'
 import { writeFormMachine } from '../../../machines/shared/write-form.machine.ts'
 import { readOf, writeOf } from '../../services/logic.ts'
 import { useServices } from '../../services/services.ts'
@@ -12,7 +15,10 @@ import { WriteFormSheet } from '../../domain/WriteFormSheet.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import { showMessage } from '../../browser/messages.ts'
 import { successText } from '../../lib/success-text.ts'
+import { PlanImpact } from './PlanImpact.tsx'
+import { PlanBusinessesContext } from './use-plan-businesses.ts'
 import * as css from './plans.css.ts'
+import * as impact from './impact-texts.ts'
 import type { PlanListActor } from './plans-context.ts'
 import * as texts from './texts.ts'
 
@@ -23,6 +29,9 @@ interface ExtraUserPriceSheetProps {
   planCount: number
   onClose: () => void
 }
+
+/** The filter of the businesses that have any plan. */
+const WITH_PLAN = { plan: toValues([''], true) }
 
 /** Sets the extra-user price of all plans (spec, section 4). */
 export function ExtraUserPriceSheet({ list, price, planCount, onClose }: ExtraUserPriceSheetProps) {
@@ -54,6 +63,10 @@ export function ExtraUserPriceSheet({ list, price, planCount, onClose }: ExtraUs
   )
   const form = useWriteForm<PriceDraft>(actor)
   const { state } = form
+  const count = allBusinessesOf(use(PlanBusinessesContext).answer)
+  const to = readDecimal(state.draft.price)
+  const isNew = price !== null && to !== null && to !== price && extraPriceError(state.draft.price) === null
+  const change = isNew ? { from: price, to } : null
   return (
     <WriteFormSheet
       title={texts.changePrice}
@@ -80,6 +93,14 @@ export function ExtraUserPriceSheet({ list, price, planCount, onClose }: ExtraUs
         value={state.draft.price}
         error={state.problems.price}
         onChange={(price) => state.change({ price })}
+      />
+      <PlanImpact
+        title={impact.withAny}
+        text={impact.anyPlan(count)}
+        count={count}
+        filter={WITH_PLAN}
+        prices={[[impact.extraUser, change]]}
+        isChanged={change !== null}
       />
     </WriteFormSheet>
   )

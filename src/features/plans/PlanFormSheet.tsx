@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
 import type { Plan } from '../../../machines/contract/calls.ts'
+import { businessesOf, filterOf, impactOf } from '../../../machines/rules/plan-businesses.ts'
 import { isValid, PLAN_FIELDS, type PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { extraPriceOf } from '../../../machines/rules/plan-prices.ts'
 import type { HeldWay } from '../../services/leave-guard.ts'
@@ -10,10 +11,13 @@ import { GonePlan } from './GonePlan.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
 import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
 import { PlanFields } from './PlanFields.tsx'
+import { PlanImpact } from './PlanImpact.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import * as css from './plans.css.ts'
 import { usePlanList } from './plans-context.ts'
 import { useCloseSheet } from './use-plan-form.ts'
+import { PlanBusinessesContext } from './use-plan-businesses.ts'
+import * as impact from './impact-texts.ts'
 import * as formTexts from './form-texts.ts'
 
 interface PlanFormSheetProps extends Pick<WriteNoticeProps, 'write' | 'checking'> {
@@ -64,6 +68,25 @@ export function PlanFormSheet(props: PlanFormSheetProps) {
   )
 }
 
+function FormImpact({ plan, draft }: { plan: Plan; draft: PlanDraft }) {
+  const { answer, plans } = use(PlanBusinessesContext)
+  const count = businessesOf(answer, plan)
+  const { one, all, isChanged } = impactOf(plan, draft, count)
+  return (
+    <PlanImpact
+      title={impact.withPlan}
+      text={impact.touches(count)}
+      count={count}
+      filter={filterOf(plan, plans)}
+      prices={[
+        [impact.one, one],
+        [impact.all(count ?? 0), all],
+      ]}
+      isChanged={isChanged}
+    />
+  )
+}
+
 interface FormProps extends PlanFormSheetProps {
   form: FormOwner
   id: string
@@ -86,7 +109,10 @@ function Form({ form, id, held, saveLabel, write, checking, plan, isGone, confli
       />
       <div className={css.columns}>
         <PlanFields fields={fields} id={id} />
-        <PlanPreview draft={draft} extraUserPrice={extraPriceOf((plan ?? firstPlan)?.extraUserPriceObj)} />
+        <div className={css.beside}>
+          <PlanPreview draft={draft} extraUserPrice={extraPriceOf((plan ?? firstPlan)?.extraUserPriceObj)} />
+          {plan && <FormImpact plan={plan} draft={draft} />}
+        </div>
       </div>
       {question && (
         <LeaveDialog

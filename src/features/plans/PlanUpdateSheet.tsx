@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { sendTo } from 'xstate'
 import { useActorRef, useSelector } from '@xstate/react'
 import { planFormMachine } from '../../../machines/plan-form.machine.ts'
+import { priceUndo } from '../../../machines/rules/plan-form.ts'
 import { planUpdateMachine } from '../../../machines/plan-update.machine.ts'
 import { usePatience } from '../../services/patience.ts'
 import { asLeft } from '../../services/left-lists.ts'
@@ -46,7 +47,10 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
       actions: {
         leave: (_, { saved }) => {
           if (saved === null) return
-          showMessage({ tone: 'positive', text: planUpdated })
+          const undo = priceUndo(saved.before, saved.plan)
+          const onPress = () => undo && services.send('updatePlan', { ...undo, etag: saved.etag })
+          const action = undo ? { label: texts.undo, onPress } : undefined
+          showMessage({ tone: 'positive', text: planUpdated, action })
           leaveSaved(saved.plan._id)
         },
       },

@@ -1,7 +1,7 @@
 import { pages, titleOf } from '../../document/pages.ts'
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { PlanColumn, PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { PLANS_A_PAGE } from '../../../machines/rules/plan-view.ts'
 import { pageCountOf } from '../../../machines/rules/page-input.ts'
@@ -19,10 +19,12 @@ import { Pagination } from '../../ui/table/Pagination.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { ExtraUserPrice, ExtraUserPricePlace } from './ExtraUserPrice.tsx'
 import { planColumns, planRowId } from './plan-columns.tsx'
+import { PlanBusinessesStatus } from './PlanBusinesses.tsx'
 import { PlanChecks } from './PlanChecks.tsx'
 import { PlanFilterLinks } from './PlanFilterLinks.tsx'
 import { PlanListContext } from './plans-context.ts'
 import { PlansEmpty } from './PlansEmpty.tsx'
+import { PlanBusinessesContext, usePlanBusinesses } from './use-plan-businesses.ts'
 import { usePlanListActor, usePlans } from './use-plans.ts'
 import { usePlansActions } from './use-plans-actions.ts'
 import * as formTexts from './form-texts.ts'
@@ -49,6 +51,15 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
   const list = usePlanListActor(query)
   const { snapshot, rows, actors } = usePlans(list)
   const { plans, view, changed } = snapshot.context
+  const counts = usePlanBusinesses(plans)
+  const businesses = useMemo(
+    () => ({
+      answer: counts.snapshot.context.answer,
+      isPending: counts.snapshot.hasTag('pending'),
+      plans: plans ?? [],
+    }),
+    [counts.snapshot, plans],
+  )
   const { wait, onStop } = usePatience(snapshot.children)
   const { draft, onType, onSubmit, onClear } = useSearchBox(snapshot.children)
   const isPending = snapshot.hasTag('pending')
@@ -61,80 +72,83 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
 
   return (
     <PlanListContext value={list}>
-      {!isUpdating && !isAdding && <title>{titleOf('plans', product)}</title>}
-      <PageHeading
-        title={pages.plans.title}
-        description={total === null ? undefined : texts.count(total)}
-        actions={
-          <Link
-            to="/subscription-plans"
-            search={(search) => ({ ...search, new: '1' })}
-            className={buttonClass('primary')}
-          >
-            <Plus aria-hidden />
-            {formTexts.add}
-          </Link>
-        }
-      />
-      {plans === null && !hasFailed && <ExtraUserPricePlace />}
-      {plans !== null && plans.length > 0 && <ExtraUserPrice list={list} plans={plans} />}
-      <ListToolbar
-        label={texts.search}
-        placeholder={texts.search}
-        draft={draft}
-        onType={onType}
-        onSubmit={onSubmit}
-        wait={wait}
-        call="listPlans"
-        since={snapshot.context.since}
-        onStop={onStop}
-        tabs={<PlanFilterLinks query={snapshot.context.query} counts={plans && view.counts} />}
-        progress={
-          <>
-            {snapshot.matches({ status: { success: 'outdated' } }) && (
-              <RefreshFailed what={texts.plural} read={snapshot.context} actor={list} />
-            )}
-            <PlanChecks rows={actors} />
-          </>
-        }
-      />
-      <DataTable
-        label={texts.label}
-        count={total === null ? undefined : texts.count(total)}
-        columns={planColumns}
-        rows={rows}
-        getRowId={planRowId}
-        isLoading={plans === null && !hasFailed}
-        isRefreshing={plans !== null && isPending}
-        skeletonRows={6}
-        announcement={announcementOf({
-          noun: texts.noun,
-          plural: texts.plural,
-          isPending,
-          hasFailed,
-          query: { ...snapshot.context.query, limit: PLANS_A_PAGE },
-          total: plans === null ? null : view.matched,
-          count: rows.length,
-        })}
-        sort={snapshot.context.query.sort}
-        onSort={(column) => {
-          if (isSortable(column)) list.send({ type: 'sort.requested', column })
-        }}
-        markOf={({ plan }) => (plan._id === changed ? 'changed' : undefined)}
-        empty={<PlansEmpty list={list} hasFailed={hasFailed} onClearSearch={onClear} />}
-      />
-      {view.matched > PLANS_A_PAGE && (
-        <Pagination
-          label={texts.pager}
-          page={snapshot.context.query.page}
-          pageCount={pageCount}
-          onPage={(page) => list.send({ type: 'page.requested', page })}
+      <PlanBusinessesContext value={businesses}>
+        {!isUpdating && !isAdding && <title>{titleOf('plans', product)}</title>}
+        <PageHeading
+          title={pages.plans.title}
+          description={total === null ? undefined : texts.count(total)}
+          actions={
+            <Link
+              to="/subscription-plans"
+              search={(search) => ({ ...search, new: '1' })}
+              className={buttonClass('primary')}
+            >
+              <Plus aria-hidden />
+              {formTexts.add}
+            </Link>
+          }
         />
-      )}
-      {children}
-      <LazyBoundary>
-        {isAdding && <PlanAddSheet key={copyId} copyId={copyId} isLoading={plans === null && !hasFailed} />}
-      </LazyBoundary>
+        {plans === null && !hasFailed && <ExtraUserPricePlace />}
+        {plans !== null && plans.length > 0 && <ExtraUserPrice list={list} plans={plans} />}
+        <ListToolbar
+          label={texts.search}
+          placeholder={texts.search}
+          draft={draft}
+          onType={onType}
+          onSubmit={onSubmit}
+          wait={wait}
+          call="listPlans"
+          since={snapshot.context.since}
+          onStop={onStop}
+          tabs={<PlanFilterLinks query={snapshot.context.query} counts={plans && view.counts} />}
+          progress={
+            <>
+              {snapshot.matches({ status: { success: 'outdated' } }) && (
+                <RefreshFailed what={texts.plural} read={snapshot.context} actor={list} />
+              )}
+              <PlanBusinessesStatus {...counts} />
+              <PlanChecks rows={actors} />
+            </>
+          }
+        />
+        <DataTable
+          label={texts.label}
+          count={total === null ? undefined : texts.count(total)}
+          columns={planColumns}
+          rows={rows}
+          getRowId={planRowId}
+          isLoading={plans === null && !hasFailed}
+          isRefreshing={plans !== null && isPending}
+          skeletonRows={6}
+          announcement={announcementOf({
+            noun: texts.noun,
+            plural: texts.plural,
+            isPending,
+            hasFailed,
+            query: { ...snapshot.context.query, limit: PLANS_A_PAGE },
+            total: plans === null ? null : view.matched,
+            count: rows.length,
+          })}
+          sort={snapshot.context.query.sort}
+          onSort={(column) => {
+            if (isSortable(column)) list.send({ type: 'sort.requested', column })
+          }}
+          markOf={({ plan }) => (plan._id === changed ? 'changed' : undefined)}
+          empty={<PlansEmpty list={list} hasFailed={hasFailed} onClearSearch={onClear} />}
+        />
+        {view.matched > PLANS_A_PAGE && (
+          <Pagination
+            label={texts.pager}
+            page={snapshot.context.query.page}
+            pageCount={pageCount}
+            onPage={(page) => list.send({ type: 'page.requested', page })}
+          />
+        )}
+        {children}
+        <LazyBoundary>
+          {isAdding && <PlanAddSheet key={copyId} copyId={copyId} isLoading={plans === null && !hasFailed} />}
+        </LazyBoundary>
+      </PlanBusinessesContext>
     </PlanListContext>
   )
 }

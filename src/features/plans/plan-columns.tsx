@@ -1,9 +1,12 @@
+import Building from 'lucide-react/icons/building-2'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Power from 'lucide-react/icons/power'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { use } from 'react'
+import { businessesOf, filterOf } from '../../../machines/rules/plan-businesses.ts'
 import { useSelector } from '@xstate/react'
 import { extraPriceOf, netPrice } from '../../../machines/rules/plan-prices.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
@@ -15,7 +18,10 @@ import { Badge } from '../../ui/text/Badge.tsx'
 import { MenuButton } from '../../ui/controls/MenuButton.tsx'
 import * as css from './plans.css.ts'
 import { formatCount, textOf, capitalized } from '../../lib/text.ts'
+import { PlanBusinesses } from './PlanBusinesses.tsx'
 import type { PlanRow, PlanActor } from './plans-context.ts'
+import { PlanBusinessesContext } from './use-plan-businesses.ts'
+import * as impact from './impact-texts.ts'
 import * as texts from './texts.ts'
 import { checkStatus } from '../../lib/texts.ts'
 
@@ -87,6 +93,13 @@ export const planColumns: Columns<PlanRow> = [
     align: 'end',
   },
   {
+    id: 'businesses',
+    header: texts.businesses,
+    cell: (row) => <PlanBusinesses plan={row.plan} />,
+    sample: unknownStatus,
+    align: 'end',
+  },
+  {
     id: 'status',
     header: texts.status,
     cell: (row) => <PlanStatus actor={row.actor} />,
@@ -141,8 +154,14 @@ function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
     snapshot.hasTag('pending') ? snapshot.context.wanted : snapshot.matches('active'),
   )
   const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'))
+  const { answer, plans } = use(PlanBusinessesContext)
+  const count = businessesOf(answer, plan)
+  const filter = count ? filterOf(plan, plans) : null
   const entry = (id: string, text: string, Icon: typeof Power) => ({ id, text, icon: <Icon aria-hidden /> })
-  const change = (status: StatusName) => entry(status, capitalized(statusWords[status].verb), Power)
+  const change = (status: StatusName) => ({
+    ...entry(status, capitalized(statusWords[status].verb), Power),
+    note: count === 0 ? undefined : `${impact.touches(count)} ${impact.contract}`,
+  })
   return (
     <MenuButton
       label={texts.actionsFor(textOf(plan.name))}
@@ -154,6 +173,7 @@ function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
           entries: [
             entry('edit', texts.edit, Pencil),
             entry('duplicate', texts.duplicate, Copy),
+            ...(filter && count ? [entry('businesses', texts.viewBusinesses(count), Building)] : []),
             ...(isUnknown ? [entry('check', checkStatus, RotateCw)] : []),
             ...(isUnknown || !isActive ? [change('active')] : []),
             ...(isUnknown || isActive ? [change('inactive')] : []),
@@ -172,7 +192,8 @@ function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
             to: '/subscription-plans',
             search: (search) => ({ ...search, new: '1', copy: plan._id }),
           })
-        } else if (id === 'check') actor.send({ type: 'check.requested' })
+        } else if (id === 'businesses' && filter) void navigate({ to: '/business', search: filter })
+        else if (id === 'check') actor.send({ type: 'check.requested' })
         else actor.send({ type: 'status.requested', isActive: id === 'active' })
       }}
     />

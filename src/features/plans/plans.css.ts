@@ -36,15 +36,20 @@ export const pair = style({
   gap: space.base,
 })
 
-export const preview = style({
+export const beside = style({
   position: 'sticky',
   insetBlockStart: 0,
+  ...stack(space.base),
+  '@media': { '(max-width: 52rem)': { position: 'static' } },
+})
+export const preview = style({
   ...stack(space.near),
   padding: space.base,
   ...cardSurface,
   background: vars.sunken,
-  '@media': { '(max-width: 52rem)': { position: 'static' } },
 })
+/** A price before and after a change. */
+export const change = style({ display: 'contents' })
 export const previewTitle = style({ ...type.label, fontWeight: weight.strong })
 export const sums = style({
   display: 'grid',

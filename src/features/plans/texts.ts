@@ -1,5 +1,6 @@
 import type { Status } from '../../domain/status-words.ts'
 import { countOf } from '../../lib/text.ts'
+import { businesses as names } from '../../list/list-name.ts'
 
 // the list
 export const label = 'Subscription plans'
@@ -26,8 +27,15 @@ export const duration = 'Duration'
 export const durationType = 'Duration type'
 export const usersIncluded = 'Users included'
 export const extraUser = 'Extra user'
+export const businesses = 'Businesses'
 export const status = 'Status'
 export const actions = 'Actions'
+
+// the businesses that have a plan
+export const businessCounts = 'the number of businesses'
+export const businessesWith = (count: number, plan: string) =>
+  `${countOf(count, names.noun, names.plural)} with ${plan}`
+export const viewBusinesses = (count: number) => `View ${countOf(count, names.noun, names.plural)}`
 
 // the actions on a plan
 export const actionsFor = (name: string) => `Actions for ${name}`

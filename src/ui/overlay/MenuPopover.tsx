@@ -3,12 +3,15 @@ import type { ReactNode, RefObject } from 'react'
 import { Header } from 'react-aria-components/Header'
 import { Menu, MenuItem, MenuSection as AriaMenuSection } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
 import * as css from './menu.css.ts'
 
 export interface MenuEntry {
   id: string
   text: string
   icon?: ReactNode
+  /** The effect of the action, below its text */
+  note?: string | undefined
   /** The action is irreversible */
   isDanger?: boolean
 }
@@ -61,10 +64,17 @@ export function MenuPopover({ label, trigger, sections, onAction, onClose }: Men
             })}
           >
             {section.title !== undefined && <Header className={css.title}>{section.title}</Header>}
-            {section.entries.map(({ id, text, icon, isDanger }) => (
+            {section.entries.map(({ id, text, icon, note, isDanger }) => (
               <MenuItem key={id} id={id} textValue={text} className={css.entry} data-danger={isDanger}>
                 {icon}
-                <span className={css.words}>{text}</span>
+                <span className={css.words}>
+                  <Text slot="label">{text}</Text>
+                  {note !== undefined && (
+                    <Text slot="description" className={css.note}>
+                      {note}
+                    </Text>
+                  )}
+                </span>
                 {section.selected === id && <Check aria-hidden />}
               </MenuItem>
             ))}

@@ -34,7 +34,7 @@ export const title = uiStyle({
 export const entry = uiStyle({
   ...row(space.snug),
   minBlockSize: size.control,
-  paddingInline: space.snug,
+  padding: `${space.tight} ${space.snug}`,
   borderRadius: radius.control,
   cursor: 'default',
   ...type.body,
@@ -50,3 +50,10 @@ export const entry = uiStyle({
   },
 })
 export const words = uiStyle({ flex: 1, ...oneLine })
+export const note = uiStyle({
+  display: 'block',
+  inlineSize: '16rem',
+  ...type.caption,
+  color: vars.quiet,
+  whiteSpace: 'normal',
+})

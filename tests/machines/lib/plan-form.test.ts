@@ -10,6 +10,7 @@ import {
   isSameDraft,
   isValid,
   NEW_PLAN,
+  priceUndo,
   type PlanDraft,
 } from '../../../machines/rules/plan-form.ts'
 import {
@@ -258,4 +259,16 @@ test('an added plan is found by its values among the plans that are new in the l
   const found = { message: '', data: [old, added] }
   expect(lookUp.find(found, draft, ['old'])).toEqual({ data: added, message: 'Plan added' })
   expect(lookUp.find(found, draft, ['old', 'n'])).toBeNull()
+})
+
+// Requirements: U173
+test('an undo restores the price and discount alone, and is not offered if neither was changed', () => {
+  const before = plan('a', { basePrice: 49, discount: 10 })
+  const saved = { ...before, name: 'New', basePrice: 60, discount: 0 }
+  expect(priceUndo(before, saved)).toEqual({
+    ...bodyOf(draftOf({ ...saved, basePrice: 49, discount: 10 })),
+    id: 'a',
+  })
+  expect(priceUndo(before, { ...before, name: 'New' })).toBeNull()
+  expect(priceUndo({ ...before, basePrice: 'unreadable' }, saved)).toBeNull()
 })

@@ -18,7 +18,10 @@ import { statusesMachineOf, statusesWords } from '../statuses/statuses-machine.t
 import * as own from '../statuses/statuses-texts.ts'
 import * as texts from '../texts.ts'
 
-const BusinessExport = lazyRouteComponent(() => import('./business-export.ts'), 'BusinessExport')
+const BusinessExport = lazyRouteComponent(
+  () => import('../../../list/export/business-export.ts'),
+  'BusinessExport',
+)
 const StatusesSheet = lazyRouteComponent(() => import('../statuses/StatusesSheet.tsx'), 'StatusesSheet')
 const StatusesDialog = lazyRouteComponent(() => import('../statuses/StatusesDialog.tsx'), 'StatusesDialog')
 

@@ -14,7 +14,10 @@ const BusinessFilterPanel = lazyRouteComponent(
   () => import('./BusinessFilterPanel.tsx'),
   'BusinessFilterPanel',
 )
-const BusinessExport = lazyRouteComponent(() => import('./business-export.ts'), 'BusinessExport')
+const BusinessExport = lazyRouteComponent(
+  () => import('../../../list/export/business-export.ts'),
+  'BusinessExport',
+)
 
 /** The tools next to the search for businesses; their code loads after the rows. */
 export const BusinessTools = afterRows(({ list }: { list: ReturnType<typeof useBusinessList>['list'] }) => (

@@ -1,11 +1,11 @@
-import type { Business } from '../../../../machines/contract/calls.ts'
-import { capitalized } from '../../../lib/text.ts'
-import * as texts from '../../../lib/texts.ts'
-import { statusOf } from '../../../domain/status-words.ts'
-import { dayCell, textCell, wordsCell, type ExportColumn } from '../../../../machines/rules/csv.ts'
-import { exportOf } from '../../../list/export/ListExport.tsx'
-import * as own from '../../../list/export/export-texts.ts'
-import { names } from '../texts.ts'
+import type { Business } from '../../../machines/contract/calls.ts'
+import { capitalized } from '../../lib/text.ts'
+import * as texts from '../../lib/texts.ts'
+import { statusOf } from '../../domain/status-words.ts'
+import { dayCell, textCell, wordsCell, type ExportColumn } from '../../../machines/rules/csv.ts'
+import { exportOf } from './ListExport.tsx'
+import * as own from './export-texts.ts'
+import { businesses as names } from '../list-name.ts'
 
 /** The columns of an exported file: the list's columns and the id. */
 const columns: readonly ExportColumn<Business>[] = [

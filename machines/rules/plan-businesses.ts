@@ -1,0 +1,61 @@
+import type { Business, CallOutput, Plan } from '../contract/calls.ts'
+import { isId, ownOf } from '../contract/ids.ts'
+import { plain, toValues } from './filter-values.ts'
+import { fractionOf } from './money.ts'
+import { differences, draftOf, numberIn, type PlanDraft } from './plan-form.ts'
+import { netPrice } from './plan-prices.ts'
+
+/** Counts the businesses of each plan, by the plan's id; `unread` counts those whose plan has no valid id. */
+export function countByPlan(businesses: readonly Business[]) {
+  const counts = new Map<string, number>()
+  let unread = 0
+  for (const { subscriptionPlan } of businesses) {
+    const id = subscriptionPlan?._id
+    if (typeof id === 'string' && isId(id)) counts.set(id, (counts.get(id) ?? 0) + 1)
+    else if (subscriptionPlan) unread += 1
+  }
+  return { data: Object.fromEntries(counts), unread }
+}
+
+/** The number of businesses of each plan; null while the answer is not loaded. */
+export type PlanBusinesses = CallOutput<'getPlanBusinesses'> | null
+
+/** Returns the number of businesses that have a plan; null while unknown, because a part is never the whole. */
+export function businessesOf(answer: PlanBusinesses, { _id }: Plan): number | null {
+  if (answer === null || answer.isPartial || answer.unread) return null
+  return ownOf(answer.data, _id) ?? 0
+}
+
+/** Returns the filter of the businesses that have a plan; null if the plan's name is empty or not its own. */
+export function filterOf({ _id, name }: Plan, plans: readonly Plan[]): { plan: string } | null {
+  if (typeof name !== 'string' || name.trim() === '') return null
+  const isTaken = plans.some(
+    (other) => other._id !== _id && typeof other.name === 'string' && plain(other.name) === plain(name),
+  )
+  return isTaken ? null : { plan: toValues([name]) }
+}
+
+/** Returns the number of businesses that have any plan; null while unknown. */
+export function allBusinessesOf(answer: PlanBusinesses): number | null {
+  if (answer === null || answer.isPartial || answer.unread) return null
+  return Object.values(answer.data).reduce((sum, count) => sum + count, 0)
+}
+
+/** A price before and after a change, in dollars. */
+export interface PriceChange {
+  from: number
+  to: number
+}
+
+/** Returns the effect of a draft on one business and on all of them; null for a part that the draft does not change. */
+export function impactOf(plan: Plan, draft: PlanDraft, count: number | null) {
+  const [from, to] = [
+    netPrice(plan.basePrice, plan.discount),
+    netPrice(numberIn(draft, 'basePrice'), numberIn(draft, 'discount') ?? Number.NaN),
+  ]
+  const one: PriceChange | null = from === null || to === null || from === to ? null : { from, to }
+  const all: PriceChange | null =
+    one && count ? { from: fractionOf(one.from, count), to: fractionOf(one.to, count) } : null
+  const changed = differences(draftOf(plan), draft)
+  return { one, all, isChanged: one !== null || changed.includes('isActive') }
+}
