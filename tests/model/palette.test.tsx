@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { shownPlaces, type paletteMachine } from '../../machines/palette.machine.ts'
 import { paymentMatch } from '../../machines/rules/found.ts'
+import { reasonOf } from '../../src/features/palette/use-found.ts'
 import { fullName } from '../../src/domain/names.ts'
 import { textOf } from '../../src/lib/text.ts'
 import { stopWaiting } from './gestures.ts'
@@ -41,7 +42,7 @@ const hasFound =
         ? payments.rows.map(
             // a payment's line shows the matching field: the email or the company
             (payment) =>
-              `${fullName(payment.user)}, ${String(paymentMatch(payment, text))}, ${textOf(payment.transactionId)}`,
+              `${fullName(payment.user)}, ${String(reasonOf(paymentMatch(payment, text)))}, ${textOf(payment.transactionId)}`,
           )
         : place === 'businesses'
           ? businesses.rows.map(({ name }) => textOf(name))

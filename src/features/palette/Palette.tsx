@@ -1,15 +1,20 @@
+import Pin from 'lucide-react/icons/pin'
 import Search from 'lucide-react/icons/search'
 import { useId, type KeyboardEvent, useEffect } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, TextField } from 'react-aria-components/TextField'
+import { togglePin, useRecent } from '../../services/recent.ts'
+import { isSameRecord, type RecentRecord } from '../../../machines/rules/recent.ts'
 import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/text/Kbd.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import * as overlay from '../../ui/overlay/overlay.css.ts'
 import * as css from './palette.css.ts'
 import { PaletteStatus } from './PaletteStatus.tsx'
 import { useCommands, type Command, type CommandGroup } from './use-commands.ts'
 import { useFound } from './use-found.ts'
+import { usePlans, useRecords } from './use-records.ts'
 import { usePalette } from './use-palette.ts'
 import * as texts from './texts.ts'
 
@@ -19,14 +24,21 @@ interface PaletteProps {
   onShortcuts: () => void
 }
 
-/** Search over pages, actions, payments, businesses and people (statement U38). */
+/** Search over pages, actions and records (statement U38). */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const list = useId()
   const { snapshot, send } = usePalette()
   const { text, active } = snapshot.context
   const commands = useCommands(text, onShortcuts)
+  const plans = usePlans(text)
   const found = useFound(snapshot.context, () => send({ type: 'retry.requested' }))
-  const groups = [...commands, ...found]
+  const records = useRecords()
+  const groups = [
+    ...(text.trim() === '' ? records : []),
+    ...commands,
+    // found records wait for the plans above them, so that no displayed line moves
+    ...(plans.isPending ? [] : [...plans.groups, ...found]),
+  ].filter(({ commands: some }) => some.length > 0)
   const lines = groups.flatMap((group) => group.commands)
   const chosen = lines.findIndex(({ id }) => id === active)
   const at = Math.max(chosen, 0)
@@ -39,7 +51,9 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') {
+    if (event.key === 'Enter' && event.shiftKey) {
+      if (current?.record && !event.repeat) togglePin(current.record)
+    } else if (event.key === 'Enter') {
       if (!current) send({ type: 'search.submitted' })
       // a held key must not run a line that appeared after the key press
       else if (!event.repeat) run(current.id)
@@ -81,7 +95,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
           {/* below the lines, so that a new status does not move them */}
           <PaletteStatus snapshot={snapshot} send={send} />
           <p className={css.foot} aria-hidden="true">
-            {texts.foot.map(({ keys, does }) => (
+            {[...texts.foot, ...(current?.record ? [texts.pinHint] : [])].map(({ keys, does }) => (
               <span key={does} className={css.footKey}>
                 <Keys>{keys}</Keys>
                 {does}
@@ -137,7 +151,25 @@ function PaletteLines({ id, groups, active, onRun }: PaletteLinesProps) {
   )
 }
 
-function Line({ Icon, text, detail, hint, keys }: Command) {
+/** Shows whether a record is pinned; a press pins it, as Shift and Enter do. */
+function PinMark({ record }: { record: RecentRecord }) {
+  const isPinned = useRecent().some((one) => one.isPinned === true && isSameRecord(one, record))
+  return (
+    <span
+      className={css.pin}
+      data-pinned={isPinned || undefined}
+      onClick={(event) => {
+        event.stopPropagation()
+        togglePin(record)
+      }}
+    >
+      <Pin aria-hidden />
+      {isPinned && <VisuallyHidden>{texts.isPinned}</VisuallyHidden>}
+    </span>
+  )
+}
+
+function Line({ Icon, text, detail, hint, keys, record }: Command) {
   return (
     <>
       <Icon aria-hidden className={css.icon} />
@@ -151,6 +183,7 @@ function Line({ Icon, text, detail, hint, keys }: Command) {
       </span>
       {hint !== undefined && <bdi className={css.hint}>{hint}</bdi>}
       {keys !== undefined && <Keys>{keys}</Keys>}
+      {record && <PinMark record={record} />}
     </>
   )
 }

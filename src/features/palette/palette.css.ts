@@ -118,6 +118,21 @@ export const hint = style({
   color: vars.quiet,
 })
 
+/** As high as its line, and wide enough for a thumb. */
+export const pin = style({
+  ...row(0),
+  justifyContent: 'center',
+  flex: 'none',
+  alignSelf: 'stretch',
+  minInlineSize: size.target,
+  color: vars.quiet,
+  opacity: 0,
+  selectors: {
+    [`${entry}:is(:hover, [aria-selected=true]) &`]: { opacity: 1 },
+    '&[data-pinned]': { opacity: 1, color: vars.accent },
+  },
+  '@media': { [media.touch]: { opacity: 1, minInlineSize: size.primaryTouch } },
+})
 /** The keyboard hints. Screen readers announce the keys of a list box themselves. */
 export const foot = style({
   ...row(space.base),

@@ -9,6 +9,14 @@ export const businessesTitle = 'Businesses'
 export const person = 'person'
 export const people = 'people'
 export const peopleTitle = 'People'
+export const plan = 'plan'
+export const plans = 'plans'
+export const plansTitle = 'Plans'
+export const pinned = 'Pinned'
+export const recent = 'Recent'
+/** "Business biz_23": until the name has loaded */
+export const kinds = { business: 'Business', plan: 'Plan', person: 'Person' }
+export const isPinned = ', pinned'
 export const findPerson = (text: string) => `Find a person: ${text}`
 /** "Show all 12 payments" */
 export const showAll = (count: string) => `Show all ${count}`
@@ -43,5 +51,6 @@ export const foot = [
   { keys: 'Enter', does: 'to open' },
   { keys: 'Escape', does: 'to close' },
 ] as const
+export const pinHint = { keys: 'Shift Enter', does: 'to pin' } as const
 export const then = 'then'
 export const or = 'or'

@@ -11,6 +11,7 @@ import type Search from 'lucide-react/icons/search'
 import Sun from 'lucide-react/icons/sun'
 import User from 'lucide-react/icons/user'
 import { preferencesOf } from '../../../machines/preferences.machine.ts'
+import type { RecentRecord } from '../../../machines/rules/recent.ts'
 import { pages, sections } from '../../document/pages.ts'
 import { asLeft } from '../../services/left-lists.ts'
 import { useServices } from '../../services/services.ts'
@@ -31,6 +32,8 @@ export interface Command {
   keys?: string
   run: () => void
   staysOpen?: boolean
+  /** the record that the line opens, which can be pinned */
+  record?: RecentRecord
 }
 
 export interface CommandGroup {

@@ -7,12 +7,13 @@ import type { Business, Payment, Person } from '../../../machines/contract/calls
 import { paymentId, isId, transactionOf } from '../../../machines/contract/ids.ts'
 import { toSearch } from '../../../machines/contract/search.ts'
 import { shownPlaces, type Found } from '../../../machines/palette.machine.ts'
-import { businessMatch, paymentMatch } from '../../../machines/rules/found.ts'
+import { businessMatch, paymentMatch, personMatch, type Match } from '../../../machines/rules/found.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
 import { isPersonSearch } from '../../../machines/rules/people.ts'
 import { fullName } from '../../domain/names.ts'
 import type { Command, CommandGroup } from './use-commands.ts'
 import type { usePalette } from './use-palette.ts'
+import { labelOf } from '../../lib/fields.ts'
 import { countOf, textOf } from '../../lib/text.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
@@ -63,7 +64,7 @@ export function useFound(
       id: paymentId(payment),
       text: fullName(payment.user),
       // puts the matching part first, because the end may be truncated
-      detail: [paymentMatch(payment, search), textOf(payment.transactionId)]
+      detail: [reasonOf(paymentMatch(payment, search)), textOf(payment.transactionId)]
         .filter((part) => part !== null)
         .join(', '),
       hint: formatMoney(payment.amount),
@@ -72,14 +73,16 @@ export function useFound(
     businesses: group('businesses', context.businesses, (business) => ({
       id: business._id,
       text: textOf(business.name),
-      hint: businessMatch(business, search) ?? textOf(business.email),
+      hint: reasonOf(businessMatch(business, search)) ?? textOf(business.email),
+      ...(isId(business._id) && { record: { kind: 'business', id: business._id } as const }),
       run: () => openBusiness(navigate, business, search),
     })),
     people: group('people', context.people, (person) => ({
       id: person._id,
       text: fullName(person),
       detail: textOf(person.business?.name),
-      hint: textOf(person.email),
+      hint: reasonOf(personMatch(person, search)) ?? textOf(person.email),
+      ...recordOf(person),
       run: () => openPerson(navigate, person, search),
     })),
   }
@@ -87,8 +90,22 @@ export function useFound(
   return [...order].map((place) => groups[place]).filter(({ commands }) => commands.length > 0)
 }
 
+/** "Email: ann@lee.example": the reason why a record matches; null if its line shows the reason anyway. */
+export const reasonOf = (match: Match | null): string | null =>
+  match && `${match.field === 'id' ? shared.id : labelOf(match.field)}: ${match.text}`
+
+/** Returns a person as a record to pin; nothing without the ids that find the person again. */
+function recordOf({ _id, business }: Person): Pick<Command, 'record'> {
+  const of = textOf(business?._id)
+  return isId(_id) && isId(of) ? { record: { kind: 'person', id: _id, of } } : {}
+}
+
 /** Opens a person's panel over the list of people with the same email, or of those who match the search. */
-function openPerson(navigate: ReturnType<typeof useNavigate>, { _id, email }: Person, search: string) {
+export function openPerson(
+  navigate: ReturnType<typeof useNavigate>,
+  { _id, email }: Pick<Person, '_id' | 'email'>,
+  search: string,
+) {
   const found = toSearch(textOf(email))
   void navigate({
     to: '/people',

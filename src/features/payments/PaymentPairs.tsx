@@ -58,15 +58,16 @@ interface CompareButtonProps {
   /** The accessible name, if it says more than the text */
   label?: string
   reason?: string | null
+  actionName?: string
 }
 
 /** Opens the comparison of two payments. */
-export function CompareButton({ payments: [one, other], label, reason }: CompareButtonProps) {
+export function CompareButton({ payments: [one, other], label, ...button }: CompareButtonProps) {
   return (
     <SheetButton
       size="small"
       aria-label={label}
-      reason={reason}
+      {...button}
       sheet={(onClose) => one && other && <CompareDialog payments={[one, other]} onClose={onClose} />}
     >
       {texts.compare}
@@ -82,7 +83,13 @@ interface CompareSelectedProps {
 /** Opens the comparison of two selected payments; with another selection it says what to select. */
 export function CompareSelected({ selected, isAllSelected }: CompareSelectedProps) {
   const isPair = !isAllSelected && selected.length === 2
-  return <CompareButton payments={selected} reason={isPair ? null : texts.selectTwo} />
+  return (
+    <CompareButton
+      payments={selected}
+      reason={isPair ? null : texts.selectTwo}
+      actionName={texts.comparePayments}
+    />
+  )
 }
 
 /** Says whether two payments have the same method and plan; nothing where a value is missing. */

@@ -1,22 +1,22 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { DockToCome } from '../../ui/overlay/DockPlace.tsx'
 
-/** Returns a function that closes a panel: goes one step back to the list, or removes the panel from the URL. */
-export function useClosePanel(name: 'txn' | 'report' = 'txn'): () => void {
+/** Returns a function that closes the panel: goes one step back to the list, or removes the panel from the URL. */
+export function useClosePanel(): () => void {
   const router = useRouter()
   const navigate = useNavigate()
-  return useCallback(() => {
+  return () => {
     if (router.latestLocation.state.isAbovePage) router.history.back()
     else
       void navigate({
         to: '.',
-        search: (old) => ({ ...old, [name]: undefined }),
+        search: (old) => ({ ...old, txn: undefined, report: undefined }),
         state: (old) => old,
         replace: true,
         resetScroll: false,
       })
-  }, [router, navigate, name])
+  }
 }
 
 /** Shown while the panel's code loads; Escape closes the panel. */
@@ -24,13 +24,14 @@ export function PanelToCome() {
   const close = useClosePanel()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      // While React replaces one fallback by another, both listen
-      event.preventDefault()
-      close()
+      if (event.key === 'Escape' && !event.defaultPrevented) {
+        // While React replaces one fallback by another, both listen
+        event.preventDefault()
+        close()
+      }
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [close])
+  })
   return <DockToCome />
 }

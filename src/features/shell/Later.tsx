@@ -1,12 +1,14 @@
 // The parts of the frame that the first rows can do without.
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { isId } from '../../../machines/contract/ids.ts'
 import { read, write } from '../../browser/device.ts'
 import { cacheTypeface } from '../../browser/typeface.ts'
 import { sections } from '../../document/pages.ts'
 import { prefetch } from '../../document/prefetch.ts'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { useServices, type Services } from '../../services/services.ts'
+import { forgetOpened, rememberOpened } from '../../services/recent.ts'
 import { forgetActive, isOffered, offerDefaults } from '../../services/views.ts'
 import { Tooltips } from '../../ui/overlay/Tooltips.tsx'
 import '../../ui/table/row-marks.css.ts'
@@ -24,6 +26,9 @@ export function restoreLeft(services: Services): void {
   offerDefaults(services)
 }
 
+/** The pages of one record, by path. */
+const opened = /^\/(business\/details|subscription-plans\/update)\/([^/]+)$/
+
 export function Later() {
   const router = useRouter()
   const services = useServices()
@@ -38,8 +43,14 @@ export function Later() {
       write('sessionStorage', LEFT_KEY, stringifySearch(queries))
       forgetActive(services.left)
     })
+    const stopRemembering = router.subscribe('onResolved', ({ toLocation }) => {
+      const [, kind, id = ''] = opened.exec(toLocation.pathname) ?? []
+      if (isId(id)) rememberOpened({ kind: kind === 'business/details' ? 'business' : 'plan', id })
+    })
     return () => {
       stop()
+      stopRemembering()
+      forgetOpened()
       // the session has ended, and the next user must not see the queries
       write('sessionStorage', LEFT_KEY, '')
       forgetActive({})

@@ -4,6 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { focusSelectAll } from '../../ui/table/page-table.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { useSelectionAction } from './selection-action.ts'
 import * as css from './selection.css.ts'
 import * as texts from './selection-texts.ts'
 
@@ -34,6 +35,10 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
     if (bar.current?.contains(document.activeElement)) focusSelectAll()
     send({ type: 'selection.cleared' })
   }
+  const hasMore = isThere && !isAllSelected && total !== null && total > selected.length
+  const chooseAll = () => send({ type: 'all.chosen' })
+  useSelectionAction(texts.selectAllThatMatch(total ?? 0), hasMore ? chooseAll : null)
+  useSelectionAction(texts.clearSelection, isThere ? clear : null)
   useEffect(() => {
     if (!isThere) return undefined
     const press = (event: KeyboardEvent) => {
@@ -60,8 +65,8 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
             <span className={css.count}>{words}</span>
             {note && <span className={css.note}>{note}</span>}
             <div className={css.actions}>
-              {!isAllSelected && total !== null && total > selected.length && (
-                <Button size="small" onPress={() => send({ type: 'all.chosen' })}>
+              {hasMore && (
+                <Button size="small" onPress={chooseAll}>
                   {texts.selectAllThatMatch(total)}
                 </Button>
               )}

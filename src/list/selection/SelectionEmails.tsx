@@ -6,9 +6,9 @@ import { copy } from '../../lib/copy-texts.ts'
 import { countOf } from '../../lib/text.ts'
 import type { usePagedList } from '../../services/paged-list.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import type { ListName } from '../list-name.ts'
 import { SheetButton } from '../SheetButton.tsx'
+import { CopySelected } from './CopySelected.tsx'
 import { MatchingSheet } from './MatchingSheet.tsx'
 import * as texts from './selection-texts.ts'
 
@@ -24,7 +24,7 @@ export function CopyEmails({ rows }: { rows: readonly WithEmail[] }) {
     emailOf,
   )
   return emails.length > 0 ? (
-    <CopyButton isNamed what={countOf(emails.length, texts.email)} text={emails.join('\n')} />
+    <CopySelected what={countOf(emails.length, texts.email)} text={emails.join('\n')} />
   ) : (
     <Button size="small" reason={texts.noEmails}>
       {copy(texts.emails)}
@@ -44,6 +44,7 @@ export function SelectionEmails<Row extends WithEmail>({ names, list }: Selectio
     <SheetButton
       size="small"
       icon={<Copy aria-hidden />}
+      actionName={copy(texts.emails)}
       sheet={(onClose) => (
         <MatchingSheet<Row>
           title={copy(texts.emails)}

@@ -2,10 +2,10 @@ import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'
 import type { ComponentType } from 'react'
 import { copy } from '../../lib/copy-texts.ts'
-import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import * as texts from '../export/export-texts.ts'
 import type { ListExportProps } from '../export/export-tool.tsx'
 import { SheetButton } from '../SheetButton.tsx'
+import { CopySelected } from './CopySelected.tsx'
 import { ids } from './selection-texts.ts'
 
 interface SelectionExportsProps<Row> {
@@ -18,25 +18,28 @@ interface SelectionExportsProps<Row> {
 export function SelectionExports<Row>({ list, idOf, Sheet }: SelectionExportsProps<Row>) {
   const { selected, isAllSelected } = list
   const rows = isAllSelected ? null : selected
+  const exportName = isAllSelected ? texts.exportAction : texts.exportSelected
   return (
     <>
       {isAllSelected ? (
         <SheetButton
           size="small"
           icon={<Copy aria-hidden />}
+          actionName={copy(ids)}
           sheet={(onClose) => <Sheet list={list} rows={rows} isForIds onClose={onClose} />}
         >
           {copy(ids)}
         </SheetButton>
       ) : (
-        <CopyButton isNamed what={ids} text={selected.map(idOf).join('\n')} />
+        <CopySelected what={ids} text={selected.map(idOf).join('\n')} />
       )}
       <SheetButton
         size="small"
         icon={<Download aria-hidden />}
+        actionName={exportName}
         sheet={(onClose) => <Sheet list={list} rows={rows} onClose={onClose} />}
       >
-        {isAllSelected ? texts.exportAction : texts.exportSelected}
+        {exportName}
       </SheetButton>
     </>
   )

@@ -48,40 +48,52 @@ describe('a found payment', () => {
   const user = { firstName: 'Ann', lastName: 'Lee', companyName: 'Acme', email: 'ann@acme.example' }
   const payment = { _id: 'pay_1', transactionId: 7_001, user, subscriptionPlan: { name: 'Growth' } }
 
-  test.each(['ann lee', 'LEE', '700', 'pay_'])('matches %s by name or id', (search) => {
+  test.each([
+    ['ann lee', null],
+    ['LEE', null],
+    ['700', null],
+    ['pay_', { field: 'id', text: 'pay_1' }],
+  ])('matches %s by name or id', (search, found) => {
     expect(isPaymentNamed(payment, search)).toBe(true)
-    expect(paymentMatch(payment, search)).toBeNull()
+    expect(paymentMatch(payment, search)).toEqual(found)
   })
 
   test.each([
-    ['acme', 'Acme'],
-    ['acme.example', 'ann@acme.example'],
-    ['grow', 'Growth'],
+    ['acme', { field: 'company', text: 'Acme' }],
+    ['acme.example', { field: 'email', text: 'ann@acme.example' }],
+    ['grow', { field: 'plan', text: 'Growth' }],
     ['object', null],
   ])('matches %s in another field: %j', (search, found) => {
     expect(isPaymentNamed(payment, search)).toBe(false)
-    expect(paymentMatch(payment, search)).toBe(found)
+    expect(paymentMatch(payment, search)).toEqual(found)
   })
 
   test('can lack a payer and a plan', () => {
     expect(paymentMatch({ paymentMode: 'card', paymentStatus: 8 }, 'x')).toBeNull()
-    expect(paymentMatch({ paymentMode: 'card', paymentStatus: 8 }, '8')).toBe('8')
+    expect(paymentMatch({ paymentMode: 'card', paymentStatus: 8 }, '8')).toEqual({
+      field: 'status',
+      text: '8',
+    })
   })
 })
 
 test('a business is found by its name, id or another field', () => {
-  const business = { _id: 'biz_1', name: 'Acme', email: 'office@acme.example', owner: {} }
+  const business = { _id: 'biz_1', name: 'Acme', email: 'office@acme.example', owner: { lastName: 'Lee' } }
   expect(['ACME', 'biz', 'office', 'object'].map((search) => isBusinessNamed(business, search))).toEqual([
     true,
     true,
     false,
     false,
   ])
-  expect(['acme', 'office', 'object'].map((search) => businessMatch(business, search))).toEqual([
-    null,
-    'office@acme.example',
-    null,
-  ])
+  expect(['acme', 'biz', 'office', 'lee', 'object'].map((search) => businessMatch(business, search))).toEqual(
+    [
+      null,
+      { field: 'id', text: 'biz_1' },
+      { field: 'email', text: 'office@acme.example' },
+      { field: 'owner', text: 'Lee' },
+      null,
+    ],
+  )
 })
 
 test('rows that match by name come first, and the order within both groups is kept', () =>

@@ -5,6 +5,7 @@ import { BatchOutcome } from '../../../list/batch/BatchOutcome.tsx'
 import { stillAsking, stillSending } from '../../../list/batch/batch-texts.ts'
 import { useBatch, type Batch } from '../../../services/batch.ts'
 import { SelectionBar } from '../../../list/selection/SelectionBar.tsx'
+import { useSelectionAction } from '../../../list/selection/selection-action.ts'
 import { SelectionEmails } from '../../../list/selection/SelectionEmails.tsx'
 import { SelectionExports } from '../../../list/selection/SelectionExports.tsx'
 import { statusOf } from '../../../domain/status-words.ts'
@@ -83,11 +84,15 @@ function StatusButton({ isActive, list, statuses }: StatusButtonProps) {
       : isAllSelected || others.length > 0
         ? null
         : own.allAlready(status)
+  const actionName = texts.selectedAction(own.action(status))
+  const isOffered = !isAllSelected && reason === null && selected.length > 0
+  useSelectionAction(actionName, isOffered ? () => request(others) : null)
   const shared = { size: 'small', reason, children: own.action(status) } as const
   if (!isAllSelected) return <Button {...shared} onPress={() => request(others)} />
   return (
     <SheetButton
       {...shared}
+      actionName={actionName}
       sheet={(onClose) => (
         <StatusesSheet
           list={list}

@@ -1,7 +1,8 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { Fragment, useId, type ReactNode } from 'react'
+import { Fragment, useEffect, useId, type ReactNode } from 'react'
 import type { CallOutput, Person } from '../../../../machines/contract/calls.ts'
+import { isId } from '../../../../machines/contract/ids.ts'
 import { toSearch } from '../../../../machines/contract/search.ts'
 import { emailOf, isSameEmail } from '../../../../machines/rules/double-charge.ts'
 import { fullName } from '../../../domain/names.ts'
@@ -10,6 +11,7 @@ import { textOf } from '../../../lib/text.ts'
 import { loading, noneSoFar } from '../../../lib/texts.ts'
 import { usePatience } from '../../../services/patience.ts'
 import { useRead } from '../../../services/read.ts'
+import { rememberOpened } from '../../../services/recent.ts'
 import { useOutdated } from '../../../services/services.ts'
 import { buttonClass } from '../../../ui/controls/button-class.ts'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
@@ -45,6 +47,10 @@ export function PersonPanel({ person, isPartial }: PersonPanelProps) {
     if (router.latestLocation.state.isAbovePage) router.history.back()
     else void navigate({ search: ({ person: _, ...rest }) => rest, replace: true, resetScroll: false })
   }
+  const [id, of] = [textOf(person?._id), textOf(person?.business?._id)]
+  useEffect(() => {
+    if (isId(id) && isId(of)) rememberOpened({ kind: 'person', id, of })
+  }, [id, of])
   const email = textOf(person?.email)
   const payer = payerOf(person?.email)
   return (

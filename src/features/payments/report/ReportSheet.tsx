@@ -41,7 +41,7 @@ interface ReportSheetProps {
 export function ReportSheet({ query, report }: ReportSheetProps) {
   const zone = use(ZoneContext)
   const navigate = useNavigate()
-  const close = useClosePanel('report')
+  const close = useClosePanel()
   const isSupported = useSupported('getPaymentSummary')
   const field = reportFields.find((one) => one === report) ?? reportFields[0]
   const days = reportDays(query.filter ?? {}, zone)

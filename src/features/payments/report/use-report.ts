@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { use, useEffect, useMemo, useState } from 'react'
-import { createActor, fromPromise, toPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { CallInput, Payment } from '../../../../machines/contract/calls.ts'
 import { paymentId } from '../../../../machines/contract/ids.ts'
 import type { ReadInput } from '../../../../machines/contract/read-call.ts'
@@ -11,6 +11,7 @@ import { readMachine } from '../../../../machines/shared/read.machine.ts'
 import { askParts, partsIn, partsOf, type Parts } from '../../../domain/report-parts.ts'
 import type { Days } from '../../../lib/days.ts'
 import { instantsOf } from '../../../lib/filter.ts'
+import { ask } from '../../../services/ask.ts'
 import type { CallActors } from '../../../services/logic.ts'
 import { useOutdated, useServices } from '../../../services/services.ts'
 import { ZoneContext } from '../../../ui/text/zone.ts'
@@ -24,12 +25,10 @@ const reportMachineOf = ({ getPaymentSummary }: CallActors) =>
         // The cast is safe, because `useAskedReport` sends this input
         const asked = input as CallInput<'getPaymentSummary'>
         const { paidFrom, paidTo } = known(asked.filter)
-        const ask = (part: typeof asked) => {
-          const call = createActor(getPaymentSummary, { input: part })
-          signal.addEventListener('abort', () => call.stop())
-          return toPromise(call.start())
-        }
-        return askParts(ask, asked, { from: known(paidFrom), to: known(paidTo) })
+        return askParts((part) => ask(getPaymentSummary, part, signal), asked, {
+          from: known(paidFrom),
+          to: known(paidTo),
+        })
       }),
     },
   })
