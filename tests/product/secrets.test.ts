@@ -212,7 +212,7 @@ describe('after a tour of every page, form, menu and message', () => {
     }))
     const cookies = await visit.context.cookies()
     expect({ ...kept, cookies, all: '' }).toEqual({
-      local: ['typeface', 'user', 'vite-ui-theme', 'x-access-token'],
+      local: ['recent', 'typeface', 'user', 'vite-ui-theme', 'x-access-token'],
       session: ['left', 'tsr-scroll-restoration-v1_3', 'view-businesses', 'view-payments', 'view-people'],
       all: '',
       databases: 0,

@@ -256,6 +256,93 @@ describe('the palette', () => {
   })
 })
 
+describe('records in the palette', () => {
+  // Requirements: U147, U148
+  test('a plan is found by its name and by its id, and opens', async () => {
+    const app = await opened()
+    await openPalette()
+    await type('pln_2')
+    const plans = inGroup('Plans')
+    await expect.element(plans.getByRole('option')).toHaveTextContent('GrowthID: pln_2')
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await type('growth')
+    await plans.getByRole('option', { name: /^Growth/ }).click()
+    await arrives(app, '/subscription-plans/update/pln_2')
+  })
+
+  // Requirements: U147, U148
+  test('a business is found by its id, and each match names its field', async () => {
+    const app = await opened()
+    await openPalette()
+    await type('biz_23')
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(inGroup('Businesses').getByRole('option').first())
+      .toHaveTextContent('Sable Media LLCID: biz_23')
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await type('growth')
+    app.clock.increment(1000)
+    await expect
+      .element(inGroup('Payments').getByRole('option').first())
+      .toHaveTextContent(', Plan: Growth, TXN-')
+  })
+
+  // Requirements: U145, U146
+  test('records that were opened are listed by name, can be pinned by keys, and only ids are stored', async () => {
+    const app = await opened('/business/details/biz_23')
+    await expect.poll(() => localStorage.getItem('recent')).toContain('biz_23')
+    await app.router.navigate({ to: '/subscription-plans/update/$planId', params: { planId: 'pln_2' } })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await app.router.navigate({ to: '/' })
+    await openPalette()
+    const recent = inGroup('Recent').getByRole('option')
+    await expect
+      .poll(() => textsOf(recent))
+      .toEqual(['Growthplan', expect.stringMatching(/^Sable Media LLC/)])
+    await userEvent.keyboard('{ArrowDown}{Shift>}{Enter}{/Shift}')
+    await expect
+      .element(inGroup('Pinned').getByRole('option'))
+      .toHaveTextContent(/^Sable Media LLC.*, pinned$/)
+    expect(localStorage.getItem('recent')).toBe(
+      JSON.stringify({
+        account: '',
+        records: [
+          { kind: 'business', id: 'biz_23', isPinned: true },
+          { kind: 'plan', id: 'pln_2' },
+        ],
+      }),
+    )
+    expect(await accessibilityFindings()).toEqual([])
+    await inGroup('Pinned').getByRole('option').click()
+    await arrives(app, '/business/details/biz_23')
+    app.services.auth.send({ type: 'logout.forced' })
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect.poll(() => localStorage.getItem('recent')).not.toContain('pln_2')
+    expect(localStorage.getItem('recent')).toContain('biz_23')
+  })
+
+  // Requirements: U149
+  test('the palette has the actions on a selection, as long as there is one', async () => {
+    await opened('/payments')
+    await page
+      .getByRole('checkbox', { name: /^Select payment/ })
+      .first()
+      .click({ force: true })
+    await openPalette()
+    for (const name of ['Copy IDs', 'Export selected', 'Select all 120'])
+      await expect.element(option(name)).toBeVisible()
+    await expect.element(option('Compare payments')).not.toBeInTheDocument()
+    await option('Export selected').click()
+    await expect.element(page.getByRole('dialog', { name: /^Export/ })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await openPalette()
+    await option('Clear selection').click()
+    await openPalette()
+    await expect.element(option('Go to next page')).toBeVisible()
+    await expect.element(option('Export selected')).not.toBeInTheDocument()
+  })
+})
+
 describe('shortcuts', () => {
   test('G followed by a letter opens a section', async () => {
     const app = await opened()

@@ -29,6 +29,11 @@ export function restoreLeft(services: Services): void {
 /** The pages of one record, by path. */
 const opened = /^\/(business\/details|subscription-plans\/update)\/([^/]+)$/
 
+function remember({ pathname }: { pathname: string }): void {
+  const [, kind, id = ''] = opened.exec(pathname) ?? []
+  if (isId(id)) rememberOpened({ kind: kind === 'business/details' ? 'business' : 'plan', id })
+}
+
 export function Later() {
   const router = useRouter()
   const services = useServices()
@@ -43,10 +48,8 @@ export function Later() {
       write('sessionStorage', LEFT_KEY, stringifySearch(queries))
       forgetActive(services.left)
     })
-    const stopRemembering = router.subscribe('onResolved', ({ toLocation }) => {
-      const [, kind, id = ''] = opened.exec(toLocation.pathname) ?? []
-      if (isId(id)) rememberOpened({ kind: kind === 'business/details' ? 'business' : 'plan', id })
-    })
+    const stopRemembering = router.subscribe('onResolved', ({ toLocation }) => remember(toLocation))
+    remember(router.latestLocation)
     return () => {
       stop()
       stopRemembering()
