@@ -275,16 +275,17 @@ describe('records in the palette', () => {
     const app = await opened()
     await openPalette()
     await type('biz_23')
-    await userEvent.keyboard('{Enter}')
-    await expect
-      .element(inGroup('Businesses').getByRole('option').first())
-      .toHaveTextContent('Sable Media LLCID: biz_23')
+    await expect.element(option('Open business biz_23')).toBeVisible()
     await userEvent.keyboard('{Control>}a{/Control}')
     await type('growth')
     app.clock.increment(1000)
     await expect
       .element(inGroup('Payments').getByRole('option').first())
       .toHaveTextContent(', Plan: Growth, TXN-')
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await type('biz_23')
+    await userEvent.keyboard('{Enter}')
+    await arrives(app, '/business/details/biz_23')
   })
 
   // Requirements: U145, U146

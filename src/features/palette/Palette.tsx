@@ -14,7 +14,7 @@ import * as css from './palette.css.ts'
 import { PaletteStatus } from './PaletteStatus.tsx'
 import { useCommands, type Command, type CommandGroup } from './use-commands.ts'
 import { useFound } from './use-found.ts'
-import { usePlans, useRecords } from './use-records.ts'
+import { useBusinessById, usePlans, useRecords } from './use-records.ts'
 import { usePalette } from './use-palette.ts'
 import * as texts from './texts.ts'
 
@@ -33,11 +33,13 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const plans = usePlans(text)
   const found = useFound(snapshot.context, () => send({ type: 'retry.requested' }))
   const records = useRecords()
+  const byId = useBusinessById(text)
   const groups = [
     ...(text.trim() === '' ? records : []),
     ...commands,
     // found records wait for the plans above them, so that no displayed line moves
     ...(plans.isPending ? [] : [...plans.groups, ...found]),
+    byId,
   ].filter(({ commands: some }) => some.length > 0)
   const lines = groups.flatMap((group) => group.commands)
   const chosen = lines.findIndex(({ id }) => id === active)

@@ -16,6 +16,7 @@ export const pinned = 'Pinned'
 export const recent = 'Recent'
 /** "Business biz_23": until the name has loaded */
 export const kinds = { business: 'Business', plan: 'Plan', person: 'Person' }
+export const openBusiness = (id: string) => `Open business ${id}`
 export const isPinned = ', pinned'
 export const findPerson = (text: string) => `Find a person: ${text}`
 /** "Show all 12 payments" */

@@ -160,3 +160,18 @@ export function usePlans(text: string): { isPending: boolean; groups: readonly C
     ],
   }
 }
+
+/** Matches ids such as `biz_23`, of 24 hexadecimal digits, or UUIDs. */
+const idLike = /^(?:[a-z]{2,8}_[a-z0-9]+|[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+
+/** Returns the command that opens the business with the text as its id, which no search covers. */
+export function useBusinessById(text: string): CommandGroup {
+  const open = useOpenRecord()
+  const id = text.trim()
+  const command = { id: 'by-id', text: texts.openBusiness(id), Icon: Building }
+  return {
+    id: 'by-id-group',
+    title: shared.id,
+    commands: idLike.test(id) ? [{ ...command, run: () => open({ kind: 'business', id }) }] : [],
+  }
+}
