@@ -55,11 +55,14 @@ interface Context extends BusinessPageChildren {
   businessId: string
   /** the business's position in the list that the user came from; null if the user came from elsewhere */
   place: ListPlace | null
+  /** removes several employees; null before the first selection, which loads its code */
+  batch: ActorRefFrom<typeof queueMachine> | null
 }
 
 type Event =
   /** from the router */
   | { type: 'place.received'; place: ListPlace }
+  | { type: 'batch.opened'; logic: typeof queueMachine }
   /** from the details: the business has loaded */
   | { type: 'business.received' }
   | { type: 'seats.opened'; taken: number; count: number }
@@ -87,6 +90,9 @@ export const businessPageMachine = setup({
   },
   actors: { ...actors, updateEmployeeCount: seatsForm, addEmployee: additionForm },
   actions: {
+    startBatch: assign(({ context: { batch }, spawn }, { logic }: { logic: typeof queueMachine }) => ({
+      batch: batch ?? spawn(logic),
+    })),
     setPlace: assign((_, { place }: { place: ListPlace }) => ({ place })),
     requestNeighbours: enqueueActions(({ context: { neighbours, place }, enqueue }) => {
       if (place) enqueue.sendTo(neighbours, { type: 'data.requested', asked: aroundPlace(place) })
@@ -114,12 +120,14 @@ export const businessPageMachine = setup({
     removals: spawn('removals', { id: 'removals' }),
     neighbours: spawn('neighbours', { id: 'neighbours', input: { asked: null } }),
     place: null,
+    batch: null,
   }),
   entry: {
     type: 'tellDetails',
     params: ({ context: { businessId } }) => ({ type: 'business.requested', businessId }),
   },
   on: {
+    'batch.opened': { actions: { type: 'startBatch', params: ({ event }) => event } },
     'business.updated': { actions: { type: 'tellDetails', params: ({ event }) => event } },
     'seats.updated': { actions: { type: 'tellDetails', params: ({ event }) => event } },
     'employee.updated': { actions: { type: 'tellEmployees', params: ({ event }) => event } },

@@ -2,7 +2,7 @@
 // Spec, sections 4 (employees), 7 (business/status/toggle, business/details) and 8 ('An error occurred', 'Failed to delete employees'). A change with an unknown outcome is looked up, never sent again.
 import { assign, fromCallback, sendParent, setup } from 'xstate'
 import { call } from '../contract/call.ts'
-import type { Business, Employee } from '../contract/calls.ts'
+import type { Business, CallOutput, Employee } from '../contract/calls.ts'
 import {
   type Failed,
   failedWith,
@@ -53,8 +53,8 @@ interface Context {
   asked: readonly Change[] | null
   /** oldest first; changes with an outcome stay until the next confirmation */
   items: readonly Queued[]
-  /** the changes to look up; the lookup of the first one is pending */
-  checks: readonly StatusChange[]
+  /** the changes to look up: removals in one list of employees, statuses one by one from the first */
+  checks: readonly Change[]
 }
 
 type Event =
@@ -111,6 +111,7 @@ export const queueMachine = setup({
     toggleBusinessStatus: call('toggleBusinessStatus'),
     removeEmployee: call('removeEmployee'),
     getBusiness: call('getBusiness'),
+    listEmployees: call('listEmployees'),
     /** the app may stop the queue when the session ends or changes */
     followSession: fromCallback(() => undefined),
     /** when the screen unmounts, the app sends or reports the queued changes */
@@ -124,6 +125,8 @@ export const queueMachine = setup({
       type: 'business.updated',
       business,
     })),
+    /** the parent refetches its employees, because some may be gone */
+    tellListed: sendParent({ type: 'employees.requested' }),
     tellRemoved: sendParent(({ context }) => ({ type: 'employee.removed', id: sentOf(context).change.id })),
     ask: assign((_, { changes }: { changes: readonly Change[] }) => ({ asked: changes })),
     forgetAsked: assign({ asked: null }),
@@ -160,17 +163,28 @@ export const queueMachine = setup({
       return { items: batch.map((change) => ({ change, outcome: { type: 'waiting' } as const, batch })) }
     }),
     queueChecks: assign(({ context: { items } }) => ({
-      checks: items.flatMap(({ change, outcome }) =>
-        outcome.type === 'unknown' && change.type === 'status' ? [change] : [],
-      ),
+      checks: items.filter(is('unknown')).map(({ change }) => change),
     })),
     /** leaves the outcome unknown if the status in the response is invalid */
     setChecked: assign(({ context: { items, checks } }, { isActive }: Business) => {
-      const type = isActive === checks[0]?.isActive ? 'done' : 'unchanged'
+      const [wanted] = checks
+      const type = wanted?.type === 'status' && isActive === wanted.isActive ? 'done' : 'unchanged'
       return typeof isActive === 'boolean'
         ? { items: settle(items, ({ change }) => change === checks[0], { type }) }
         : {}
     }),
+    /** one list of employees shows the outcomes of all removals */
+    setListed: assign(({ context: { items, checks } }, { data }: CallOutput<'listEmployees'>) => ({
+      items: items.map((item): Queued => {
+        const isThere = data.some(({ _id }) => _id === item.change.id)
+        return checks.includes(item.change)
+          ? { ...item, outcome: { type: isThere ? 'unchanged' : 'done' } }
+          : item
+      }),
+    })),
+    setUnlisted: assign(({ context: { items, checks } }, why: Failed) => ({
+      items: settle(items, ({ change }) => checks.includes(change), { type: 'unknown', ...why }),
+    })),
     setUnchecked: assign(({ context: { items, checks } }, why: Failed) => ({
       items: settle(items, ({ change }) => change === checks[0], { type: 'unknown', ...why }),
     })),
@@ -183,6 +197,7 @@ export const queueMachine = setup({
     /** with an unknown outcome among them, the user has to look it up first */
     canUndo: ({ context: { items } }) => items.some(isUndoable) && !items.some(is('unknown')),
     hasChecks: ({ context }) => context.checks.length > 0,
+    hasRemovalChecks: ({ context: { checks } }) => checks[0]?.type === 'removal',
     isRemoval: ({ context }) => sentOf(context).change.type === 'removal',
     isMissing: (_, { error }: { error: unknown }) => isMissing(error),
   },
@@ -215,6 +230,7 @@ export const queueMachine = setup({
         resting: {
           always: [
             { guard: 'hasWaiting', target: 'sending', actions: 'take' },
+            { guard: 'hasRemovalChecks', target: 'listing' },
             { guard: 'hasChecks', target: 'checking' },
           ],
           on: {
@@ -295,6 +311,33 @@ export const queueMachine = setup({
               },
             },
           },
+        },
+        listing: {
+          tags: 'pending',
+          invoke: {
+            id: 'listEmployees',
+            src: 'listEmployees',
+            input: ({ context: { checks } }) => ({
+              businessId: checks[0]?.type === 'removal' ? checks[0].businessId : '',
+              fresh: true,
+            }),
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'setListed', params: ({ event }) => event.output },
+                'tellListed',
+                'forgetChecks',
+              ],
+            },
+            onError: {
+              target: 'resting',
+              actions: [
+                { type: 'setUnlisted', params: failedWith('Failed to fetch employees') },
+                'forgetChecks',
+              ],
+            },
+          },
+          on: { 'check.stopped': { target: 'resting', actions: 'forgetChecks' } },
         },
         checking: {
           tags: 'pending',

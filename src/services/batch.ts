@@ -41,7 +41,7 @@ export function useBatch(actor: ActorRefFrom<typeof queueMachine>) {
     counts: countsOf(items),
     isChanging,
     canUndo: snapshot.can({ type: 'undo.requested' }),
-    isChecking: snapshot.matches({ work: 'checking' }),
+    isChecking: snapshot.matches({ work: 'checking' }) || snapshot.matches({ work: 'listing' }),
     leaving: useLeaving(isChanging),
     send: actor.send,
   }

@@ -251,6 +251,37 @@ describe('an employee’s removal', () => {
     expect(snapshot().context.items).toEqual([])
   })
 
+  // Requirements: U182
+  test('of several employees are sent one by one; unknown ones are looked up in one list, never sent again', async () => {
+    const { call, calls, effects, outcomes, send } = confirmed([ann, bob])
+    await call('removeEmployee').fail({ kind: 'unreadable', status: 200 })
+    await call('removeEmployee').fail({ kind: 'unreadable', status: 200 })
+    expect(outcomes()).toEqual(['unknown', 'unknown'])
+    send({ type: 'check.requested' })
+    await call('listEmployees').fail()
+    expect(outcomes()).toEqual(['unknown', 'unknown'])
+    send({ type: 'check.requested' })
+    expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
+    await call('listEmployees').answer({ message: '', data: [{ _id: 'bob' }] })
+    expect(outcomes()).toEqual(['done', 'unchanged'])
+    expect(effects.at(-1)).toEqual(told({ type: 'employees.requested' }))
+    send({ type: 'retry.requested' })
+    await call('removeEmployee').answer({ message: '' })
+    expect(outcomes()).toEqual(['done', 'done'])
+    expect(calls('removeEmployee').map(({ input }) => input.employeeId)).toEqual(['ann', 'bob', 'bob'])
+  })
+
+  // Requirements: U182
+  test('that lose the connection in the middle keep the rest, which a retry sends', async () => {
+    const { call, outcomes, send } = confirmed([ann, bob])
+    await call('removeEmployee').fail({ kind: 'unsent', status: null })
+    expect(outcomes()).toEqual(['refused', 'unsent'])
+    send({ type: 'retry.requested' })
+    await call('removeEmployee').answer({ message: '' })
+    await call('removeEmployee').answer({ message: '' })
+    expect(outcomes()).toEqual(['done', 'done'])
+  })
+
   test('waits for a pending removal', async () => {
     const { confirm, call, calls } = confirmed([ann])
     confirm([bob])

@@ -47,6 +47,14 @@ testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
       await addEmployee()
       await closeMessage()
     },
+    'batch.opened': async (_, { snapshot }) => {
+      await page
+        .getByRole('checkbox', { name: /^Select employee / })
+        .first()
+        .click()
+      await expect.poll(() => snapshot().context.batch).not.toBeNull()
+      await button('Clear selection').click()
+    },
     'employee.removed': removeEmployee,
     'business.requested': async () => {
       await sendSeats('refused')

@@ -6,10 +6,14 @@ import { queueModel } from './models/queue.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
 import { lotus, sable } from './samples.ts'
+import { fullName } from '../../src/domain/names.ts'
 
 type Seen = World<typeof queueMachine>
 
-const panel = page.getByRole('region', { name: /^(Deactivating|Activating|Outcome: (de)?activate) / })
+const alertdialog = page.getByRole('alertdialog')
+const panel = page.getByRole('region', {
+  name: /^(Deactivating|Activating|Removing|Outcome: ((de)?activate|remove)) /,
+})
 const words: Readonly<Record<Queued['outcome']['type'], RegExp>> = {
   waiting: /Waiting$/,
   sent: /Sending…$/,
@@ -19,21 +23,38 @@ const words: Readonly<Record<Queued['outcome']['type'], RegExp>> = {
   unknown: /We couldn’t confirm whether it was (de)?activated\. (Network error|An error occurred)/,
   unchanged: /Checked: still not (in)?active$/,
 }
+const removalWords: typeof words = {
+  ...words,
+  done: /Removed$/,
+  refused: /Not removed\. Failed to delete employees$/,
+  unknown: /We couldn’t confirm whether it was removed\. (Network error|Failed to fetch employees)/,
+  unchanged: /Checked: still not removed$/,
+}
 const showsOutcomes = async ({ snapshot }: Seen) => {
   for (const { change, outcome } of snapshot().context.items) {
-    if (change.type === 'removal') continue
-    const item = panel.getByRole('listitem').filter({ hasText: change.name })
-    await expect.element(item).toHaveTextContent(words[outcome.type])
+    const name = change.type === 'removal' ? fullName(change.employee) : change.name
+    const item = panel.getByRole('listitem').filter({ hasText: name })
+    const text = (change.type === 'removal' ? removalWords : words)[outcome.type]
+    await expect.element(item).toHaveTextContent(text)
   }
 }
 const emailIn = (change: Change | undefined) =>
   change?.type === 'removal' ? String(change.employee.email) : 'nobody'
+/** Selects all employees and opens the confirmation of their removal. */
+async function askForRemovals(): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await page
+    .getByRole('region', { name: 'Selected employees' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
+}
 const press = (name: string | RegExp) => () => panel.getByRole('button', { name }).click()
 
 testOnTheScreen<typeof queueMachine>(queueModel, {
   // replaces the model's presses, because the backend's first employee differs from the sample
   reach: async ({ start }) => {
     if (start.as === 'removal') return askForRemoval()
+    if (start.as === 'several') return askForRemovals()
     for (const { name } of [sable, lotus])
       await page.getByRole('checkbox', { name: `Select business ${String(name)}` }).click()
   },
@@ -43,17 +64,24 @@ testOnTheScreen<typeof queueMachine>(queueModel, {
     'changes.confirmed': (_, { start }) =>
       start.as === 'removal'
         ? confirmRemoval()
-        : dialog.getByRole('button', { name: 'Deactivate 2 businesses' }).click(),
+        : dialog
+            .or(alertdialog)
+            .getByRole('button', { name: /^(Deactivate|Remove) \d+ (businesses|employees)$/ })
+            .click(),
     'changes.cancelled': () => dialog.getByRole('button', { name: 'Cancel' }).click(),
     'changes.stopped': press('Stop'),
-    'retry.requested': press(/^(Dea|A)ctivate the other (one|2)$/),
+    'retry.requested': press(/^(Deactivate|Activate|Remove) the other (one|\d+)$/),
     'undo.requested': press('Undo'),
     'check.requested': press('Check status'),
     'check.stopped': press('Stop'),
     'outcomes.closed': press('Close'),
   },
   unrefused: { 'queue.work.resting undo.requested 0': 'Undo is absent while nothing can be undone' },
-  answers: { 'getBusiness (changed)': 'as modelled', 'getBusiness (not changed)': 'as modelled' },
+  answers: {
+    'listEmployees (gone)': 'as modelled',
+    'getBusiness (changed)': 'as modelled',
+    'getBusiness (not changed)': 'as modelled',
+  },
   states: {
     'confirmation.closed': async () => {
       await expect.element(dialog).not.toBeInTheDocument()
@@ -63,6 +91,10 @@ testOnTheScreen<typeof queueMachine>(queueModel, {
       if (start.as === 'removal') {
         await expect.element(question).toHaveTextContent(emailIn(snapshot().context.asked?.[0]))
         await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+        return
+      }
+      if (start.as === 'several') {
+        await expect.element(alertdialog).toHaveAccessibleName(/^Remove \d+ employees\?$/)
         return
       }
       await expect.element(dialog).toHaveAccessibleName('Deactivate 2 businesses?')
@@ -80,12 +112,18 @@ testOnTheScreen<typeof queueMachine>(queueModel, {
       await showsOutcomes(world)
     },
     // the row disappears before the response
-    'work.sending.removing': async ({ snapshot }) => {
+    'work.sending.removing': async (world) => {
+      const { start, snapshot } = world
+      if (start.as === 'several') return showsOutcomes(world)
       for (const { change } of snapshot().context.items.slice(-1))
         await expect.element(employees.getByText(emailIn(change))).not.toBeInTheDocument()
     },
     'work.sending.toggling': async (world) => {
       await expect.element(panel.getByRole('progressbar')).toBeVisible()
+      await showsOutcomes(world)
+    },
+    'work.listing': async (world) => {
+      await expect.element(panel).toHaveTextContent(/Looking up what became of them/)
       await showsOutcomes(world)
     },
     'work.checking': async (world) => {

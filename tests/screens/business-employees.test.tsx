@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { renderApp, sql, wire } from '../support/app.tsx'
 import { textsOf } from '../support/texts.ts'
 
@@ -150,6 +151,66 @@ describe('adding an employee', () => {
     await userEvent.click(button('Save seats'))
     await expect.element(page.getByText('4 of 5 seats used')).toBeVisible()
     await expect.element(button('Add employee')).not.toHaveAttribute('aria-disabled')
+  })
+})
+
+describe('several selected employees', () => {
+  const bar = page.getByRole('region', { name: 'Selected employees' })
+  const panel = page.getByRole('region', { name: /^(Removing|Outcome: remove) / })
+  const inPanel = (name: string) => panel.getByRole('button', { name })
+
+  async function removeAll() {
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await bar.getByRole('button', { name: 'Remove' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Remove 3 employees?' })
+    await expect.element(question.getByText(/which frees 3 seats\.$/)).toBeVisible()
+    await question.getByRole('button', { name: 'Remove 3 employees' }).click()
+  }
+
+  // Requirements: U182
+  test('are removed with one confirmation; a failure in the middle keeps its employee, who can be removed again', async () => {
+    const held = wire.hold('removeEmployee')
+    await removeAll()
+    await (await held.next()).release()
+    const second = await held.next()
+    await expect.element(panel.getByText('1 of 3')).toBeVisible()
+    second.fail(409)
+    await (await held.next()).release()
+    held.stop()
+    await expect.element(panel.getByText('2 of 3 employees removed, 1 not removed')).toBeVisible()
+    await expect.poll(names).toEqual(['Bob Moss'])
+    await expect.element(page.getByText('1 of 4 seats used')).toBeVisible()
+    await inPanel('Remove the other one').click()
+    await expect.element(panel.getByText('3 of 3 employees removed')).toBeVisible()
+    await expect.poll(names).toEqual([])
+    expect(wire.requests('removeEmployee')).toHaveLength(4)
+  })
+
+  // Requirements: U182
+  test('are not sent after a lost connection; the unknown one is looked up, and the rest is sent on request', async () => {
+    wire.inject('removeEmployee', 'refused', 1)
+    await removeAll()
+    await expect.element(panel.getByText('0 of 3 employees removed, 2 not sent, 1 unknown')).toBeVisible()
+    await inPanel('Check status').click()
+    await expect
+      .element(panel.getByText('0 of 3 employees removed, 1 still not removed, 2 not sent'))
+      .toBeVisible()
+    await inPanel('Remove the other 3').click()
+    await expect.element(panel.getByText('3 of 3 employees removed')).toBeVisible()
+    await expect.poll(names).toEqual([])
+  })
+
+  // Requirements: U182
+  test('wait for a new sign-in when the session ends in the middle', async () => {
+    wire.inject('removeEmployee', 401, 1)
+    await removeAll()
+    const again = page.getByRole('dialog', { name: 'Sign in again' })
+    await again.getByLabelText('Password').fill(DEMO.password)
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await expect.element(panel.getByText('0 of 3 employees removed, 1 not removed, 2 not sent')).toBeVisible()
+    await inPanel('Remove the other 3').click()
+    await expect.element(panel.getByText('3 of 3 employees removed')).toBeVisible()
+    expect(wire.requests('removeEmployee')).toHaveLength(4)
   })
 })
 

@@ -1,4 +1,5 @@
 import { businessPageMachine } from '../../../machines/business-page.machine.ts'
+import { queueMachine } from '../../../machines/shared/queue.machine.ts'
 import { failureWith } from '../../support/call-error.ts'
 import { modelOf } from '../model.ts'
 import { asha, sable } from '../samples.ts'
@@ -19,6 +20,7 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
     { as: 'from the list', input: { businessId }, first: [told, { type: 'business.received' }] },
   ],
   events: () => [
+    { type: 'batch.opened', logic: queueMachine },
     told,
     { type: 'seats.opened', taken: 2, count: 11 },
     { type: 'addition.opened' },

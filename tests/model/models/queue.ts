@@ -2,26 +2,46 @@ import type { ContextFrom } from 'xstate'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { queueMachine } from '../../../machines/shared/queue.machine.ts'
 import { modelOf } from '../model.ts'
-import { asha, lotus, sable } from '../samples.ts'
+import { asha, liam, lotus, sable } from '../samples.ts'
 
 const changeOf = ({ _id, name }: Business) =>
   ({ type: 'status', id: _id, name: String(name), isActive: false }) as const
 const removal = { type: 'removal', id: asha._id, businessId: sable._id, employee: asha } as const
+const severalRequested = {
+  type: 'changes.requested',
+  changes: [removal, { ...removal, id: liam._id, employee: liam }],
+} as const
 const removalRequested = { type: 'changes.requested', changes: [removal] } as const
 /** Returns true if the queue contains removals; an empty queue counts as a queue of status changes. */
 const isOfRemovals = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
   [...(asked ?? []), ...items.map(({ change }) => change)][0]?.type === 'removal'
+/** Returns true for a batch of removals. */
+const isSeveral = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
+  isOfRemovals({ asked, items, checks: [] }) &&
+  Math.max(asked?.length ?? 0, ...items.map(({ batch }) => batch.length)) > 1
 const isUndone = (type: string) => ['refused', 'unsent', 'unchanged'].includes(type)
 
 export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
   place: (as) =>
-    as === 'opened'
+    as === 'several'
       ? {
-          path: '/business',
-          press: [`Select business ${String(sable.name)}`, `Select business ${String(lotus.name)}`],
+          path: `/business/details/${sable._id}?tab=employees`,
+          press: ['Select all on this page', 'Remove'],
         }
-      : { path: `/business/details/${sable._id}?tab=employees`, press: ['Actions for Asha Raman', 'Remove'] },
-  starts: [{ as: 'opened' }, { as: 'removal', first: [removalRequested] }],
+      : as === 'opened'
+        ? {
+            path: '/business',
+            press: [`Select business ${String(sable.name)}`, `Select business ${String(lotus.name)}`],
+          }
+        : {
+            path: `/business/details/${sable._id}?tab=employees`,
+            press: ['Actions for Asha Raman', 'Remove'],
+          },
+  starts: [
+    { as: 'opened' },
+    { as: 'removal', first: [removalRequested] },
+    { as: 'several', first: [severalRequested] },
+  ],
   events: ({ context }) => [
     isOfRemovals(context)
       ? removalRequested
@@ -40,6 +60,10 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
       changed: { message: 'The business is inactive', data: { ...sable, isActive: false } },
     },
     removeEmployee: { removed: { message: 'Asha Raman was removed' } },
+    listEmployees: {
+      gone: { message: 'Employees', data: [] },
+      there: { message: 'Employees', data: [asha, liam] },
+    },
     getBusiness: {
       'not changed': { message: '', data: sable },
       changed: { message: '', data: { ...sable, isActive: false } },
@@ -51,7 +75,11 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
       unanswered: { kind: 'unanswered', status: null },
       unread: { kind: 'unreadable', status: 200 },
     },
-    removeEmployee: { refused: {}, 'gone already': { status: 404, message: 'No such employee' } },
+    removeEmployee: {
+      refused: {},
+      unanswered: { kind: 'unanswered', status: null },
+      'gone already': { status: 404, message: 'No such employee' },
+    },
   },
   identity: ({ asked, items, checks }) => [
     asked?.map(({ id }) => id),
@@ -65,6 +93,7 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
   can: (snapshot, event) => {
     const { asked, items } = snapshot.context
     const types = items.map(({ outcome }) => outcome.type)
+    const isOne = isOfRemovals(snapshot.context) && !isSeveral(snapshot.context)
     const isRemoval = isOfRemovals(snapshot.context)
     // an undone batch leaves the list with other statuses than at the start
     const isUndoing = items.some(({ change }) => change.type === 'status' && change.isActive)
@@ -74,12 +103,14 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     if (event.type === 'changes.stopped') return types.includes('waiting')
     if (event.type === 'check.stopped') return true
     if (snapshot.matches({ work: 'sending' }) || snapshot.matches({ work: 'checking' })) return false
+    if (snapshot.matches({ work: 'listing' })) return false
     // after a completed change the list has new statuses, so a new request would contain fewer changes
-    if (event.type === 'changes.requested') return !types.includes('done') && !isUndoing
-    if (isRemoval) return false
+    if (event.type === 'changes.requested')
+      return !types.includes('done') && !isUndoing && !isSeveral(snapshot.context)
+    if (isOne) return false
     if (event.type === 'undo.requested') return types.includes('done') && !types.includes('unknown')
     if (event.type === 'retry.requested') return types.some(isUndone)
     if (event.type === 'check.requested') return types.includes('unknown')
-    return types.length > 0 && !types.includes('done') && !isUndoing
+    return types.length > 0 && !isRemoval && !types.includes('done') && !isUndoing
   },
 })

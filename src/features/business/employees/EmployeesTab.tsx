@@ -55,7 +55,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
   })
   const selected = there.filter(({ _id }) => snapshot.context.selected.includes(_id))
   // Once mounted, the selection bar stays mounted, so that it announces changes.
-  const [isBarDue, setBarDue] = useState(false)
+  const [isBarDue, setBarDue] = useState(page.employees.page.getSnapshot().context.batch !== null)
   if (!isBarDue && selected.length > 0) setBarDue(true)
   const order = `${filter} ${sort?.id} ${sort?.direction}`
   const { shown, where, pages } = useRowPages(rows, employeeTexts.label, order)
@@ -118,7 +118,16 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
         }
       />
       {pages}
-      <LazyBoundary>{isBarDue && <EmployeeSelection selected={selected} send={send} />}</LazyBoundary>
+      <LazyBoundary>
+        {isBarDue && (
+          <EmployeeSelection
+            selected={selected}
+            employees={page.employees}
+            businessId={businessId}
+            name={name}
+          />
+        )}
+      </LazyBoundary>
     </RemovalContext>
   )
 }

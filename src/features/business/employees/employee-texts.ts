@@ -29,6 +29,8 @@ export const removal = 'Remove employee?'
 /** after name and email, before the business's name */
 export const removalFrom = ' will be removed from '
 export const removalEffect = ', which frees one seat.'
+export const removalsFrom = (business: string, count: number) =>
+  `They will be removed from ${business}, which frees ${countOf(count, 'seat')}.`
 export const removed = 'removed'
 export const wasRemoved = (name: string) => `Removed ${name}`
 export const wasGone = (name: string) => `${name} was already removed`
