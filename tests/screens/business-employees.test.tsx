@@ -171,11 +171,11 @@ describe('several selected employees', () => {
   test('are removed with one confirmation; a failure in the middle keeps its employee, who can be removed again', async () => {
     const held = wire.hold('removeEmployee')
     await removeAll()
-    await (await held.next()).release()
+    ;(await held.next()).release()
     const second = await held.next()
     await expect.element(panel.getByText('1 of 3')).toBeVisible()
     second.fail(409)
-    await (await held.next()).release()
+    ;(await held.next()).release()
     held.stop()
     await expect.element(panel.getByText('2 of 3 employees removed, 1 not removed')).toBeVisible()
     await expect.poll(names).toEqual(['Bob Moss'])
