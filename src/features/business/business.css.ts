@@ -117,4 +117,6 @@ export const action = style({
 export const actionText = style({ flex: '1 1 12rem', minInlineSize: 0 })
 export const quiet = style({ color: vars.quiet })
 export const hint = style({ ...type.label, color: vars.quiet })
+/** Below a tab's table; centres the floating selection bar. */
+export const batch = style({ ...stack(0), marginBlockStart: space.near })
 export const notice = style({ marginBlockEnd: space.near })

@@ -120,12 +120,14 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
       {pages}
       <LazyBoundary>
         {isBarDue && (
-          <EmployeeSelection
-            selected={selected}
-            employees={page.employees}
-            businessId={businessId}
-            name={name}
-          />
+          <div className={css.batch}>
+            <EmployeeSelection
+              selected={selected}
+              employees={page.employees}
+              businessId={businessId}
+              name={name}
+            />
+          </div>
         )}
       </LazyBoundary>
     </RemovalContext>
