@@ -108,7 +108,8 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     if (event.type === 'changes.requested')
       return !types.includes('done') && !isUndoing && !isSeveral(snapshot.context)
     if (isOne) return false
-    if (event.type === 'undo.requested') return !isRemoval && types.includes('done') && !types.includes('unknown')
+    if (event.type === 'undo.requested')
+      return !isRemoval && types.includes('done') && !types.includes('unknown')
     if (event.type === 'retry.requested') return types.some(isUndone)
     if (event.type === 'check.requested') return types.includes('unknown')
     return types.length > 0 && !isRemoval && !types.includes('done') && !isUndoing
