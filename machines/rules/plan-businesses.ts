@@ -20,10 +20,11 @@ export function countByPlan(businesses: readonly Business[]) {
 /** The number of businesses of each plan; null while the answer is not loaded. */
 export type PlanBusinesses = CallOutput<'getPlanBusinesses'> | null
 
-/** Returns the number of businesses that have a plan; null while unknown, because a part is never the whole. */
+/** Returns the number of businesses that have a plan; null while unknown or invalid: a part is never the whole. */
 export function businessesOf(answer: PlanBusinesses, { _id }: Plan): number | null {
   if (answer === null || answer.isPartial || answer.unread) return null
-  return ownOf(answer.data, _id) ?? 0
+  const count = ownOf(answer.data, _id) ?? 0
+  return Number.isFinite(count) ? count : null
 }
 
 /** Returns the filter of the businesses that have a plan; null if the plan's name is empty or not its own. */

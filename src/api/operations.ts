@@ -131,11 +131,7 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
     isRight: hasData(isRecord),
   },
   getFindings: { address: 'GET /v1/admin/dashboard/findings', isRight: hasData(isRecord) },
-  getPlanBusinesses: {
-    address: 'GET /v1/admin/business/plans',
-    isRight: hasData(isCounts),
-    isNumber: () => true,
-  },
+  getPlanBusinesses: { address: 'GET /v1/admin/business/plans', isRight: hasData(isRecord) },
   exportPayments: {
     address: 'GET /v1/admin/payments/export',
     type: 'text/csv',

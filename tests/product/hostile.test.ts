@@ -24,7 +24,7 @@ test.each([
     await page.getByText(words).first().waitFor()
     await settled(page)
     const calls = visit.requests.filter((url) => url.includes('/v1/'))
-    expect(calls.filter((call) => !/\/(profile|all(\?.*)?)$/.test(call))).toEqual([])
+    expect(calls.filter((call) => !/\/(profile|all(\?.*)?|business\/plans)$/.test(call))).toEqual([])
   },
 )
 

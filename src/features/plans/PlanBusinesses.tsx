@@ -11,6 +11,7 @@ import { useSupported } from '../../services/supported.ts'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { PlanBusinessesContext, type usePlanBusinesses } from './use-plan-businesses.ts'
+import * as css from './plans.css.ts'
 import * as texts from './texts.ts'
 
 /** Shows how many businesses have a plan, with a link to these businesses. */
@@ -21,7 +22,12 @@ export function PlanBusinesses({ plan }: { plan: Plan }) {
   const filter = filterOf(plan, plans)
   if (count === 0 || filter === null) return formatCount(count)
   return (
-    <Link to="/business" search={filter} aria-label={texts.businessesWith(count, textOf(plan.name))}>
+    <Link
+      to="/business"
+      search={filter}
+      className={css.count}
+      aria-label={texts.businessesWith(count, textOf(plan.name))}
+    >
       {formatCount(count)}
     </Link>
   )

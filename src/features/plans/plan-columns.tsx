@@ -98,6 +98,7 @@ export const planColumns: Columns<PlanRow> = [
     cell: (row) => <PlanBusinesses plan={row.plan} />,
     sample: unknownStatus,
     align: 'end',
+    isWidget: true,
   },
   {
     id: 'status',

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
-import { inline, stack } from '../../styles/layout.ts'
+import { fingerLink, inline, stack } from '../../styles/layout.ts'
 import { cardSurface } from '../../styles/surface.ts'
 import { media, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
@@ -18,6 +18,17 @@ export const extra = style({
 export const extraUnread = style({ visibility: 'hidden' })
 export const figure = style({ fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' })
 export const note = style({ color: vars.quiet })
+/** The number in a cell; on touch screens also wide enough for a finger, even with a single digit. */
+export const count = style({
+  ...fingerLink,
+  '@media': {
+    [media.touch]: {
+      ...fingerLink['@media'][media.touch],
+      display: 'inline-block',
+      minInlineSize: size.primaryTouch,
+    },
+  },
+})
 
 /** The form beside its preview; stacked on narrow screens. */
 export const columns = style({
