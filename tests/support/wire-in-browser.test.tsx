@@ -19,7 +19,6 @@ test.each<[FaultName, string]>([
   ['refused', 'TypeError'],
   ['reset', 'TypeError'],
   ['silent', 'TimeoutError'],
-  ['drip', 'TimeoutError'],
   ['redirected', 'TypeError'],
   [503, '503 little'],
   ['empty 500', '500 little'],
@@ -27,6 +26,19 @@ test.each<[FaultName, string]>([
   wire.inject('listPayments', fault)
   // Only a fault that never ends by itself is aborted.
   expect(await seen(sight === 'TimeoutError' ? { signal: AbortSignal.timeout(200) } : {})).toBe(sight)
+})
+
+test('the injected fault drip sends headers and bytes, and ends only with the request', async () => {
+  wire.inject('listPayments', 'drip')
+  const end = new AbortController()
+  const { body } = await fetch('/v1/admin/payments/all?offset=0&limit=10', { signal: end.signal })
+  const reader = body?.getReader()
+  expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
+  end.abort()
+  const rest = async () => {
+    while ((await reader?.read())?.done === false);
+  }
+  await expect(rest()).rejects.toThrow()
 })
 
 /** Returns the backend's plans after the given write. */
