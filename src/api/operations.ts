@@ -131,7 +131,11 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
     isRight: hasData(isRecord),
   },
   getFindings: { address: 'GET /v1/admin/dashboard/findings', isRight: hasData(isRecord) },
-  getPlanBusinesses: { address: 'GET /v1/admin/business/plans', isRight: hasData(isRecord) },
+  getPlanBusinesses: {
+    address: 'GET /v1/admin/business/plans',
+    isRight: hasData(isRecord),
+    isNumber: () => true,
+  },
   exportPayments: {
     address: 'GET /v1/admin/payments/export',
     type: 'text/csv',
