@@ -103,7 +103,11 @@ export function createApi(options: ApiOptions): Api {
     // A 206 is incomplete, and no call requests a range
     const output = response.status === 206 ? null : shaped(operationId, body)
     if (output === null) throw fault(body === undefined ? 'unreadable' : 'unexpected', known)
-    return { ...output, answeredAt, etag: response.headers.get('etag') }
+    return {
+      ...output,
+      answeredAt,
+      ...(/^(get|update)Plan$/.test(operationId) && { etag: response.headers.get('etag') }),
+    }
   }
 
   /** Makes one attempt with the session's token. A 401 ends only the session of that token. */

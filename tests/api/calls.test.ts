@@ -195,6 +195,7 @@ test('a loaded plan includes its ETag, which only the plan’s update sends, in 
   const without = await made('updatePlan', { ...inputs.updatePlan, etag: null })
   expect(without.request.headers).not.toHaveProperty('if-match')
   expect((await made('getPlan')).output).toHaveProperty('etag', null)
+  expect((await made('listPlans')).output).not.toHaveProperty('etag')
 })
 
 const noIds = [
