@@ -28,7 +28,9 @@ export const peopleColumns: Columns<Person> = employeeColumns.flatMap<Columns<Pe
     const shown = { ...column, ...(card && { card }), ...(column.cut && { cut: { least: 144, most: 25 } }) }
     if (column.id === 'name') return { ...shown, cell: nameCell }
     if (column.id === 'email') return { ...shown, card: 'state' }
-    return column.id === 'createdAt' ? { ...shown, header: since } : shown
+    // not on a card, whose second line the email needs; the panel has the date
+    if (column.id === 'createdAt') return { ...column, header: since }
+    return shown
   },
 )
 
