@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** Removes from lucide's icons what `create-icon.ts` does not use: a size, and random keys, which do not compress. */
+/** Removes from lucide's icons what `create-icon.ts` does not use: names, a size, and random keys. */
 export const leanIcons = (): Plugin => ({
   name: 'lean-icons',
   apply: 'build',
   transform: {
     filter: { id: /lucide-react\/.*\/icons\// },
-    handler: (code) => code.replaceAll(/, key: "\w+"/g, '').replace('size: 24,', ''),
+    handler: (code) => code.replaceAll(/, key: "\w+"|name: "[\w-]+",|aliases: \[[^\]]*\],?|size: 24,/g, ''),
   },
 })

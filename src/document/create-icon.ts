@@ -2,14 +2,11 @@
 import { createElement, type ReactElement, type SVGAttributes } from 'react'
 
 interface Icon {
-  name: string
-  aliases?: readonly string[]
   node: readonly [tag: string, attributes: Readonly<Record<string, string>>][]
 }
 
-/** Returns the component of an icon, with the attributes that lucide gives it. */
-function createLucideIcon({ name, aliases = [], node }: Icon) {
-  const classes = ['lucide', ...[name, ...aliases].map((known) => `lucide-${known}`)]
+/** Returns the component of an icon, with the attributes that lucide gives it, but without the classes of its names. */
+function createLucideIcon({ node }: Icon) {
   return ({ className, ...props }: SVGAttributes<SVGElement>): ReactElement =>
     createElement(
       'svg',
@@ -24,7 +21,7 @@ function createLucideIcon({ name, aliases = [], node }: Icon) {
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         ...props,
-        className: [...classes, className].filter(Boolean).join(' '),
+        className: className ? `lucide ${className}` : 'lucide',
       },
       ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     )

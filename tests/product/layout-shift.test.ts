@@ -118,12 +118,16 @@ test.each([
 })
 
 // Requirements: U7
-test('nothing moves while the login document arrives in two parts', async () => {
-  const document = await (await fetch(`${product.url}/login`, { headers: { accept: 'text/html' } })).text()
-  const cut = document.indexOf('<button')
+test.each([
+  ['/login', desk, '<button'],
+  ['/payments', telephone, '<li '],
+])('nothing moves while the document of %s arrives in two parts', async (path, viewport, cutBefore) => {
+  const document = await (await fetch(product.url + path, { headers: { accept: 'text/html' } })).text()
+  const cut = document.lastIndexOf(cutBefore)
   let sendRest = () => {}
   const server = await listen(
-    (_, response) => {
+    (request, response) => {
+      if (request.url !== path) return response.writeHead(404).end()
       response.setHeader('content-type', 'text/html')
       response.write(document.slice(0, cut))
       sendRest = () => response.end(document.slice(cut))
@@ -132,13 +136,14 @@ test('nothing moves while the login document arrives in two parts', async () => 
     '127.0.0.1',
   )
   onTestFinished(() => server.stop())
-  const { page } = await product.visit({ at: server.url, viewport: desk })
+  const { page } = await product.visit({ at: server.url, viewport, signedIn: path !== '/login' })
   await holdBack(page, '**/assets/*')
-  await page.goto('/login', { waitUntil: 'commit' })
-  await page.getByText('Password').waitFor({ state: 'attached' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('[data-boot-frame]').last().waitFor({ state: 'attached' })
+  // Lets the browser paint the first part
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   sendRest()
-  await page.getByText('Sign in', { exact: true }).last().waitFor()
+  await page.locator('[data-boot-frame]:visible').waitFor()
   expect(await shiftsOf(page)).toEqual([])
 })
 

@@ -2,9 +2,14 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import type { OperationId } from '../../machines/contract/calls.ts'
+import type { App } from '../../src/app/app.tsx'
 import { renderApp, wire } from '../support/app.tsx'
 
-const goOffline = () => dispatchEvent(new Event('offline'))
+/** Takes the browser offline once every read has an answer, because a late answer would end the offline state. */
+async function goOffline({ services }: App) {
+  await expect.poll(services.attempts.isReading).toBe(false)
+  dispatchEvent(new Event('offline'))
+}
 const goOnline = () => dispatchEvent(new Event('online'))
 const banner = page.getByText('You’re offline', { exact: true })
 
@@ -21,9 +26,9 @@ describe.each(screens)('%s', (path, calls, data) => {
     const main = page.getByRole('main')
     // Freeze the clock, because a slow machine would take long enough to change the data's age.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now())
-    await renderApp({ path })
+    const app = await renderApp({ path })
     await expect.element(main).toHaveTextContent(data)
-    goOffline()
+    await goOffline(app)
     await expect.element(banner).toBeVisible()
     await expect.element(main).toHaveTextContent(data)
     // The dashboard always shows the age of its data.
@@ -50,10 +55,10 @@ describe.each(screens)('%s', (path, calls, data) => {
 })
 
 test('a write is refused at once while offline, is not sent, and keeps the typed values', async () => {
-  await renderApp({ path: '/subscription-plans?new=1&copy=pln_2' })
+  const app = await renderApp({ path: '/subscription-plans?new=1&copy=pln_2' })
   const name = page.getByRole('textbox', { name: 'Name' })
   await name.fill('Zebra plan')
-  goOffline()
+  await goOffline(app)
   await page.getByRole('button', { name: 'Add plan' }).click()
   await expect.element(page.getByText(`${NO_RESPONSE}. You are offline, so nothing was sent.`)).toBeVisible()
   expect(page.getByText(/couldn’t confirm/).elements()).toEqual([])
@@ -66,9 +71,9 @@ test('a write is refused at once while offline, is not sent, and keeps the typed
 })
 
 test('a server response ends the offline state, whatever the browser says', async () => {
-  await renderApp({ path: '/payments' })
+  const app = await renderApp({ path: '/payments' })
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()
-  goOffline()
+  await goOffline(app)
   await expect.element(banner).toBeVisible()
   await page.getByRole('button', { name: 'Go to last page' }).click()
   await expect.element(banner).not.toBeInTheDocument()

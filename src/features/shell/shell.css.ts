@@ -175,6 +175,8 @@ export const framedBox = style({
 // The boot script sets `data-frame` on the root element. The attribute selects this frame (`frame.tsx`) or the login
 // card (`session.css.ts`).
 globalStyle(':root:not([data-frame=page]) [data-boot-frame=page]', { display: 'none' })
+// On a slow network, half of a frame would be painted first, and its entries would move as the others arrive
+globalStyle('#root:not(:has(+ *)) [data-boot-frame]', { display: 'none' })
 globalStyle(':root[data-minimized] [data-boot-frame]', {
   '@media': { [media.wide]: { gridTemplateColumns: `${size.sidebarSmall} minmax(0, 1fr)` } },
 })
