@@ -2,7 +2,7 @@
 // Spec, sections 4 (employees), 7 (business/status/toggle, business/details) and 8 ('An error occurred', 'Failed to delete employees'). A change with an unknown outcome is looked up, never sent again.
 import { assign, fromCallback, sendParent, setup } from 'xstate'
 import { call } from '../contract/call.ts'
-import type { Business, CallOutput, Employee } from '../contract/calls.ts'
+import type { Business, CallOutput } from '../contract/calls.ts'
 import {
   type Failed,
   failedWith,
@@ -12,41 +12,8 @@ import {
   isOutcomeUnknown,
 } from '../contract/failure.ts'
 import { known } from '../rules/known.ts'
+import { type Change, is, isPending, isUndoable, type Queued, settle } from './changes.ts'
 import { whenLeft } from './when-left.ts'
-
-/** A new status of a business. The texts about the change use `name`. */
-export interface StatusChange {
-  type: 'status'
-  id: string
-  name: string
-  isActive: boolean
-}
-
-/** The removal of an employee. */
-export interface Removal {
-  type: 'removal'
-  id: string
-  businessId: string
-  employee: Employee
-}
-
-export type Change = StatusChange | Removal
-
-/** A failed change: the server refused it, the device was offline, or the response was lost or invalid. */
-interface Refused extends Failed {
-  type: 'refused' | 'unknown'
-}
-
-/** `unsent`: stopped while queued. `unchanged`: a lookup showed that the business still has its old status. */
-export type Outcome = { type: 'waiting' | 'sent' | 'done' | 'unsent' | 'unchanged' } | Refused
-
-/** A confirmed change and its outcome. */
-export interface Queued<C extends Change = Change> {
-  change: C
-  outcome: Outcome
-  /** all changes that were confirmed together */
-  batch: readonly Change[]
-}
 
 interface Context {
   /** the changes that the confirmation dialog asks about; null while it is closed */
@@ -71,20 +38,6 @@ type Event =
   | { type: 'check.requested' }
   | { type: 'check.stopped' }
   | { type: 'outcomes.closed' }
-
-const is =
-  (...types: readonly Outcome['type'][]) =>
-  ({ outcome }: Queued) =>
-    types.includes(outcome.type)
-/** Returns true for a change that has no outcome yet. */
-export const isPending = is('waiting', 'sent')
-
-const isUndoable = (item: Queued): item is Queued<StatusChange> =>
-  item.change.type === 'status' && item.outcome.type === 'done'
-
-/** Sets the outcome of the items for which `holds` returns true. */
-const settle = (items: Context['items'], holds: (item: Queued) => boolean, outcome: Outcome) =>
-  items.map((item) => (holds(item) ? { ...item, outcome } : item))
 
 const sentOf = ({ items }: Pick<Context, 'items'>) => known(items.find(is('sent')))
 

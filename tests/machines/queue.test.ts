@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_RESPONSE, OFFLINE } from '../../machines/contract/failure.ts'
-import { queueMachine, type StatusChange } from '../../machines/shared/queue.machine.ts'
+import type { StatusChange } from '../../machines/shared/changes.ts'
+import { queueMachine } from '../../machines/shared/queue.machine.ts'
 import { start } from '../support/machine.ts'
 
 const change = (id: string, isActive = false): StatusChange => ({

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Change, Queued, queueMachine } from '../../machines/shared/queue.machine.ts'
+import type { Change, Queued } from '../../machines/shared/changes.ts'
+import type { queueMachine } from '../../machines/shared/queue.machine.ts'
 import { askForRemoval, button, confirmRemoval, dialog, employees, question } from './gestures.ts'
 import { queueModel } from './models/queue.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'

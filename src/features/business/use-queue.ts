@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ActorRefFrom, ContextFrom } from 'xstate'
-import { isPending, type Change, type queueMachine } from '../../../machines/shared/queue.machine.ts'
+import { isPending, type Change } from '../../../machines/shared/changes.ts'
+import type { queueMachine } from '../../../machines/shared/queue.machine.ts'
 import type { Services } from '../../services/services.ts'
 import { whenLeftIn } from '../../services/when-left.ts'
 

@@ -1,4 +1,5 @@
-import { queueMachine, type Change } from '../../../../machines/shared/queue.machine.ts'
+import type { Change } from '../../../../machines/shared/changes.ts'
+import { queueMachine } from '../../../../machines/shared/queue.machine.ts'
 import type { BusinessAction } from '../../../../machines/business-activity.machine.ts'
 import { fullName } from '../../../domain/names.ts'
 import { stopped, type BatchWords } from '../../../list/batch/batch-texts.ts'

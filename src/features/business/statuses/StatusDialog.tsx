@@ -1,4 +1,4 @@
-import type { StatusChange } from '../../../../machines/shared/queue.machine.ts'
+import type { StatusChange } from '../../../../machines/shared/changes.ts'
 import { statusOf } from '../../../domain/status-words.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import * as css from '../business.css.ts'
