@@ -73,6 +73,8 @@ type Event =
   | { type: 'seats.updated'; employees: number }
   /** from the employee form */
   | { type: 'employee.updated'; employee: Employee }
+  /** from a queue that adds employees, perhaps to another business */
+  | { type: 'employee.added'; businessId: string | null; employee: Employee }
   /** from the removals */
   | { type: 'employee.removed'; id: string }
   /** from a form whose write has an unknown outcome: refetch the data to learn the outcome */
@@ -107,6 +109,7 @@ export const businessPageMachine = setup({
     ),
   },
   guards: {
+    isHere: ({ context }, { businessId }: { businessId: string | null }) => businessId === context.businessId,
     /** another administrator changed the seat count or the taken seats */
     isConflict: (_, { failure }: Pick<Failed, 'failure'>) => failure?.status === 409,
   },
@@ -131,6 +134,13 @@ export const businessPageMachine = setup({
     'business.updated': { actions: { type: 'tellDetails', params: ({ event }) => event } },
     'seats.updated': { actions: { type: 'tellDetails', params: ({ event }) => event } },
     'employee.updated': { actions: { type: 'tellEmployees', params: ({ event }) => event } },
+    'employee.added': {
+      guard: { type: 'isHere', params: ({ event }) => event },
+      actions: {
+        type: 'tellEmployees',
+        params: ({ event: { employee } }) => ({ type: 'employee.updated', employee }),
+      },
+    },
     'employee.removed': { actions: { type: 'tellEmployees', params: ({ event }) => event } },
     'business.requested': { actions: { type: 'tellDetails', params: { type: 'check.requested' } } },
     'employees.requested': { actions: { type: 'tellEmployees', params: { type: 'check.requested' } } },

@@ -1,8 +1,8 @@
-// Status changes and removals. Each is requested, confirmed by the user, then sent alone, and keeps its outcome.
-// Spec, sections 4 (employees), 7 (business/status/toggle, business/details) and 8 ('An error occurred', 'Failed to delete employees'). A change with an unknown outcome is looked up, never sent again.
+// Status changes, removals and additions. Each is requested, confirmed by the user, then sent alone, and keeps its outcome.
+// Spec, sections 4 (employees), 7 (business/status/toggle, business/employee, business/details) and 8 ('An error occurred', 'Failed to delete employees'). A change with an unknown outcome is looked up, never sent again.
 import { assign, fromCallback, sendParent, setup } from 'xstate'
 import { call } from '../contract/call.ts'
-import type { Business, CallOutput } from '../contract/calls.ts'
+import type { Business, CallOutput, Employee } from '../contract/calls.ts'
 import {
   type Failed,
   failedWith,
@@ -11,8 +11,9 @@ import {
   isMissing,
   isOutcomeUnknown,
 } from '../contract/failure.ts'
+import { emptyEmployee, toEmployeeForm } from '../rules/employee-form.ts'
 import { known } from '../rules/known.ts'
-import { type Change, is, isPending, isUndoable, type Queued, settle } from './changes.ts'
+import { type Change, is, isDoneIn, isPending, isUndoable, listOf, type Queued, settle } from './changes.ts'
 import { whenLeft } from './when-left.ts'
 
 interface Context {
@@ -20,7 +21,7 @@ interface Context {
   asked: readonly Change[] | null
   /** oldest first; changes with an outcome stay until the next confirmation */
   items: readonly Queued[]
-  /** the changes to look up: removals in one list of employees, statuses one by one from the first */
+  /** the changes to look up: removals and additions in their business's employees, statuses one by one */
   checks: readonly Change[]
 }
 
@@ -63,6 +64,7 @@ export const queueMachine = setup({
   actors: {
     toggleBusinessStatus: call('toggleBusinessStatus'),
     removeEmployee: call('removeEmployee'),
+    addEmployee: call('addEmployee'),
     getBusiness: call('getBusiness'),
     listEmployees: call('listEmployees'),
     /** the app may stop the queue when the session ends or changes */
@@ -78,9 +80,14 @@ export const queueMachine = setup({
       type: 'business.updated',
       business,
     })),
-    /** the parent refetches its employees, because some may be gone */
+    /** the parent refetches its employees, because the list may have changed */
     tellListed: sendParent({ type: 'employees.requested' }),
     tellRemoved: sendParent(({ context }) => ({ type: 'employee.removed', id: sentOf(context).change.id })),
+    tellAdded: sendParent(({ context }, { employee }: { employee: Employee }) => ({
+      type: 'employee.added',
+      businessId: listOf(sentOf(context).change),
+      employee,
+    })),
     ask: assign((_, { changes }: { changes: readonly Change[] }) => ({ asked: changes })),
     forgetAsked: assign({ asked: null }),
     /** skips a business or employee that already has a pending change */
@@ -126,15 +133,19 @@ export const queueMachine = setup({
         ? { items: settle(items, ({ change }) => change === checks[0], { type }) }
         : {}
     }),
-    /** one list of employees shows the outcomes of all removals */
-    setListed: assign(({ context: { items, checks } }, { data }: CallOutput<'listEmployees'>) => ({
-      items: items.map((item): Queued => {
-        const isThere = data.some(({ _id }) => _id === item.change.id)
-        return checks.includes(item.change)
-          ? { ...item, outcome: { type: isThere ? 'unchanged' : 'done' } }
-          : item
-      }),
-    })),
+    /** the employees of one business show the outcomes of all its removals and additions */
+    setListed: assign(({ context: { items, checks } }, { data }: CallOutput<'listEmployees'>) => {
+      const isListed = (change: Change) => listOf(change) === listOf(checks[0])
+      return {
+        items: items.map((item): Queued => {
+          const { change } = item
+          return checks.includes(change) && isListed(change)
+            ? { ...item, outcome: { type: isDoneIn(change, data) ? 'done' : 'unchanged' } }
+            : item
+        }),
+        checks: checks.filter((change) => !isListed(change)),
+      }
+    }),
     setUnlisted: assign(({ context: { items, checks } }, why: Failed) => ({
       items: settle(items, ({ change }) => checks.includes(change), { type: 'unknown', ...why }),
     })),
@@ -150,8 +161,9 @@ export const queueMachine = setup({
     /** with an unknown outcome among them, the user has to look it up first */
     canUndo: ({ context: { items } }) => items.some(isUndoable) && !items.some(is('unknown')),
     hasChecks: ({ context }) => context.checks.length > 0,
-    hasRemovalChecks: ({ context: { checks } }) => checks[0]?.type === 'removal',
+    hasListChecks: ({ context: { checks } }) => listOf(checks[0]) !== null,
     isRemoval: ({ context }) => sentOf(context).change.type === 'removal',
+    isAddition: ({ context }) => sentOf(context).change.type === 'addition',
     isMissing: (_, { error }: { error: unknown }) => isMissing(error),
   },
 }).createMachine({
@@ -183,7 +195,7 @@ export const queueMachine = setup({
         resting: {
           always: [
             { guard: 'hasWaiting', target: 'sending', actions: 'take' },
-            { guard: 'hasRemovalChecks', target: 'listing' },
+            { guard: 'hasListChecks', target: 'listing' },
             { guard: 'hasChecks', target: 'checking' },
           ],
           on: {
@@ -198,7 +210,13 @@ export const queueMachine = setup({
           initial: 'choosing',
           on: { 'changes.stopped': { actions: 'stop' } },
           states: {
-            choosing: { always: [{ guard: 'isRemoval', target: 'removing' }, { target: 'toggling' }] },
+            choosing: {
+              always: [
+                { guard: 'isRemoval', target: 'removing' },
+                { guard: 'isAddition', target: 'adding' },
+                { target: 'toggling' },
+              ],
+            },
             toggling: {
               invoke: {
                 id: 'toggleBusinessStatus',
@@ -263,6 +281,31 @@ export const queueMachine = setup({
                 ],
               },
             },
+            adding: {
+              invoke: {
+                id: 'addEmployee',
+                src: 'addEmployee',
+                input: ({ context }) => {
+                  const { change } = sentOf(context)
+                  return {
+                    businessId: listOf(change) ?? '',
+                    ...(change.type === 'addition' ? change.person : toEmployeeForm(emptyEmployee)),
+                  }
+                },
+                onDone: {
+                  target: '#queue.work.resting',
+                  actions: [
+                    tellDone,
+                    { type: 'tellAdded', params: ({ event }) => ({ employee: event.output.data }) },
+                    'setDone',
+                  ],
+                },
+                onError: {
+                  target: '#queue.work.resting',
+                  actions: [tellFailed, { type: 'setFailed', params: failedWith('An error occurred') }],
+                },
+              },
+            },
           },
         },
         listing: {
@@ -270,17 +313,10 @@ export const queueMachine = setup({
           invoke: {
             id: 'listEmployees',
             src: 'listEmployees',
-            input: ({ context: { checks } }) => ({
-              businessId: checks[0]?.type === 'removal' ? checks[0].businessId : '',
-              fresh: true,
-            }),
+            input: ({ context: { checks } }) => ({ businessId: listOf(checks[0]) ?? '', fresh: true }),
             onDone: {
               target: 'resting',
-              actions: [
-                { type: 'setListed', params: ({ event }) => event.output },
-                'tellListed',
-                'forgetChecks',
-              ],
+              actions: [{ type: 'setListed', params: ({ event }) => event.output }, 'tellListed'],
             },
             onError: {
               target: 'resting',

@@ -81,6 +81,17 @@ describe('the shown business', () => {
   })
 })
 
+// Requirements: U186
+test('an employee whom a queue adds appears in the list only if it was added to this business', async () => {
+  const { actor, employees, business } = await shown()
+  const listed = () => employees.getSnapshot().context.employees
+  actor.send({ type: 'employee.added', businessId: 'b', employee: { _id: 'cyd' } })
+  expect(listed()).toEqual([ann])
+  actor.send({ type: 'employee.added', businessId: 'a', employee: bob })
+  expect(listed()).toEqual([ann, bob])
+  expect(business()).toMatchObject({ employees: 2 })
+})
+
 describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {
   test('refetches the business and its employees silently after a conflict', async () => {
     const { [send]: submit, call, calls, details, employees } = await shown()

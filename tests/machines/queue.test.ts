@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_RESPONSE, OFFLINE } from '../../machines/contract/failure.ts'
-import type { StatusChange } from '../../machines/shared/changes.ts'
+import type { Addition, Change, StatusChange } from '../../machines/shared/changes.ts'
 import { queueMachine } from '../../machines/shared/queue.machine.ts'
 import { start } from '../support/machine.ts'
 
@@ -14,6 +14,15 @@ const [a, b, c] = [change('a'), change('b'), change('c')]
 const business = (_id: string, isActive = false) => ({ _id, isActive })
 const ann = { type: 'removal', id: 'ann', businessId: 'a', employee: { _id: 'ann' } } as const
 const bob = { type: 'removal', id: 'bob', businessId: 'a', employee: { _id: 'bob' } } as const
+
+const additionOf = (name: string, businessId = 'a'): Addition => ({
+  type: 'addition',
+  id: `${name}@acme.example`,
+  businessId,
+  person: { firstName: name, lastName: 'Moss', email: `${name.toUpperCase()}@acme.example` },
+})
+const [cyd, dan, eve] = [additionOf('cyd'), additionOf('dan'), additionOf('eve', 'b')]
+const unread = { kind: 'unreadable', status: 200 } as const
 
 /** Returns the harness's record of an event sent to the parent. */
 const told = (event: { type: string }) => ({ type: event.type, params: event })
@@ -29,7 +38,7 @@ function started() {
   return {
     ...queue,
     send,
-    confirm: (changes: StatusChange[] | (typeof ann | typeof bob)[]) => {
+    confirm: (changes: readonly Change[]) => {
       send({ type: 'changes.requested', changes })
       send({ type: 'changes.confirmed' })
     },
@@ -52,7 +61,6 @@ function confirmed(changes: Changes = [a, b, c]) {
 }
 
 const unanswered = { kind: 'unanswered', status: null } as const
-const unread = { kind: 'unreadable', status: 200 } as const
 
 /** Returns a queue of three changes with unknown outcomes. */
 async function unknown() {
@@ -289,5 +297,60 @@ describe('an employee’s removal', () => {
     expect(calls('removeEmployee')).toHaveLength(1)
     await call('removeEmployee').answer({ message: '' })
     expect(call('removeEmployee').input).toEqual({ businessId: 'a', employeeId: 'bob' })
+  })
+})
+
+describe('an employee’s addition', () => {
+  // Requirements: U186, §4.34
+  test('is sent once with the business and the person, and the parent gets the answer', async () => {
+    const { call, calls, effects, outcomes } = confirmed([cyd])
+    expect(calls('addEmployee').map(({ input }) => input)).toEqual([{ businessId: 'a', ...cyd.person }])
+    const employee = { _id: 'emp_1', ...cyd.person }
+    await call('addEmployee').answer({ message: 'Added', data: employee })
+    expect(effects).toEqual([
+      { type: 'tellDone', params: { change: cyd, message: 'Added', wasGone: false } },
+      told({ type: 'employee.added', ...{ businessId: 'a', employee } }),
+    ])
+    expect(outcomes()).toEqual(['done'])
+  })
+
+  // Requirements: U186
+  test('that the server refuses keeps the errors of its fields, and the others are still sent', async () => {
+    const { call, calls, snapshot, outcomes, send } = confirmed([cyd, dan])
+    const fields = { email: 'The email is already in this business' }
+    await call('addEmployee').fail({ status: 409, message: 'Not added', fields })
+    expect(snapshot().context.items[0]?.outcome).toMatchObject({ error: 'Not added', failure: { fields } })
+    await call('addEmployee').fail()
+    expect(snapshot().context.items[1]?.outcome).toMatchObject({ error: 'An error occurred' })
+    expect(outcomes()).toEqual(['refused', 'refused'])
+    send({ type: 'undo.requested' })
+    expect(calls('addEmployee')).toHaveLength(2)
+  })
+
+  // Requirements: U186
+  test('with an unknown outcome is looked up by email in its business’s employees, never sent again', async () => {
+    const { call, calls, effects, outcomes, send } = confirmed([cyd, ann, eve, dan])
+    await call('addEmployee').fail(unread)
+    await call('removeEmployee').fail(unread)
+    await call('addEmployee').fail(unread)
+    await call('addEmployee').fail(unread)
+    send({ type: 'check.requested' })
+    expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
+    const listed = [
+      { _id: 'emp_1', email: 'Cyd@ACME.example' },
+      { _id: 'emp_2', email: null },
+    ]
+    await call('listEmployees').answer({ message: '', data: listed })
+    expect(outcomes()).toEqual(['done', 'done', 'unknown', 'unchanged'])
+    expect(effects.at(-1)).toEqual(told({ type: 'employees.requested' }))
+    expect(call('listEmployees').input).toEqual({ businessId: 'b', fresh: true })
+    await call('listEmployees').answer({ message: '', data: [{ _id: 'emp_1', email: dan.id }] })
+    expect(outcomes()).toEqual(['done', 'done', 'unchanged', 'unchanged'])
+    send({ type: 'retry.requested' })
+    await call('addEmployee').answer({ message: '', data: { _id: 'emp_3' } })
+    await call('addEmployee').answer({ message: '', data: { _id: 'emp_4' } })
+    expect(calls('addEmployee').map(({ input }) => input.email)).toEqual(
+      [cyd, eve, dan, eve, dan].map(({ person }) => person.email),
+    )
   })
 })

@@ -72,9 +72,11 @@ testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
     },
   },
   exempt: {
+    'businessPage employee.added 0': 'no screen of the page adds several employees yet',
     'businessPage.place.shown place.received 0':
       'the place comes with the page; only Back to another entry of the same business tells one later',
   },
+  unrefused: { 'businessPage employee.added 0': 'no screen of the page adds several employees yet' },
   states: {
     'place.shown': async ({ start }) => {
       const heading = page.getByRole('heading', { level: 1, includeHidden })

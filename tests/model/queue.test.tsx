@@ -31,9 +31,13 @@ const removalWords: typeof words = {
   unknown: /We couldn’t confirm whether it was removed\. (Network error|Failed to fetch employees)/,
   unchanged: /Checked: still not removed$/,
 }
+const nameOf = (change: Change) =>
+  change.type === 'status'
+    ? change.name
+    : fullName(change.type === 'removal' ? change.employee : change.person)
 const showsOutcomes = async ({ snapshot }: Seen) => {
   for (const { change, outcome } of snapshot().context.items) {
-    const name = change.type === 'removal' ? fullName(change.employee) : change.name
+    const name = nameOf(change)
     const item = panel.getByRole('listitem').filter({ hasText: name })
     const text = (change.type === 'removal' ? removalWords : words)[outcome.type]
     await expect.element(item).toHaveTextContent(text)
@@ -81,6 +85,13 @@ testOnTheScreen<typeof queueMachine>(queueModel, {
     'check.stopped': press('Stop'),
     'outcomes.closed': press('Close'),
   },
+  exempt: Object.fromEntries(
+    [
+      'choosing always 1',
+      'adding xstate.done.actor.addEmployee 0',
+      'adding xstate.error.actor.addEmployee 0',
+    ].map((step) => [`queue.work.sending.${step}`, 'no screen adds several employees yet']),
+  ),
   unrefused: { 'queue.work.resting undo.requested 0': 'Undo is absent while nothing can be undone' },
   answers: {
     'listEmployees (gone)': 'as modelled',

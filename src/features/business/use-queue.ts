@@ -39,6 +39,8 @@ export function sendRestIn(services: Services) {
       if (outcome.type !== 'waiting') continue
       if (change.type === 'removal')
         services.send('removeEmployee', { businessId: change.businessId, employeeId: change.id })
+      else if (change.type === 'addition')
+        services.send('addEmployee', { businessId: change.businessId, ...change.person })
       else services.send('toggleBusinessStatus', { businessId: change.id, isActive: change.isActive ? 1 : 0 })
     }
   })

@@ -27,6 +27,9 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
     { type: 'business.updated', business: { ...sable, isActive: false } },
     { type: 'seats.updated', employees: 2 },
     { type: 'employee.updated', employee: asha },
+    ...[businessId, 'biz_9'].map(
+      (id) => ({ type: 'employee.added', businessId: id, employee: asha }) as const,
+    ),
     { type: 'employee.removed', id: asha._id },
     { type: 'business.requested' },
     { type: 'employees.requested' },
@@ -40,5 +43,7 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
     // an open form covers the page, so that users can't cause events there
     (type.startsWith('xstate.') || snapshot.matches({ form: 'closed' })) &&
     // after the start, this event comes only if Back leads to another history entry of the same business
-    type !== 'place.received',
+    type !== 'place.received' &&
+    // no screen of the page adds several employees yet
+    type !== 'employee.added',
 })

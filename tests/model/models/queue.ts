@@ -11,10 +11,20 @@ const severalRequested = {
   type: 'changes.requested',
   changes: [removal, { ...removal, id: liam._id, employee: liam }],
 } as const
+const addition = {
+  type: 'addition',
+  id: 'bob@sable.example',
+  businessId: sable._id,
+  person: { firstName: 'Bob', lastName: 'Moss', email: 'Bob@sable.example' },
+} as const
+const additionRequested = { type: 'changes.requested', changes: [addition] } as const
 const removalRequested = { type: 'changes.requested', changes: [removal] } as const
 /** Returns true if the queue contains removals; an empty queue counts as a queue of status changes. */
 const isOfRemovals = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
   [...(asked ?? []), ...items.map(({ change }) => change)][0]?.type === 'removal'
+/** Returns true if the queue contains an addition. */
+const isOfAdditions = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
+  [...(asked ?? []), ...items.map(({ change }) => change)][0]?.type === 'addition'
 /** Returns true for a batch of removals. */
 const isSeveral = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
   isOfRemovals({ asked, items, checks: [] }) &&
@@ -41,11 +51,14 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     { as: 'opened' },
     { as: 'removal', first: [removalRequested] },
     { as: 'several', first: [severalRequested] },
+    { as: 'addition', first: [additionRequested] },
   ],
   events: ({ context }) => [
     isOfRemovals(context)
       ? removalRequested
-      : { type: 'changes.requested', changes: [changeOf(sable), changeOf(lotus)] },
+      : isOfAdditions(context)
+        ? additionRequested
+        : { type: 'changes.requested', changes: [changeOf(sable), changeOf(lotus)] },
     { type: 'changes.confirmed' },
     { type: 'changes.cancelled' },
     { type: 'changes.stopped' },
@@ -60,6 +73,9 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
       changed: { message: 'The business is inactive', data: { ...sable, isActive: false } },
     },
     removeEmployee: { removed: { message: 'Asha Raman was removed' } },
+    addEmployee: {
+      added: { message: 'Employee added', data: { _id: 'emp_9', ...addition.person } },
+    },
     listEmployees: {
       gone: { message: 'Employees', data: [] },
       there: { message: 'Employees', data: [asha, liam] },
@@ -80,6 +96,7 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
       unanswered: { kind: 'unanswered', status: null },
       'gone already': { status: 404, message: 'No such employee' },
     },
+    addEmployee: { refused: {}, unanswered: { kind: 'unanswered', status: null } },
   },
   identity: ({ asked, items, checks }) => [
     asked?.map(({ id }) => id),
@@ -92,6 +109,8 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
   ],
   can: (snapshot, event) => {
     const { asked, items } = snapshot.context
+    // these screens add nobody
+    if (isOfAdditions(snapshot.context)) return false
     const types = items.map(({ outcome }) => outcome.type)
     const isOne = isOfRemovals(snapshot.context) && !isSeveral(snapshot.context)
     const isRemoval = isOfRemovals(snapshot.context)
