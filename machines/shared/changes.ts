@@ -27,7 +27,15 @@ export interface Addition {
   person: ReturnType<typeof toEmployeeForm>
 }
 
-export type Change = StatusChange | Removal | Addition
+/** The move of an employee to another business, which adds the employee there before it removes them here. */
+export interface Move extends Omit<Removal, 'type'>, Pick<Addition, 'person'> {
+  type: 'move'
+  to: { id: string; name: string }
+  /** True once the other business has the employee, so that only the removal is left */
+  isAdded: boolean
+}
+
+export type Change = StatusChange | Removal | Addition | Move
 
 /** A failed change: the server refused it, the device was offline, or the response was lost or invalid. */
 interface Refused extends Failed {
@@ -53,14 +61,30 @@ export const is =
 /** Returns true for a change that has no outcome yet. */
 export const isPending = is('waiting', 'sent')
 
-/** Returns the business whose list of employees shows a change's outcome; null for a status. */
-export const listOf = (change: Change | undefined) =>
-  change === undefined || change.type === 'status' ? null : change.businessId
+/** Returns the business that a change adds an employee to, or removes one from; null for a status. */
+export function listOf(change: Change | undefined): string | null {
+  if (change === undefined || change.type === 'status') return null
+  return change.type === 'move' && !change.isAdded ? change.to.id : change.businessId
+}
 
-/** Returns true if a business's employees show that a removal or addition was done. */
+/** Returns the person whom the next call of a change adds; null if it adds nobody. */
+export const personOf = (change: Change) =>
+  change.type === 'addition' || (change.type === 'move' && !change.isAdded) ? change.person : null
+
+/** Returns true if a business's employees show that the last call of a change was done. */
 export function isDoneIn(change: Change, employees: readonly Employee[]): boolean {
-  if (change.type !== 'addition') return employees.every(({ _id }) => _id !== change.id)
-  return employees.some(({ email }) => typeof email === 'string' && email.toLowerCase() === change.id)
+  const added = personOf(change)?.email.toLowerCase()
+  return added === undefined
+    ? employees.every(({ _id }) => _id !== change.id)
+    : employees.some(({ email }) => typeof email === 'string' && email.toLowerCase() === added)
+}
+
+/** Returns an item whose last call was looked up. A move whose addition was done still has its removal to do. */
+export function looked(item: Queued, isDone: boolean): Queued {
+  const { change } = item
+  return isDone && change.type === 'move' && !change.isAdded
+    ? { ...item, change: { ...change, isAdded: true }, outcome: { type: 'unchanged' } }
+    : { ...item, outcome: { type: isDone ? 'done' : 'unchanged' } }
 }
 
 /** Returns true for a change that an opposite change undoes. */

@@ -13,7 +13,18 @@ import {
 } from '../contract/failure.ts'
 import { emptyEmployee, toEmployeeForm } from '../rules/employee-form.ts'
 import { known } from '../rules/known.ts'
-import { type Change, is, isDoneIn, isPending, isUndoable, listOf, type Queued, settle } from './changes.ts'
+import {
+  type Change,
+  is,
+  isDoneIn,
+  isPending,
+  isUndoable,
+  listOf,
+  looked,
+  personOf,
+  type Queued,
+  settle,
+} from './changes.ts'
 import { whenLeft } from './when-left.ts'
 
 interface Context {
@@ -21,7 +32,7 @@ interface Context {
   asked: readonly Change[] | null
   /** oldest first; changes with an outcome stay until the next confirmation */
   items: readonly Queued[]
-  /** the changes to look up: removals and additions in their business's employees, statuses one by one */
+  /** the changes to look up: those of employees in the employees of a business, statuses one by one */
   checks: readonly Change[]
 }
 
@@ -103,6 +114,12 @@ export const queueMachine = setup({
       const first = known(items.find(is('waiting')))
       return { items: settle(items, (item) => item === first, { type: 'sent' }) }
     }),
+    /** notes that the other business has the employee of a move */
+    setAdded: assign(({ context: { items } }) => ({
+      items: items.map((item) =>
+        is('sent')(item) ? { ...looked(item, true), outcome: item.outcome } : item,
+      ),
+    })),
     setDone: assign(({ context: { items } }) => ({ items: settle(items, is('sent'), { type: 'done' }) })),
     /** after a lost connection, sends no more changes of the batch, because they would fail too */
     setFailed: assign(({ context: { items } }, { error, failure }: Failed) => {
@@ -133,15 +150,13 @@ export const queueMachine = setup({
         ? { items: settle(items, ({ change }) => change === checks[0], { type }) }
         : {}
     }),
-    /** the employees of one business show the outcomes of all its removals and additions */
+    /** the employees of one business show the outcomes of all its removals, additions and moves */
     setListed: assign(({ context: { items, checks } }, { data }: CallOutput<'listEmployees'>) => {
       const isListed = (change: Change) => listOf(change) === listOf(checks[0])
       return {
         items: items.map((item): Queued => {
           const { change } = item
-          return checks.includes(change) && isListed(change)
-            ? { ...item, outcome: { type: isDoneIn(change, data) ? 'done' : 'unchanged' } }
-            : item
+          return checks.includes(change) && isListed(change) ? looked(item, isDoneIn(change, data)) : item
         }),
         checks: checks.filter((change) => !isListed(change)),
       }
@@ -162,8 +177,9 @@ export const queueMachine = setup({
     canUndo: ({ context: { items } }) => items.some(isUndoable) && !items.some(is('unknown')),
     hasChecks: ({ context }) => context.checks.length > 0,
     hasListChecks: ({ context: { checks } }) => listOf(checks[0]) !== null,
-    isRemoval: ({ context }) => sentOf(context).change.type === 'removal',
-    isAddition: ({ context }) => sentOf(context).change.type === 'addition',
+    isStatus: ({ context }) => sentOf(context).change.type === 'status',
+    isAddition: ({ context }) => personOf(sentOf(context).change) !== null,
+    isMove: ({ context }) => sentOf(context).change.type === 'move',
     isMissing: (_, { error }: { error: unknown }) => isMissing(error),
   },
 }).createMachine({
@@ -212,9 +228,9 @@ export const queueMachine = setup({
           states: {
             choosing: {
               always: [
-                { guard: 'isRemoval', target: 'removing' },
+                { guard: 'isStatus', target: 'toggling' },
                 { guard: 'isAddition', target: 'adding' },
-                { target: 'toggling' },
+                { target: 'removing' },
               ],
             },
             toggling: {
@@ -249,7 +265,7 @@ export const queueMachine = setup({
                 input: ({ context }) => {
                   const { change } = sentOf(context)
                   return {
-                    businessId: change.type === 'removal' ? change.businessId : '',
+                    businessId: listOf(change) ?? '',
                     employeeId: change.id,
                   }
                 },
@@ -289,17 +305,20 @@ export const queueMachine = setup({
                   const { change } = sentOf(context)
                   return {
                     businessId: listOf(change) ?? '',
-                    ...(change.type === 'addition' ? change.person : toEmployeeForm(emptyEmployee)),
+                    ...(personOf(change) ?? toEmployeeForm(emptyEmployee)),
                   }
                 },
-                onDone: {
-                  target: '#queue.work.resting',
-                  actions: [
-                    tellDone,
-                    { type: 'tellAdded', params: ({ event }) => ({ employee: event.output.data }) },
-                    'setDone',
-                  ],
-                },
+                onDone: [
+                  { guard: 'isMove', target: 'removing', actions: 'setAdded' },
+                  {
+                    target: '#queue.work.resting',
+                    actions: [
+                      tellDone,
+                      { type: 'tellAdded', params: ({ event }) => ({ employee: event.output.data }) },
+                      'setDone',
+                    ],
+                  },
+                ],
                 onError: {
                   target: '#queue.work.resting',
                   actions: [tellFailed, { type: 'setFailed', params: failedWith('An error occurred') }],

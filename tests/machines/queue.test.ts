@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NO_RESPONSE, OFFLINE } from '../../machines/contract/failure.ts'
-import type { Addition, Change, StatusChange } from '../../machines/shared/changes.ts'
+import type { Addition, Change, Move, StatusChange } from '../../machines/shared/changes.ts'
 import { queueMachine } from '../../machines/shared/queue.machine.ts'
 import { start } from '../support/machine.ts'
 
@@ -297,6 +297,72 @@ describe('an employee’s removal', () => {
     expect(calls('removeEmployee')).toHaveLength(1)
     await call('removeEmployee').answer({ message: '' })
     expect(call('removeEmployee').input).toEqual({ businessId: 'a', employeeId: 'bob' })
+  })
+})
+
+describe('an employee’s move', () => {
+  const moveOf = (name: string): Move => ({
+    ...additionOf(name),
+    type: 'move',
+    id: name,
+    to: { id: 'b', name: 'Bolt' },
+    employee: { _id: name },
+    isAdded: false,
+  })
+  const [fay, gus] = [moveOf('fay'), moveOf('gus')]
+  const there = { _id: 'emp_9', email: fay.person.email }
+
+  // Requirements: U183
+  test('adds to the other business first, then removes here, one employee after the other', async () => {
+    const { call, calls, effects, outcomes } = confirmed([fay, gus])
+    expect(call('addEmployee').input).toEqual({ businessId: 'b', ...fay.person })
+    await call('addEmployee').answer({ message: 'Added', data: there })
+    expect(call('removeEmployee').input).toEqual({ businessId: 'a', employeeId: 'fay' })
+    await call('removeEmployee').answer({ message: 'Removed' })
+    expect(effects).toEqual([
+      { type: 'tellDone', params: { change: { ...fay, isAdded: true }, message: 'Removed', wasGone: false } },
+      removed('fay'),
+    ])
+    expect(outcomes()).toEqual(['done', 'sent'])
+    expect(calls('addEmployee')).toHaveLength(2)
+  })
+
+  // Requirements: U183
+  test('that the other business refuses removes nobody', async () => {
+    const { call, calls, outcomes } = confirmed([fay])
+    await call('addEmployee').fail({ status: 409, message: 'All 5 seats are taken' })
+    expect(outcomes()).toEqual(['refused'])
+    expect(calls('removeEmployee')).toEqual([])
+  })
+
+  // Requirements: U183
+  test('whose removal failed is not added again by a retry', async () => {
+    const { call, calls, outcomes, send } = confirmed([fay])
+    await call('addEmployee').answer({ message: 'Added', data: there })
+    await call('removeEmployee').fail()
+    expect(outcomes()).toEqual(['refused'])
+    send({ type: 'retry.requested' })
+    await call('removeEmployee').answer({ message: 'Removed' })
+    expect(outcomes()).toEqual(['done'])
+    expect(calls('addEmployee')).toHaveLength(1)
+  })
+
+  // Requirements: U183
+  test('with an unknown addition is looked up in the other business, and a retry does the rest', async () => {
+    const { call, calls, outcomes, send } = confirmed([fay])
+    await call('addEmployee').fail(unread)
+    expect(outcomes()).toEqual(['unknown'])
+    send({ type: 'check.requested' })
+    expect(call('listEmployees').input).toEqual({ businessId: 'b', fresh: true })
+    await call('listEmployees').answer({ message: '', data: [there] })
+    expect(outcomes()).toEqual(['unchanged'])
+    send({ type: 'retry.requested' })
+    await call('removeEmployee').fail(unread)
+    send({ type: 'check.requested' })
+    expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
+    await call('listEmployees').answer({ message: '', data: [] })
+    expect(outcomes()).toEqual(['done'])
+    expect(calls('addEmployee')).toHaveLength(1)
   })
 })
 

@@ -214,6 +214,81 @@ describe('several selected employees', () => {
   })
 })
 
+describe('several employees that are moved', () => {
+  const bar = page.getByRole('region', { name: 'Selected employees' })
+  const panel = page.getByRole('region', { name: /^(Moving|Outcome: move) / })
+  const sheet = page.getByRole('dialog', { name: 'Move 3 employees' })
+  const inPanel = (name: string) => panel.getByRole('button', { name })
+  const inLotus = async () => (await sql(`select email from employees where business_id = 22`)).length
+
+  beforeEach(async () => {
+    await sql(`delete from employees where business_id = 22`)
+    await sql(`update businesses set seats = 3 where id = 22`)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+    await bar.getByRole('button', { name: 'Move' }).click()
+  })
+
+  async function moveAll() {
+    await sheet.getByText('Lotus Health Pvt Ltd, 3 seats free').click()
+    await sheet.getByRole('button', { name: 'Move 3 employees' }).click()
+  }
+
+  // Requirements: U183
+  test('are added there before they are removed here; a failed removal is all that a retry repeats', async () => {
+    await expect.element(sheet.getByText(/^Lotus Health/)).toBeVisible()
+    expect(sheet.getByText(/^Sable Media LLC/).elements()).toEqual([])
+    await expect.element(sheet.getByText(/^Choose a business first$/)).toBeInTheDocument()
+    wire.inject('removeEmployee', 500, 1)
+    await moveAll()
+    await expect.element(panel.getByText('2 of 3 employees moved, 1 not moved')).toBeVisible()
+    await expect.element(panel.getByText(/\(already added to Lotus Health Pvt Ltd\)$/)).toBeVisible()
+    expect(await inLotus()).toBe(3)
+    await inPanel('Move the other one').click()
+    await expect.element(panel.getByText('3 of 3 employees moved')).toBeVisible()
+    await expect.poll(names).toEqual([])
+    expect(await inLotus()).toBe(3)
+    expect(wire.requests('addEmployee')).toHaveLength(3)
+    expect(wire.requests('removeEmployee')).toHaveLength(4)
+  })
+
+  // Requirements: U183
+  test('stay where the other business has no seat for them', async () => {
+    await sql(`update businesses set seats = 1 where id = 22`)
+    await moveAll()
+    await expect.element(panel.getByText('1 of 3 employees moved, 2 not moved')).toBeVisible()
+    await expect.poll(names).toHaveLength(2)
+    expect(wire.requests('removeEmployee')).toHaveLength(1)
+  })
+
+  // Requirements: U183
+  test('wait for a new sign-in when the session ends in the middle', async () => {
+    wire.inject('removeEmployee', 401, 1)
+    await moveAll()
+    const again = page.getByRole('dialog', { name: 'Sign in again' })
+    await again.getByLabelText('Password').fill(DEMO.password)
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await expect.element(panel.getByText('0 of 3 employees moved, 1 not moved, 2 not sent')).toBeVisible()
+    await inPanel('Move the other 3').click()
+    await expect.element(panel.getByText('3 of 3 employees moved')).toBeVisible()
+    expect(wire.requests('addEmployee')).toHaveLength(3)
+  })
+
+  // Requirements: U183
+  test('go to a business that the search finds; one without a free seat takes nobody', async () => {
+    await expect.element(sheet.getByText('Search to find other businesses.')).toBeVisible()
+    await sql(`update businesses set seats = 1 where id = 22`)
+    await sql(`insert into employees (business_id, first_name, last_name, email, created_at)
+      values (22, 'Dee', 'New', 'd@x.example', '2026-01-04')`)
+    await sheet.getByRole('searchbox', { name: 'Search businesses' }).fill('lotus')
+    app.clock.increment(500)
+    await sheet.getByText('Lotus Health Pvt Ltd, no seat free').click()
+    expect(sheet.getByRole('radio').elements()).toHaveLength(2)
+    await expect
+      .element(sheet.getByRole('button', { name: 'Move 3 employees' }))
+      .toHaveAccessibleDescription('This business has no free seat')
+  })
+})
+
 describe('the seats', () => {
   // Requirements: D25
   test('the number of seats cannot drop below the number of taken seats', async () => {

@@ -41,7 +41,8 @@ export function sendRestIn(services: Services) {
         services.send('removeEmployee', { businessId: change.businessId, employeeId: change.id })
       else if (change.type === 'addition')
         services.send('addEmployee', { businessId: change.businessId, ...change.person })
-      else services.send('toggleBusinessStatus', { businessId: change.id, isActive: change.isActive ? 1 : 0 })
+      else if (change.type === 'status')
+        services.send('toggleBusinessStatus', { businessId: change.id, isActive: change.isActive ? 1 : 0 })
     }
   })
 }

@@ -17,8 +17,8 @@ type Outcome = Queued['outcome']
 interface BatchOutcomeProps {
   batch: Batch
   words: texts.BatchWords
-  /** Returns the name of the changed record */
-  nameOf: (change: Queued['change']) => string
+  /** Returns the name of the changed record, with what a failed change has done in part */
+  nameOf: (change: Queued['change'], outcome: Outcome) => string
 }
 
 /** Shows the progress and the outcomes of a batch of changes, on every page of the list. */
@@ -50,7 +50,12 @@ export function BatchOutcome({ batch, words, nameOf }: BatchOutcomeProps) {
               .toSorted((one, other) => rankOf(one) - rankOf(other))
               .slice(0, MOST)
               .map((item) => (
-                <Item key={item.change.id} item={item} words={words} name={nameOf(item.change)} />
+                <Item
+                  key={item.change.id}
+                  item={item}
+                  words={words}
+                  name={nameOf(item.change, item.outcome)}
+                />
               ))}
             {items.length > MOST && <li className={css.item}>{texts.andMore(items.length - MOST)}</li>}
           </ul>

@@ -1,5 +1,6 @@
 import type { ContextFrom } from 'xstate'
 import type { Business } from '../../../machines/contract/calls.ts'
+import { draftOf, toEmployeeForm } from '../../../machines/rules/employee-form.ts'
 import { queueMachine } from '../../../machines/shared/queue.machine.ts'
 import { modelOf } from '../model.ts'
 import { asha, liam, lotus, sable } from '../samples.ts'
@@ -17,6 +18,16 @@ const addition = {
   businessId: sable._id,
   person: { firstName: 'Bob', lastName: 'Moss', email: 'Bob@sable.example' },
 } as const
+const move = {
+  type: 'move',
+  id: asha._id,
+  businessId: sable._id,
+  employee: asha,
+  person: toEmployeeForm(draftOf(asha)),
+  to: { id: lotus._id, name: String(lotus.name) },
+  isAdded: false,
+} as const
+const moveRequested = { type: 'changes.requested', changes: [move] } as const
 const additionRequested = { type: 'changes.requested', changes: [addition] } as const
 const removalRequested = { type: 'changes.requested', changes: [removal] } as const
 /** Returns true if the queue contains removals; an empty queue counts as a queue of status changes. */
@@ -25,6 +36,9 @@ const isOfRemovals = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
 /** Returns true if the queue contains an addition. */
 const isOfAdditions = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
   [...(asked ?? []), ...items.map(({ change }) => change)][0]?.type === 'addition'
+/** Returns true if the queue contains a move. */
+const isOfMoves = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
+  [...(asked ?? []), ...items.map(({ change }) => change)][0]?.type === 'move'
 /** Returns true for a batch of removals. */
 const isSeveral = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
   isOfRemovals({ asked, items, checks: [] }) &&
@@ -33,32 +47,41 @@ const isUndone = (type: string) => ['refused', 'unsent', 'unchanged'].includes(t
 
 export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
   place: (as) =>
-    as === 'several'
+    as === 'move'
       ? {
           path: `/business/details/${sable._id}?tab=employees`,
-          press: ['Select all on this page', 'Remove'],
+          press: ['Select all on this page', 'Move', String(lotus.name), 'Move 2 employees'],
         }
-      : as === 'opened'
+      : as === 'several'
         ? {
-            path: '/business',
-            press: [`Select business ${String(sable.name)}`, `Select business ${String(lotus.name)}`],
-          }
-        : {
             path: `/business/details/${sable._id}?tab=employees`,
-            press: ['Actions for Asha Raman', 'Remove'],
-          },
+            press: ['Select all on this page', 'Remove'],
+          }
+        : as === 'opened'
+          ? {
+              path: '/business',
+              press: [`Select business ${String(sable.name)}`, `Select business ${String(lotus.name)}`],
+            }
+          : {
+              path: `/business/details/${sable._id}?tab=employees`,
+              press: ['Actions for Asha Raman', 'Remove'],
+            },
   starts: [
     { as: 'opened' },
     { as: 'removal', first: [removalRequested] },
     { as: 'several', first: [severalRequested] },
     { as: 'addition', first: [additionRequested] },
+    // the sheet that chooses the business requests and confirms the moves at once
+    { as: 'move', first: [moveRequested, { type: 'changes.confirmed' }] },
   ],
   events: ({ context }) => [
     isOfRemovals(context)
       ? removalRequested
       : isOfAdditions(context)
         ? additionRequested
-        : { type: 'changes.requested', changes: [changeOf(sable), changeOf(lotus)] },
+        : isOfMoves(context)
+          ? moveRequested
+          : { type: 'changes.requested', changes: [changeOf(sable), changeOf(lotus)] },
     { type: 'changes.confirmed' },
     { type: 'changes.cancelled' },
     { type: 'changes.stopped' },
@@ -104,6 +127,7 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
       change.id,
       outcome.type,
       change.type === 'status' && change.isActive,
+      change.type === 'move' && change.isAdded,
     ]),
     checks.length,
   ],
@@ -112,6 +136,12 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     // these screens add nobody
     if (isOfAdditions(snapshot.context)) return false
     const types = items.map(({ outcome }) => outcome.type)
+    if (isOfMoves(snapshot.context))
+      return (
+        event.type.startsWith('xstate.') ||
+        (event.type === 'retry.requested' && types.some(isUndone)) ||
+        (event.type === 'check.requested' && types.includes('unknown'))
+      )
     const isOne = isOfRemovals(snapshot.context) && !isSeveral(snapshot.context)
     const isRemoval = isOfRemovals(snapshot.context)
     // an undone batch leaves the list with other statuses than at the start

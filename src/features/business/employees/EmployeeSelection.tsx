@@ -1,22 +1,28 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { Employee } from '../../../../machines/contract/calls.ts'
+import type { Business, Employee } from '../../../../machines/contract/calls.ts'
 import { isId } from '../../../../machines/contract/ids.ts'
-import type { Change } from '../../../../machines/shared/changes.ts'
+import { draftOf, toEmployeeForm } from '../../../../machines/rules/employee-form.ts'
+import type { Change, Outcome } from '../../../../machines/shared/changes.ts'
 import { fullName } from '../../../domain/names.ts'
 import { textOf } from '../../../lib/text.ts'
 import { BatchNames } from '../../../list/batch/BatchNames.tsx'
 import { BatchOutcome } from '../../../list/batch/BatchOutcome.tsx'
 import { confirm, question, stillAsking, stillSending } from '../../../list/batch/batch-texts.ts'
 import { SelectionBar } from '../../../list/selection/SelectionBar.tsx'
+import { SheetButton } from '../../../list/SheetButton.tsx'
 import { CopyEmails } from '../../../list/selection/SelectionEmails.tsx'
 import { useBatch, type Batch } from '../../../services/batch.ts'
 import { useServices } from '../../../services/services.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import type { TabProps } from '../page/BusinessTabs.tsx'
-import { removalWords, removalsMachineOf } from './removals-machine.ts'
+import { alsoIn, move } from './move-texts.ts'
+import { removalWords, removalsMachineOf, wordsOf } from './removals-machine.ts'
 import * as texts from './employee-texts.ts'
+
+const MoveSheet = lazyRouteComponent(() => import('./MoveSheet.tsx'), 'MoveSheet')
 
 interface EmployeeSelectionProps extends Pick<TabProps, 'businessId' | 'name'> {
   selected: readonly Employee[]
@@ -40,9 +46,11 @@ interface SelectionProps extends EmployeeSelectionProps {
 function Selection({ selected, employees, businessId, name, actor }: SelectionProps) {
   const batch = useBatch(actor)
   const { asked, isChanging, isChecking, send } = batch
-  const removals = selected
-    .filter(({ _id }) => isId(_id))
-    .map((employee) => ({ type: 'removal', id: employee._id, businessId, employee }) as const)
+  const changed = selected.filter(({ _id }) => isId(_id))
+  const removals = changed.map(
+    (employee) => ({ type: 'removal', id: employee._id, businessId, employee }) as const,
+  )
+  const reason = isChanging ? stillSending : isChecking ? stillAsking : null
   return (
     <>
       <SelectionBar
@@ -57,20 +65,55 @@ function Selection({ selected, employees, businessId, name, actor }: SelectionPr
       >
         <Button
           size="small"
-          reason={isChanging ? stillSending : isChecking ? stillAsking : null}
+          reason={reason}
           onPress={() => send({ type: 'changes.requested', changes: removals })}
         >
           {texts.remove}
         </Button>
+        <SheetButton
+          size="small"
+          reason={reason}
+          sheet={(onClose) => (
+            <MoveSheet
+              employees={changed}
+              from={{ id: businessId, name: textOf(name) }}
+              onConfirm={(to) => {
+                onClose()
+                send({ type: 'changes.requested', changes: changed.map(moveTo(to, businessId)) })
+                send({ type: 'changes.confirmed' })
+              }}
+              onClose={onClose}
+            />
+          )}
+        >
+          {move}
+        </SheetButton>
         <CopyEmails rows={selected} />
       </SelectionBar>
-      <BatchOutcome batch={batch} words={removalWords} nameOf={nameOf} />
+      <BatchOutcome batch={batch} words={wordsOf(batch.items)} nameOf={nameOf} />
       {asked && <RemovalsDialog asked={asked} businessName={name} send={send} />}
     </>
   )
 }
 
-const nameOf = (change: Change) => (change.type === 'removal' ? fullName(change.employee) : '')
+/** Returns a function that returns the move of an employee to another business. */
+const moveTo = (to: Business, businessId: string) => (employee: Employee) =>
+  ({
+    type: 'move',
+    id: employee._id,
+    businessId,
+    employee,
+    person: toEmployeeForm(draftOf(employee)),
+    to: { id: to._id, name: textOf(to.name) },
+    isAdded: false,
+  }) as const
+
+function nameOf(change: Change, outcome?: Outcome): string {
+  if (change.type !== 'removal' && change.type !== 'move') return ''
+  const name = fullName(change.employee)
+  const isInBoth = change.type === 'move' && change.isAdded && outcome?.type !== 'done'
+  return isInBoth ? alsoIn(name, change.to.name) : name
+}
 
 interface RemovalsDialogProps {
   asked: NonNullable<Batch['asked']>

@@ -3,10 +3,11 @@ import { queueMachine } from '../../../../machines/shared/queue.machine.ts'
 import type { BusinessAction } from '../../../../machines/business-activity.machine.ts'
 import { fullName } from '../../../domain/names.ts'
 import { stopped, type BatchWords } from '../../../list/batch/batch-texts.ts'
-import { batchActors } from '../../../services/batch.ts'
+import { batchActors, type BatchItems } from '../../../services/batch.ts'
 import type { Services } from '../../../services/services.ts'
 import { outcomeOf, remember } from '../activity.ts'
 import * as texts from './employee-texts.ts'
+import { moved, moveOf } from './move-texts.ts'
 
 /** The words for a batch of removals. */
 export const removalWords: BatchWords = {
@@ -18,15 +19,29 @@ export const removalWords: BatchWords = {
   plural: texts.what,
 }
 
-/** Returns the machine that removes several employees, with its calls and texts. */
+/** The words for a batch of moves. */
+const moveWords: BatchWords = {
+  ...removalWords,
+  verb: 'move',
+  gerund: 'moving',
+  participle: moved,
+  adjective: moved,
+}
+
+/** Returns the words for the changes of a batch, which are all of one kind. */
+export const wordsOf = ([item]: BatchItems) => (item?.change.type === 'move' ? moveWords : removalWords)
+
+/** Returns the machine that removes or moves several employees, with its calls and texts. */
 export function removalsMachineOf(services: Services) {
   const tell = (change: Change, outcome: BusinessAction['outcome'], textOf = texts.removeOf) => {
-    if (change.type !== 'removal') return
+    if (change.type !== 'removal' && change.type !== 'move') return
     const { businessId, employee } = change
-    remember(services, { businessId, text: textOf(fullName(employee)), outcome })
+    const name = fullName(employee)
+    const text = change.type === 'move' ? moveOf(name, change.to.name) : textOf(name)
+    remember(services, { businessId, text, outcome })
   }
   return queueMachine.provide({
-    actors: batchActors(services, (_, counts) => stopped(removalWords, counts)),
+    actors: batchActors(services, (items, counts) => stopped(wordsOf(items), counts)),
     actions: {
       tellDone: (_, { change, wasGone }) => tell(change, 'done', wasGone ? texts.removeGone : texts.removeOf),
       tellFailed: (_, { change, failure }) => tell(change, outcomeOf(failure)),
