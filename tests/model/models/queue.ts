@@ -97,7 +97,10 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     },
     removeEmployee: { removed: { message: 'Asha Raman was removed' } },
     addEmployee: {
-      added: { message: 'Employee added', data: { _id: 'emp_9', ...addition.person } },
+      added: {
+        message: 'Employee added',
+        data: { _id: 'emp_9', ...addition.person, phone: '+1', createdAt: '2026-01-05T09:00:00.000Z' },
+      },
     },
     listEmployees: {
       gone: { message: 'Employees', data: [] },
