@@ -19,6 +19,7 @@ import type { PlanColumn, PlanQuery } from './rules/plan-query.ts'
 import { ALL_PLANS, isSamePlanQuery, nextSort, type PlanView, viewOf } from './rules/plan-view.ts'
 import type { PlanReport } from './plan.machine.ts'
 import type { planStatusesMachine } from './plan-statuses.machine.ts'
+import type { queueMachine } from './shared/queue.machine.ts'
 import { patienceMachine } from './shared/patience.machine.ts'
 import {
   answered,
@@ -39,6 +40,8 @@ interface Context extends Read {
   confirmed: Readonly<Record<string, Plan>>
   /** owns the actors of the plans' statuses */
   statuses: ActorRefFrom<typeof planStatusesMachine>
+  /** changes the prices of several plans; null before the form first opens, which loads its code */
+  prices: ActorRefFrom<typeof queueMachine> | null
   view: PlanView
   /** the URL's query; only `query.received` writes it */
   query: PlanQuery
@@ -52,6 +55,7 @@ interface Context extends Read {
 type Event =
   | ReadEvent
   | PlanReport
+  | { type: 'prices.opened'; logic: typeof queueMachine }
   | { type: 'query.received'; query: PlanQuery }
   /** from the search box */
   | { type: 'search.requested'; search: string }
@@ -113,6 +117,9 @@ export const planListMachine = setup({
   },
   actions: {
     navigate: (_, _params: { query: PlanQuery; replace: boolean }) => undefined,
+    startPrices: assign(({ context: { prices }, spawn }, { logic }: { logic: typeof queueMachine }) => ({
+      prices: prices ?? spawn(logic),
+    })),
     setQuery: assign((_, { query }: { query: PlanQuery }) => ({ query })),
     /** sets the error of the list call */
     setError: assign((_, unread: Reason) => ({ ...unread, unread })),
@@ -165,6 +172,7 @@ export const planListMachine = setup({
   id: 'planList',
   context: ({ input }) => ({
     statuses: input.statuses,
+    prices: null,
     ...noAnswer,
     plans: null,
     confirmed: {},
@@ -181,6 +189,7 @@ export const planListMachine = setup({
     input: ({ context: { statuses }, self }) => ({ statuses, list: self }),
   },
   on: {
+    'prices.opened': { actions: { type: 'startPrices', params: ({ event }) => event } },
     'sort.requested': {
       actions: {
         type: 'navigate',

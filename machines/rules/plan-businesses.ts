@@ -36,6 +36,17 @@ export function filterOf({ _id, name }: Plan, plans: readonly Plan[]): { plan: s
   return isTaken ? null : { plan: toValues([name]) }
 }
 
+/** Returns the number of businesses that have one of some plans, and their filter; null while unknown, as for one plan. */
+export function chosenBusinesses(answer: PlanBusinesses, chosen: readonly Plan[], plans: readonly Plan[]) {
+  const counts = chosen.map((plan) => businessesOf(answer, plan)).filter((count) => count !== null)
+  const isKnown = answer !== null && counts.length === chosen.length
+  const names = chosen.flatMap((plan) => (filterOf(plan, plans) ? [String(plan.name)] : []))
+  return {
+    count: isKnown ? counts.reduce((sum, count) => sum + count, 0) : null,
+    filter: names.length === chosen.length ? { plan: toValues(names) } : null,
+  }
+}
+
 /** Returns the number of businesses that have any plan; null while unknown. */
 export function allBusinessesOf(answer: PlanBusinesses): number | null {
   if (answer === null || answer.isPartial || answer.unread) return null

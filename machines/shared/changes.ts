@@ -2,6 +2,7 @@
 import type { Employee } from '../contract/calls.ts'
 import type { Failed } from '../contract/failure.ts'
 import type { toEmployeeForm } from '../rules/employee-form.ts'
+import type { PriceChange } from '../rules/plan-businesses.ts'
 
 /** A new status of a business. The texts about the change use `name`. */
 export interface StatusChange {
@@ -35,14 +36,21 @@ export interface Move extends Omit<Removal, 'type'>, Pick<Addition, 'person'> {
   isAdded: boolean
 }
 
-export type Change = StatusChange | Removal | Addition | Move
+/** A new base price of a plan; `from` is the price that the user saw. */
+export interface PlanPriceChange extends PriceChange {
+  type: 'price'
+  id: string
+  name: string
+}
+
+export type Change = StatusChange | Removal | Addition | Move | PlanPriceChange
 
 /** A failed change: the server refused it, the device was offline, or the response was lost or invalid. */
 interface Refused extends Failed {
   type: 'refused' | 'unknown'
 }
 
-/** `unsent`: stopped while queued. `unchanged`: a lookup showed that the business still has its old status. */
+/** `unsent`: stopped while queued. `unchanged`: a lookup showed that the record is as before. */
 export type Outcome = { type: 'waiting' | 'sent' | 'done' | 'unsent' | 'unchanged' } | Refused
 
 /** A confirmed change and its outcome. */
@@ -61,9 +69,9 @@ export const is =
 /** Returns true for a change that has no outcome yet. */
 export const isPending = is('waiting', 'sent')
 
-/** Returns the business that a change adds an employee to, or removes one from; null for a status. */
+/** Returns the business that a change adds an employee to, or removes one from; null for another change. */
 export function listOf(change: Change | undefined): string | null {
-  if (change === undefined || change.type === 'status') return null
+  if (change === undefined || !('businessId' in change)) return null
   return change.type === 'move' && !change.isAdded ? change.to.id : change.businessId
 }
 
@@ -87,9 +95,15 @@ export function looked(item: Queued, isDone: boolean): Queued {
     : { ...item, outcome: { type: isDone ? 'done' : 'unchanged' } }
 }
 
-/** Returns true for a change that an opposite change undoes. */
-export const isUndoable = (item: Queued): item is Queued<StatusChange> =>
-  item.change.type === 'status' && item.outcome.type === 'done'
+/** Returns the change that undoes a change; null if none does. */
+export function oppositeOf(change: Change): Change | null {
+  if (change.type === 'status') return { ...change, isActive: !change.isActive }
+  return change.type === 'price' ? { ...change, from: change.to, to: change.from } : null
+}
+
+/** Returns true for a completed change that an opposite change undoes. */
+export const isUndoable = ({ change, outcome }: Queued) =>
+  outcome.type === 'done' && oppositeOf(change) !== null
 
 /** Sets the outcome of the items for which `holds` returns true. */
 export const settle = (items: readonly Queued[], holds: (item: Queued) => boolean, outcome: Outcome) =>

@@ -1,8 +1,8 @@
-// Status changes, removals and additions. Each is requested, confirmed by the user, then sent alone, and keeps its outcome.
-// Spec, sections 4 (employees), 7 (business/status/toggle, business/employee, business/details) and 8 ('An error occurred', 'Failed to delete employees'). A change with an unknown outcome is looked up, never sent again.
+// Status changes, removals, additions and new prices. Each is requested, confirmed by the user, then sent alone, and keeps its outcome.
+// Spec, sections 4 (employees), 7 (business/status/toggle, business/employee, business/details, update) and 8 ('An error occurred', 'Failed to delete employees', 'Failed to update plan'). A change with an unknown outcome is looked up, never sent again.
 import { assign, fromCallback, sendParent, setup } from 'xstate'
 import { call } from '../contract/call.ts'
-import type { Business, CallOutput, Employee } from '../contract/calls.ts'
+import type { Business, CallInput, CallOutput, Employee, Plan } from '../contract/calls.ts'
 import {
   type Failed,
   failedWith,
@@ -11,8 +11,11 @@ import {
   isMissing,
   isOutcomeUnknown,
 } from '../contract/failure.ts'
+import { numberOf } from '../rules/decimal.ts'
 import { emptyEmployee, toEmployeeForm } from '../rules/employee-form.ts'
 import { known } from '../rules/known.ts'
+import { formatMoney } from '../rules/money.ts'
+import { repriced } from '../rules/price-change.ts'
 import {
   type Change,
   is,
@@ -22,6 +25,7 @@ import {
   listOf,
   looked,
   personOf,
+  oppositeOf,
   type Queued,
   settle,
 } from './changes.ts'
@@ -34,6 +38,8 @@ interface Context {
   items: readonly Queued[]
   /** the changes to look up: those of employees in the employees of a business, statuses one by one */
   checks: readonly Change[]
+  /** the write of the pending price, from the plan as just read */
+  write: CallInput<'updatePlan'> | null
 }
 
 type Event =
@@ -51,7 +57,27 @@ type Event =
   | { type: 'check.stopped' }
   | { type: 'outcomes.closed' }
 
+/** A change that was not done. `type` is given where nothing was sent; else the failure tells it. */
+interface NotDone extends Failed {
+  type?: 'refused'
+}
+
 const sentOf = ({ items }: Pick<Context, 'items'>) => known(items.find(is('sent')))
+
+const nextOf = ({ items }: Pick<Context, 'items'>) => known(items.find(is('waiting'))).change
+
+/** Returns the write of a new price; null if the plan has another price than the user saw, or an invalid field. */
+const writeOf = (change: Change, read: CallOutput<'getPlan'>) =>
+  change.type === 'price' && read.data.basePrice === change.from ? repriced(read, change.to) : null
+
+/** Returns the refusal of a price whose plan, as just read, has no such write; nothing was sent. */
+const refusedAs = ({ context, event }: { context: Context; event: { output: CallOutput<'getPlan'> } }) => {
+  const { basePrice } = event.output.data
+  const { change } = sentOf(context)
+  const isSame = change.type === 'price' && basePrice === change.from
+  const error = isSame ? 'Another field is invalid' : `The price is now ${formatMoney(basePrice)}`
+  return { type: 'refused', error, failure: null } as const
+}
 
 /** Reports the server's answer to the pending change. */
 const tellDone = {
@@ -78,6 +104,8 @@ export const queueMachine = setup({
     addEmployee: call('addEmployee'),
     getBusiness: call('getBusiness'),
     listEmployees: call('listEmployees'),
+    getPlan: call('getPlan'),
+    updatePlan: call('updatePlan'),
     /** the app may stop the queue when the session ends or changes */
     followSession: fromCallback(() => undefined),
     /** when the screen unmounts, the app sends or reports the queued changes */
@@ -90,6 +118,11 @@ export const queueMachine = setup({
     tellUpdated: sendParent((_, { business }: { business: Business }) => ({
       type: 'business.updated',
       business,
+    })),
+    tellPlan: sendParent((_, { data: plan, message }: { data: Plan; message: string }) => ({
+      type: 'plan.updated',
+      plan,
+      message,
     })),
     /** the parent refetches its employees, because the list may have changed */
     tellListed: sendParent({ type: 'employees.requested' }),
@@ -122,13 +155,13 @@ export const queueMachine = setup({
     })),
     setDone: assign(({ context: { items } }) => ({ items: settle(items, is('sent'), { type: 'done' }) })),
     /** after a lost connection, sends no more changes of the batch, because they would fail too */
-    setFailed: assign(({ context: { items } }, { error, failure }: Failed) => {
+    setFailed: assign(({ context: { items } }, { type: given, error, failure }: NotDone) => {
       const { batch } = sentOf({ items })
       const isCutOff = failure?.kind === 'unanswered' || failure?.kind === 'unsent'
       const kept = isCutOff
         ? settle(items, (item) => is('waiting')(item) && item.batch === batch, { type: 'unsent' })
         : items
-      const type = isOutcomeUnknown(failure) ? 'unknown' : 'refused'
+      const type = given ?? (isOutcomeUnknown(failure) ? 'unknown' : 'refused')
       return { items: settle(kept, is('sent'), { type, error, failure }) }
     }),
     stop: assign(({ context: { items } }) => ({ items: settle(items, is('waiting'), { type: 'unsent' }) })),
@@ -136,7 +169,7 @@ export const queueMachine = setup({
       items: settle(items, is('unsent', 'refused', 'unchanged'), { type: 'waiting' }),
     })),
     queueOpposites: assign(({ context: { items } }) => {
-      const batch = items.filter(isUndoable).map(({ change }) => ({ ...change, isActive: !change.isActive }))
+      const batch = items.filter(isUndoable).flatMap(({ change }) => oppositeOf(change) ?? [])
       return { items: batch.map((change) => ({ change, outcome: { type: 'waiting' } as const, batch })) }
     }),
     queueChecks: assign(({ context: { items } }) => ({
@@ -150,6 +183,17 @@ export const queueMachine = setup({
         ? { items: settle(items, ({ change }) => change === checks[0], { type }) }
         : {}
     }),
+    /** leaves the outcome unknown if the price in the response is invalid */
+    setPriceChecked: assign(({ context: { items, checks } }, { basePrice }: Plan) => {
+      const [wanted] = checks
+      const type = wanted?.type === 'price' && basePrice === wanted.to ? 'done' : 'unchanged'
+      return numberOf(basePrice) === null
+        ? {}
+        : { items: settle(items, ({ change }) => change === wanted, { type }) }
+    }),
+    setWrite: assign(({ context }, read: CallOutput<'getPlan'>) => ({
+      write: writeOf(nextOf(context), read),
+    })),
     /** the employees of one business show the outcomes of all its removals, additions and moves */
     setListed: assign(({ context: { items, checks } }, { data }: CallOutput<'listEmployees'>) => {
       const isListed = (change: Change) => listOf(change) === listOf(checks[0])
@@ -177,14 +221,17 @@ export const queueMachine = setup({
     canUndo: ({ context: { items } }) => items.some(isUndoable) && !items.some(is('unknown')),
     hasChecks: ({ context }) => context.checks.length > 0,
     hasListChecks: ({ context: { checks } }) => listOf(checks[0]) !== null,
-    isStatus: ({ context }) => sentOf(context).change.type === 'status',
-    isAddition: ({ context }) => personOf(sentOf(context).change) !== null,
+    hasPriceChecks: ({ context: { checks } }) => checks[0]?.type === 'price',
+    isStatus: ({ context }) => nextOf(context).type === 'status',
+    isAddition: ({ context }) => personOf(nextOf(context)) !== null,
+    isPrice: ({ context }) => nextOf(context).type === 'price',
+    isAsSeen: ({ context }, read: CallOutput<'getPlan'>) => writeOf(nextOf(context), read) !== null,
     isMove: ({ context }) => sentOf(context).change.type === 'move',
     isMissing: (_, { error }: { error: unknown }) => isMissing(error),
   },
 }).createMachine({
   id: 'queue',
-  context: { asked: null, items: [], checks: [] },
+  context: { asked: null, items: [], checks: [], write: null },
   type: 'parallel',
   invoke: { id: 'whenLeft', src: 'whenLeft', input: ({ self }) => self },
   on: { 'outcomes.closed': { actions: 'forgetSettled' } },
@@ -210,8 +257,9 @@ export const queueMachine = setup({
       states: {
         resting: {
           always: [
-            { guard: 'hasWaiting', target: 'sending', actions: 'take' },
+            { guard: 'hasWaiting', target: 'sending' },
             { guard: 'hasListChecks', target: 'listing' },
+            { guard: 'hasPriceChecks', target: 'checkingPrice' },
             { guard: 'hasChecks', target: 'checking' },
           ],
           on: {
@@ -228,10 +276,63 @@ export const queueMachine = setup({
           states: {
             choosing: {
               always: [
-                { guard: 'isStatus', target: 'toggling' },
-                { guard: 'isAddition', target: 'adding' },
-                { target: 'removing' },
+                { guard: 'isStatus', target: 'toggling', actions: 'take' },
+                { guard: 'isAddition', target: 'adding', actions: 'take' },
+                { guard: 'isPrice', target: 'reading' },
+                { target: 'removing', actions: 'take' },
               ],
+            },
+            // a price is still waiting while its plan is read, and another administrator may have changed it
+            reading: {
+              on: { 'changes.stopped': { target: '#queue.work.resting', actions: 'stop' } },
+              invoke: {
+                id: 'getPlan',
+                src: 'getPlan',
+                input: ({ context }) => ({ id: nextOf(context).id, fresh: true }),
+                onDone: [
+                  {
+                    guard: { type: 'isAsSeen', params: ({ event }) => event.output },
+                    target: 'pricing',
+                    actions: [{ type: 'setWrite', params: ({ event }) => event.output }, 'take'],
+                  },
+                  {
+                    target: '#queue.work.resting',
+                    actions: [
+                      'take',
+                      { type: 'tellPlan', params: ({ event }) => event.output },
+                      { type: 'setFailed', params: refusedAs },
+                    ],
+                  },
+                ],
+                onError: {
+                  target: '#queue.work.resting',
+                  actions: [
+                    'take',
+                    {
+                      type: 'setFailed',
+                      params: (args) => ({
+                        ...failedWith('Failed to fetch plan')(args),
+                        type: 'refused' as const,
+                      }),
+                    },
+                  ],
+                },
+              },
+            },
+            pricing: {
+              invoke: {
+                id: 'updatePlan',
+                src: 'updatePlan',
+                input: ({ context }) => known(context.write),
+                onDone: {
+                  target: '#queue.work.resting',
+                  actions: [tellDone, { type: 'tellPlan', params: ({ event }) => event.output }, 'setDone'],
+                },
+                onError: {
+                  target: '#queue.work.resting',
+                  actions: [tellFailed, { type: 'setFailed', params: failedWith('Failed to update plan') }],
+                },
+              },
             },
             toggling: {
               invoke: {
@@ -364,6 +465,27 @@ export const queueMachine = setup({
             onError: {
               target: 'resting',
               actions: [{ type: 'setUnchecked', params: failedWith('An error occurred') }, 'dropCheck'],
+            },
+          },
+          on: { 'check.stopped': { target: 'resting', actions: 'forgetChecks' } },
+        },
+        checkingPrice: {
+          tags: 'pending',
+          invoke: {
+            id: 'getPriced',
+            src: 'getPlan',
+            input: ({ context }) => ({ id: known(context.checks[0]).id, fresh: true }),
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'setPriceChecked', params: ({ event }) => event.output.data },
+                { type: 'tellPlan', params: ({ event }) => event.output },
+                'dropCheck',
+              ],
+            },
+            onError: {
+              target: 'resting',
+              actions: [{ type: 'setUnchecked', params: failedWith('Failed to fetch plan') }, 'dropCheck'],
             },
           },
           on: { 'check.stopped': { target: 'resting', actions: 'forgetChecks' } },

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect } from 'react'
 import { fromCallback, type ActorRefFrom, type ContextFrom } from 'xstate'
-import type { Outcome, Queued } from '../../machines/shared/changes.ts'
+import { isPending, type Outcome, type Queued } from '../../machines/shared/changes.ts'
 import type { queueMachine } from '../../machines/shared/queue.machine.ts'
 import { showMessage } from '../browser/messages.ts'
 import { needsPrivacyScreen, useServices, type Services } from './services.ts'
@@ -25,14 +25,14 @@ export function batchActors(services: Services, stoppedText: (items: BatchItems,
     }),
     // after an unmount the pending change still completes; the waiting changes are reported as unsent
     whenLeft: whenLeftIn<ContextFrom<typeof queueMachine>>(services, ({ items }) => {
-      if (!items.some(({ outcome }) => outcome.type === 'sent')) return
+      if (!items.some(isPending)) return
       showMessage({ tone: 'caution', text: stoppedText(items, countsOf(items.map(asStopped))) })
     }),
   }
 }
 
-/** Returns the state of a queue whose changes are confirmed together. */
-export function useBatch(actor: ActorRefFrom<typeof queueMachine>) {
+/** Returns the state of a queue whose changes are confirmed together. `page`: the path of its page with sheets of their own. */
+export function useBatch(actor: ActorRefFrom<typeof queueMachine>, page?: string) {
   const snapshot = useSelector(actor, (current) => current)
   const { asked, items } = snapshot.context
   const isChanging = snapshot.matches({ work: 'sending' })
@@ -42,8 +42,8 @@ export function useBatch(actor: ActorRefFrom<typeof queueMachine>) {
     counts: countsOf(items),
     isChanging,
     canUndo: snapshot.can({ type: 'undo.requested' }),
-    isChecking: snapshot.matches({ work: 'checking' }) || snapshot.matches({ work: 'listing' }),
-    leaving: useLeaving(isChanging),
+    isChecking: !isChanging && snapshot.hasTag('pending'),
+    leaving: useLeaving(isChanging, page),
     send: actor.send,
   }
 }
@@ -55,11 +55,13 @@ export type BatchItems = readonly Queued[]
 type Counts = ReturnType<typeof countsOf>
 
 /** Blocks leaving while changes are queued. Returns the handlers for Stay and Leave; null if nothing is blocked. */
-function useLeaving(isChanging: boolean) {
+function useLeaving(isChanging: boolean, page: string | undefined) {
   const { auth } = useServices()
   const mustAsk = useCallback(() => isChanging && isSignedIn(auth), [isChanging, auth])
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => mustAsk() && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      mustAsk() &&
+      (page === undefined ? current.pathname !== next.pathname : !next.pathname.startsWith(page)),
     enableBeforeUnload: mustAsk,
     withResolver: true,
   })

@@ -11,12 +11,31 @@ export function press(name: string, kind = pressable): Promise<void> {
       // hidden placeholders can't be pressed
       (element) => nameOf(element) === name && element.checkVisibility({ visibilityProperty: true }),
     )
+  return once(name, find, (element) => element.click())
+}
+
+/** Types a text into the box with this label as soon as it appears, as `press` clicks. */
+export function type(label: string, text: string): Promise<void> {
+  const find = () =>
+    [...document.querySelectorAll('input')].find(({ labels }) => labels?.[0]?.textContent === label)
+  return once(label, find, (box) => {
+    // React ignores a value that its own setter has set
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+function once<E extends HTMLElement>(
+  name: string,
+  find: () => E | undefined,
+  act: (element: E) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const attempt = () => {
       const element = find()
       if (!element || element.hasAttribute('disabled')) return false
       observer.disconnect()
-      element.click()
+      act(element)
       resolve()
       return true
     }

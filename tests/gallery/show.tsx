@@ -6,7 +6,7 @@ import { createApp } from '../../src/app/app.tsx'
 import { holdingCalls, isOf } from '../model/holding.ts'
 import type { Model, ModelEvent } from '../model/model.ts'
 import type { Step, Walk } from '../model/walks.ts'
-import { press } from './press.ts'
+import { press, type } from './press.ts'
 import { callsOf } from './sample-calls.ts'
 import { loadScreens, settled } from './settle.ts'
 
@@ -71,7 +71,8 @@ export async function show(
   }
   let [standing, taken] = [walk.origin.snapshot, 0]
   try {
-    for (const pressed of presses) await press(pressed)
+    for (const pressed of presses)
+      await (typeof pressed === 'string' ? press(pressed) : type(pressed.label, pressed.text))
     await started()
     // another screen may have started and stopped an actor of the same machine first
     if (unanswered) await settled(container, () => app.router.state.isLoading)

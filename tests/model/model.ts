@@ -28,8 +28,8 @@ export interface Start {
 interface Place {
   /** path and query */
   path: string
-  /** the names of the buttons, menu items and links to press until the machine runs */
-  press?: readonly string[]
+  /** the names of the buttons, menu items and links to press until the machine runs, or a text to type into a box */
+  press?: readonly (string | { label: string; text: string })[]
   isSignedOut?: boolean
   /** a call that never gets a response in the gallery */
   unanswered?: OperationId

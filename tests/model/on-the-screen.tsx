@@ -161,7 +161,11 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
     return actor
   }
   if (screen.reach) await screen.reach(world)
-  else for (const name of press) await pressable(name).click()
+  else
+    for (const pressed of press) {
+      if (typeof pressed === 'string') await pressable(pressed).click()
+      else await page.getByRole('textbox', { name: pressed.label }).fill(pressed.text)
+    }
   await expect.poll(() => actors.length, { message: `no ${name} runs on this screen` }).toBeGreaterThan(0)
   await stands(walk.origin.snapshot)
   for (const [place, step] of walk.steps.entries()) {

@@ -72,6 +72,12 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
       await expect.element(dialog.getByRole('alert')).toBeVisible()
       await dialog.getByRole('button', { name: 'Cancel' }).click()
     },
+    'prices.opened': async (_, { snapshot }) => {
+      await button('Change prices').click()
+      await expect.poll(() => snapshot().context.prices).not.toBeNull()
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect.element(dialog).not.toBeInTheDocument()
+    },
     'slice.cleared': async () => {
       await page.getByRole('link', { name: 'Add plan' }).click()
       await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -13,7 +13,7 @@ type Seen = World<typeof queueMachine>
 
 const alertdialog = page.getByRole('alertdialog')
 const panel = page.getByRole('region', {
-  name: /^(Deactivating|Activating|Removing|Moving|Outcome: ((de)?activate|remove|move)) /,
+  name: /^(Deactivating|Activating|Removing|Moving|Changing|Outcome: ((de)?activate|remove|move|change)) /,
 })
 const words: Readonly<Record<Queued['outcome']['type'], RegExp>> = {
   waiting: /Waiting$/,
@@ -38,10 +38,6 @@ const moveWords: typeof words = {
   unknown: /We couldn’t confirm whether it was moved\. (Network error|Failed to fetch employees)/,
   unchanged: /Checked: still not moved$/,
 }
-const nameOf = (change: Change) =>
-  change.type === 'status'
-    ? change.name
-    : fullName(change.type === 'addition' ? change.person : change.employee)
 /** Selects an employee and confirms the move to the first business that has a free seat. */
 async function moveOne(): Promise<void> {
   await employees
@@ -55,14 +51,29 @@ async function moveOne(): Promise<void> {
     .click()
   await dialog.getByRole('button', { name: 'Move 1 employee' }).click()
 }
-const wordsOf = ({ type }: Change) =>
-  type === 'removal' ? removalWords : type === 'move' ? moveWords : words
+const nameOf = (change: Change) => {
+  if (change.type === 'status' || change.type === 'price') return change.name
+  return fullName(change.type === 'addition' ? change.person : change.employee)
+}
+const priceWords: typeof words = {
+  ...words,
+  done: /Changed$/,
+  refused: /Not changed\. (The price is now \$\d+\.\d\d|Failed to (fetch|update) plan)$/,
+  unknown: /We couldn’t confirm whether it was changed\. (An error occurred|Failed to (fetch|update) plan)/,
+  unchanged: /Checked: still not changed$/,
+}
+const wordsOf = {
+  status: words,
+  removal: removalWords,
+  addition: words,
+  move: moveWords,
+  price: priceWords,
+}
 const showsOutcomes = async ({ snapshot }: Seen) => {
   for (const { change, outcome } of snapshot().context.items) {
     const name = nameOf(change)
     const item = panel.getByRole('listitem').filter({ hasText: name })
-    const text = wordsOf(change)[outcome.type]
-    await expect.element(item).toHaveTextContent(text)
+    await expect.element(item).toHaveTextContent(wordsOf[change.type][outcome.type])
   }
 }
 const emailIn = (change: Change | undefined) =>
@@ -79,6 +90,14 @@ async function askForRemovals(): Promise<void> {
     .getByRole('button', { name: 'Remove' })
     .click()
 }
+/** Opens the form of the prices, and confirms a new price of one plan. */
+async function changePrice(): Promise<void> {
+  await button('Change prices').click()
+  await dialog.getByRole('textbox', { name: 'Change by per cent' }).fill('10')
+  for (const box of dialog.getByRole('checkbox', { checked: true }).elements())
+    if (box.getAttribute('aria-label') !== 'Change Growth') await page.elementLocator(box).click()
+  await dialog.getByRole('button', { name: 'Change 1 price' }).click()
+}
 const press = (name: string | RegExp) => () => panel.getByRole('button', { name }).click()
 
 testOnTheScreen<typeof queueMachine>(queueModel, {
@@ -87,6 +106,7 @@ testOnTheScreen<typeof queueMachine>(queueModel, {
     if (start.as === 'removal') return askForRemoval()
     if (start.as === 'several') return askForRemovals()
     if (start.as === 'move') return moveOne()
+    if (start.as === 'prices') return changePrice()
     for (const { name } of [sable, lotus])
       await page.getByRole('checkbox', { name: `Select business ${String(name)}` }).click()
   },
@@ -102,7 +122,7 @@ testOnTheScreen<typeof queueMachine>(queueModel, {
             .click(),
     'changes.cancelled': () => dialog.getByRole('button', { name: 'Cancel' }).click(),
     'changes.stopped': press('Stop'),
-    'retry.requested': press(/^(Deactivate|Activate|Remove|Move) the other (one|\d+)$/),
+    'retry.requested': press(/^(Deactivate|Activate|Remove|Move|Change) the other (one|\d+)$/),
     'undo.requested': press('Undo'),
     'check.requested': press('Check status'),
     'check.stopped': press('Stop'),
@@ -117,6 +137,11 @@ testOnTheScreen<typeof queueMachine>(queueModel, {
   },
   answers: {
     'listEmployees (gone)': 'as modelled',
+    'getPlan (before)': 'as modelled',
+    'getPlan (after)': 'as modelled',
+    'getPriced (before)': 'as modelled',
+    'getPriced (after)': 'as modelled',
+    'updatePlan (changed)': 'as modelled',
     'getBusiness (changed)': 'as modelled',
     'getBusiness (not changed)': 'as modelled',
   },
@@ -160,6 +185,12 @@ testOnTheScreen<typeof queueMachine>(queueModel, {
     'work.sending.adding': showsOutcomes,
     'work.sending.toggling': async (world) => {
       await expect.element(panel.getByRole('progressbar')).toBeVisible()
+      await showsOutcomes(world)
+    },
+    'work.sending.reading': (world) => showsOutcomes(world),
+    'work.sending.pricing': (world) => showsOutcomes(world),
+    'work.checkingPrice': async (world) => {
+      await expect.element(panel).toHaveTextContent(/Looking up what became of them/)
       await showsOutcomes(world)
     },
     'work.listing': async (world) => {

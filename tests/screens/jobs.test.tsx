@@ -121,4 +121,43 @@ describe.each([
       (${wanted.map(({ name }) => `'${name.replaceAll("'", "''")}'`).join()})`)
     await expect.poll(active).toEqual([])
   })
+
+  // Requirements: U193
+  test('all prices rise by 10 %, with the number of businesses touched, in six actions', async () => {
+    if (isBare) supportNothing()
+    await renderApp({ path: '/' })
+    const active = await sql<{ id: number; price: number }>(
+      'select id, base_price::float8 as price from plans where is_active order by id',
+    )
+    const [touched] = await sql<{ count: number }>(
+      `select count(*)::int as count from businesses b where exists (
+         select from plans p where p.is_active and p.id = (
+           select s.plan_id from subscriptions s
+           where s.business_id = b.id and s.status = 'active' and (s.ends_at is null or s.ends_at > now())
+           order by s.started_at desc limit 1))`,
+    )
+    const sheet = dialog('Change prices')
+    await act(6, [
+      () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plans' }).click(),
+      () => button('Change prices').click(),
+      () => sheet.getByRole('textbox', { name: 'Change by per cent' }).fill('10'),
+      async () => {
+        await expect
+          .element(sheet.getByRole('region', { name: 'Businesses with these plans' }))
+          .toHaveTextContent(`${touched?.count ?? 0} businesses have one of these plans.`)
+        await button(`Change ${active.length} prices`).click()
+      },
+    ])
+    await expect
+      .element(page.getByText(`${active.length} of ${active.length} prices changed`))
+      .toBeInTheDocument()
+    const after = await sql<{ price: number }>(
+      'select base_price::float8 as price from plans where is_active order by id',
+    )
+    expect(after.map(({ price }) => price.toFixed(2))).toEqual(
+      active.map(({ price }) => (Math.round(price * 110) / 100).toFixed(2)),
+    )
+    expect(wire.requests('updatePlan')).toHaveLength(active.length)
+    expect(wire.requests('getPlanBusinesses').length > 0).toBe(!isBare)
+  })
 })

@@ -1,5 +1,6 @@
 import { pages, titleOf } from '../../document/pages.ts'
 import { Link, lazyRouteComponent } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { PlanColumn, PlanQuery } from '../../../machines/rules/plan-query.ts'
@@ -27,9 +28,11 @@ import { PlansEmpty } from './PlansEmpty.tsx'
 import { PlanBusinessesContext, usePlanBusinesses } from './use-plan-businesses.ts'
 import { usePlanListActor, usePlans } from './use-plans.ts'
 import { usePlansActions } from './use-plans-actions.ts'
+import { PricesButton } from './prices/PricesButton.tsx'
 import * as formTexts from './form-texts.ts'
 import * as texts from './texts.ts'
 
+const PricesOutcome = lazyRouteComponent(() => import('./prices/PricesOutcome.tsx'), 'PricesOutcome')
 const PlanAddSheet = lazyRouteComponent(() => import('./PlanAddSheet.tsx'), 'PlanAddSheet')
 
 const sortable: Record<PlanColumn, true> = { name: true, price: true, usersIncluded: true, status: true }
@@ -50,7 +53,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
   const { product } = useServices()
   const list = usePlanListActor(query)
   const { snapshot, rows, actors } = usePlans(list)
-  const { plans, view, changed } = snapshot.context
+  const { plans, view, changed, prices } = snapshot.context
   const counts = usePlanBusinesses(plans)
   const businesses = useMemo(
     () => ({
@@ -68,7 +71,8 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
   const pageCount = pageCountOf(view.matched, PLANS_A_PAGE)
   usePlansActions(list, snapshot.context.query, pageCount, onClear)
   useFocusAfterSheet(isUpdating || isAdding)
-  useRowInView(changed, !isUpdating && !isAdding)
+  const isBatch = useSelector(prices ?? undefined, (batch) => (batch?.context.items.length ?? 0) > 0)
+  useRowInView(changed, !isUpdating && !isAdding && !isBatch)
 
   return (
     <PlanListContext value={list}>
@@ -78,18 +82,22 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
           title={pages.plans.title}
           description={total === null ? undefined : texts.count(total)}
           actions={
-            <Link
-              to="/subscription-plans"
-              search={(search) => ({ ...search, new: '1' })}
-              className={buttonClass('primary')}
-            >
-              <Plus aria-hidden />
-              {formTexts.add}
-            </Link>
+            <>
+              <PricesButton list={list} plans={plans} />
+              <Link
+                to="/subscription-plans"
+                search={(search) => ({ ...search, new: '1' })}
+                className={buttonClass('primary')}
+              >
+                <Plus aria-hidden />
+                {formTexts.add}
+              </Link>
+            </>
           }
         />
         {plans === null && !hasFailed && <ExtraUserPricePlace />}
         {plans !== null && plans.length > 0 && <ExtraUserPrice list={list} plans={plans} />}
+        <LazyBoundary>{prices && <PricesOutcome actor={prices} />}</LazyBoundary>
         <ListToolbar
           label={texts.search}
           placeholder={texts.search}

@@ -4,6 +4,7 @@ import { ALL_PLANS, isSamePlanQuery } from '../../../machines/rules/plan-view.ts
 import type { PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { planListMachine } from '../../../machines/plan-list.machine.ts'
 import { planStatusesMachine } from '../../../machines/plan-statuses.machine.ts'
+import { queueMachine } from '../../../machines/shared/queue.machine.ts'
 import { modelOf } from '../model.ts'
 import { growth, plans } from '../samples.ts'
 
@@ -42,6 +43,7 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     { type: 'wait.stopped' },
     { type: 'data.outdated' },
     { type: 'slice.cleared' },
+    { type: 'prices.opened', logic: queueMachine },
     ...(view.rows.length > 0 ? atRows : []),
     // the form has its own URL, so this event can come in any state of the list
     ...(plans !== null || status === 'error' ? [updated] : []),
@@ -62,6 +64,7 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     const { plans, view, query, error } = snapshot.context
     // while the list is loading or failed, the form sends data.outdated together with this event
     if (event.type === 'slice.cleared') return plans !== null && !snapshot.matches({ status: 'loading' })
+    if (event.type === 'prices.opened') return plans !== null && !snapshot.matches({ status: 'loading' })
     if (event.type === 'query.received') return !isSamePlanQuery(event.query, query)
     if (event.type === 'page.requested') return view.matched > 0 && view.rows.length === 0
     if (event.type === 'search.requested') return event.search !== query.search

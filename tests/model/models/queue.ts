@@ -3,7 +3,7 @@ import type { Business } from '../../../machines/contract/calls.ts'
 import { draftOf, toEmployeeForm } from '../../../machines/rules/employee-form.ts'
 import { queueMachine } from '../../../machines/shared/queue.machine.ts'
 import { modelOf } from '../model.ts'
-import { asha, liam, lotus, sable } from '../samples.ts'
+import { asha, growth, liam, lotus, sable } from '../samples.ts'
 
 const changeOf = ({ _id, name }: Business) =>
   ({ type: 'status', id: _id, name: String(name), isActive: false }) as const
@@ -30,19 +30,21 @@ const move = {
 const moveRequested = { type: 'changes.requested', changes: [move] } as const
 const additionRequested = { type: 'changes.requested', changes: [addition] } as const
 const removalRequested = { type: 'changes.requested', changes: [removal] } as const
-/** Returns true if the queue contains removals; an empty queue counts as a queue of status changes. */
-const isOfRemovals = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
-  [...(asked ?? []), ...items.map(({ change }) => change)][0]?.type === 'removal'
-/** Returns true if the queue contains an addition. */
-const isOfAdditions = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
-  [...(asked ?? []), ...items.map(({ change }) => change)][0]?.type === 'addition'
-/** Returns true if the queue contains a move. */
-const isOfMoves = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
-  [...(asked ?? []), ...items.map(({ change }) => change)][0]?.type === 'move'
+type Own = Pick<ContextFrom<typeof queueMachine>, 'asked' | 'items'>
+/** Returns the kind of the queue's changes; an empty queue counts as a queue of status changes. */
+const kindOf = ({ asked, items }: Own) =>
+  [...(asked ?? []), ...items.map(({ change }) => change)][0]?.type ?? 'status'
+const isOfRemovals = (context: Own) => kindOf(context) === 'removal'
+const isOfAdditions = (context: Own) => kindOf(context) === 'addition'
+const isOfMoves = (context: Own) => kindOf(context) === 'move'
+/** Returns true for a batch of new prices, whose sheet requests and confirms them at once. */
+const isOfPrices = (context: Own) => kindOf(context) === 'price'
 /** Returns true for a batch of removals. */
-const isSeveral = ({ asked, items }: ContextFrom<typeof queueMachine>) =>
-  isOfRemovals({ asked, items, checks: [] }) &&
+const isSeveral = ({ asked, items }: Own) =>
+  isOfRemovals({ asked, items }) &&
   Math.max(asked?.length ?? 0, ...items.map(({ batch }) => batch.length)) > 1
+const dearer = { ...growth, basePrice: 53.9 }
+const newPrice = { type: 'price', id: growth._id, name: 'Growth', from: 49, to: 53.9 } as const
 const isUndone = (type: string) => ['refused', 'unsent', 'unchanged'].includes(type)
 
 export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
@@ -52,20 +54,30 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
           path: `/business/details/${sable._id}?tab=employees`,
           press: ['Select all on this page', 'Move', String(lotus.name), 'Move 2 employees'],
         }
-      : as === 'several'
+      : as === 'prices'
         ? {
-            path: `/business/details/${sable._id}?tab=employees`,
-            press: ['Select all on this page', 'Remove'],
+            path: '/subscription-plans',
+            press: [
+              'Change prices',
+              { label: 'Change by per cent', text: '10' },
+              'Change Annual Pro',
+              'Change 1 price',
+            ],
           }
-        : as === 'opened'
+        : as === 'several'
           ? {
-              path: '/business',
-              press: [`Select business ${String(sable.name)}`, `Select business ${String(lotus.name)}`],
-            }
-          : {
               path: `/business/details/${sable._id}?tab=employees`,
-              press: ['Actions for Asha Raman', 'Remove'],
-            },
+              press: ['Select all on this page', 'Remove'],
+            }
+          : as === 'opened'
+            ? {
+                path: '/business',
+                press: [`Select business ${String(sable.name)}`, `Select business ${String(lotus.name)}`],
+              }
+            : {
+                path: `/business/details/${sable._id}?tab=employees`,
+                press: ['Actions for Asha Raman', 'Remove'],
+              },
   starts: [
     { as: 'opened' },
     { as: 'removal', first: [removalRequested] },
@@ -73,6 +85,10 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     { as: 'addition', first: [additionRequested] },
     // the sheet that chooses the business requests and confirms the moves at once
     { as: 'move', first: [moveRequested, { type: 'changes.confirmed' }] },
+    {
+      as: 'prices',
+      first: [{ type: 'changes.requested', changes: [newPrice] }, { type: 'changes.confirmed' }],
+    },
   ],
   events: ({ context }) => [
     isOfRemovals(context)
@@ -81,7 +97,9 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
         ? additionRequested
         : isOfMoves(context)
           ? moveRequested
-          : { type: 'changes.requested', changes: [changeOf(sable), changeOf(lotus)] },
+          : isOfPrices(context)
+            ? { type: 'changes.requested', changes: [newPrice] }
+            : { type: 'changes.requested', changes: [changeOf(sable), changeOf(lotus)] },
     { type: 'changes.confirmed' },
     { type: 'changes.cancelled' },
     { type: 'changes.stopped' },
@@ -106,6 +124,15 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
       gone: { message: 'Employees', data: [] },
       there: { message: 'Employees', data: [asha, liam] },
     },
+    getPlan: {
+      before: { message: 'Plan', data: growth, etag: '"1"' },
+      after: { message: 'Plan', data: dearer, etag: '"2"' },
+    },
+    updatePlan: { changed: { message: 'Successfully Updated', data: dearer } },
+    getPriced: {
+      before: { message: 'Plan', data: growth, etag: '"1"' },
+      after: { message: 'Plan', data: dearer, etag: '"2"' },
+    },
     getBusiness: {
       'not changed': { message: '', data: sable },
       changed: { message: '', data: { ...sable, isActive: false } },
@@ -117,6 +144,7 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
       unanswered: { kind: 'unanswered', status: null },
       unread: { kind: 'unreadable', status: 200 },
     },
+    updatePlan: { refused: {}, unread: { kind: 'unreadable', status: 200 } },
     removeEmployee: {
       refused: {},
       unanswered: { kind: 'unanswered', status: null },
@@ -129,7 +157,7 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     items.map(({ change, outcome }) => [
       change.id,
       outcome.type,
-      change.type === 'status' && change.isActive,
+      change.type === 'status' ? change.isActive : change.type === 'price' && change.to,
       change.type === 'move' && change.isAdded,
     ]),
     checks.length,
@@ -148,6 +176,7 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     const isOne = isOfRemovals(snapshot.context) && !isSeveral(snapshot.context)
     const isRemoval = isOfRemovals(snapshot.context)
     // an undone batch leaves the list with other statuses than at the start
+    const isPrices = isOfPrices(snapshot.context)
     const isUndoing = items.some(({ change }) => change.type === 'status' && change.isActive)
     if (event.type.startsWith('xstate.') || event.type === 'changes.confirmed') return true
     // the open dialog blocks the page
@@ -158,12 +187,12 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     if (snapshot.matches({ work: 'listing' })) return false
     // after a completed change the list has new statuses, so a new request would contain fewer changes
     if (event.type === 'changes.requested')
-      return !types.includes('done') && !isUndoing && !isSeveral(snapshot.context)
+      return !types.includes('done') && !isUndoing && !isSeveral(snapshot.context) && !isPrices
     if (isOne) return false
     if (event.type === 'undo.requested')
       return !isRemoval && types.includes('done') && !types.includes('unknown')
     if (event.type === 'retry.requested') return types.some(isUndone)
     if (event.type === 'check.requested') return types.includes('unknown')
-    return types.length > 0 && !isRemoval && !types.includes('done') && !isUndoing
+    return types.length > 0 && !isRemoval && !isPrices && !types.includes('done') && !isUndoing
   },
 })

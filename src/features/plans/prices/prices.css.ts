@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '../../../styles/theme.css.ts'
+import { row } from '../../../styles/layout.ts'
+import { media, size, space, type, weight } from '../../../styles/tokens.ts'
+
+export const group = style({ border: 0, margin: 0, padding: 0, minInlineSize: 0 })
+export const legend = style({ ...type.label, fontWeight: weight.medium, padding: 0 })
+export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space.base,
+  paddingBlock: space.tight,
+  borderBlockEnd: `1px solid ${vars.line}`,
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 3rem',
+})
+export const choice = style({
+  ...row(space.snug),
+  flex: '1 1 10rem',
+  minInlineSize: 0,
+  minBlockSize: size.target,
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
+})
+export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
+export const facts = style({
+  display: 'grid',
+  flex: '1 1 12rem',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  columnGap: space.near,
+  color: vars.quiet,
+})
+export const price = style({ color: vars.text, fontVariantNumeric: 'tabular-nums' })
+export const why = style({ gridColumn: '1 / -1', color: vars.caution })

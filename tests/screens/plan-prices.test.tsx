@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { SIGNED_OUT } from '../../machines/contract/failure.ts'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { accessibilityFindings } from '../support/axe.ts'
+import { renderApp, sql, wire } from '../support/app.tsx'
+import { faults, type FaultName } from '../support/faults.ts'
+import { textsOf } from '../support/texts.ts'
+
+const path = '/subscription-plans'
+const table = page.getByRole('table', { name: /^Subscription plans/ })
+const row = (name: string) => table.getByRole('row', { name: new RegExp(name) })
+const sheet = page.getByRole('dialog', { name: 'Change prices' })
+const percent = sheet.getByRole('textbox', { name: 'Change by per cent' })
+const line = (name: string) => sheet.getByRole('listitem').filter({ hasText: name })
+const box = (name: string) => sheet.getByRole('checkbox', { name: `Change ${name}`, exact: true })
+const inSheet = (name: string | RegExp) => sheet.getByRole('button', { name })
+const panel = page.getByRole('region', { name: /^(Changing|Outcome: change) / })
+const inPanel = (name: string) => panel.getByRole('button', { name })
+const items = panel.getByRole('listitem')
+const open = page.getByRole('button', { name: 'Change prices' })
+const sent = () => wire.requests('updatePlan').length
+const price = async (id: number) =>
+  (await sql<{ price: number }>(`select base_price::float8 as price from plans where id = ${id}`))[0]?.price
+
+/** Opens the sheet over five plans with round prices: four active ones, and Legacy Bundle. */
+async function opened() {
+  const app = await renderApp({ path: '/404' })
+  await sql('delete from plans where id > 6')
+  app.router.history.push(path)
+  await expect.element(row('Growth')).toBeVisible()
+  await open.click()
+  await expect.element(percent).toHaveFocus()
+  return app
+}
+
+/** Answers each write in turn as the backend does, or with a fault. */
+function answerBy(...turns: readonly (FaultName | 'done')[]) {
+  const held = wire.hold('updatePlan')
+  return async () => {
+    for (const turn of turns) {
+      const call = await held.next()
+      if (turn === 'done') call.release()
+      else call.fail(turn)
+    }
+    wire.mend('updatePlan')
+  }
+}
+
+/** Chooses only the first plans, Starter and Growth and so on, raises them by 10 % and confirms. */
+async function raise(count: number, before: () => void = () => undefined) {
+  const names = ['Starter', 'Growth', 'Annual Pro', 'Enterprise'].map((name) => `Change ${name}`)
+  for (const checked of sheet.getByRole('checkbox', { checked: true }).elements()) {
+    if (!names.slice(0, count).includes(checked.getAttribute('aria-label') ?? ''))
+      await page.elementLocator(checked).click()
+  }
+  await percent.fill('10')
+  before()
+  await inSheet(new RegExp(`^Change ${count} prices?$`)).click()
+}
+
+describe('the form of the prices', () => {
+  // Requirements: U174
+  test.each(['', '0', '-100', '1e9', 'ten'])(
+    'refuses %j, says what it accepts, and sends nothing',
+    async (text) => {
+      await opened()
+      await percent.fill(text)
+      await inSheet('Change prices').click()
+      await expect.element(percent).toHaveAccessibleDescription('Enter a number from −99 to 1,000, but not 0')
+      await expect.element(percent).toHaveFocus()
+      expect(await accessibilityFindings()).toEqual([])
+      expect(sent()).toBe(0)
+    },
+  )
+
+  // Requirements: U174
+  test('says which plans can’t be chosen or keep their price, and asks for one that changes', async () => {
+    const app = await renderApp({ path: '/404' })
+    await sql('update plans set base_price = 0 where id = 1')
+    app.router.history.push(path)
+    await open.click()
+    await expect.element(box('Starter')).toBeDisabled()
+    await expect.element(line('Starter')).toHaveTextContent('It is free')
+    await expect.element(box('Legacy Bundle')).not.toBeChecked()
+    await expect.element(line('Legacy Bundle')).toHaveTextContent('Inactive')
+    await percent.fill('0.01')
+    await sheet.getByText('$1', { exact: true }).click()
+    await expect.element(line('Growth')).toHaveTextContent('Not sent: the price stays the same')
+    for (const checked of sheet.getByRole('checkbox', { checked: true }).elements())
+      await page.elementLocator(checked).click()
+    await inSheet('Change prices').click()
+    await expect.element(box('Growth')).toHaveAccessibleDescription(/Choose a plan whose price changes$/)
+    await expect.element(box('Growth')).toHaveFocus()
+    expect(await accessibilityFindings()).toEqual([])
+    await inSheet('Cancel').click()
+    await expect.element(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    expect(sent()).toBe(0)
+  })
+
+  // Requirements: U174, U175
+  test('previews each price with the chosen rounding', async () => {
+    await opened()
+    await percent.fill('10')
+    for (const [rounding, after] of [
+      ['$0.01', '$53.90'],
+      ['$0.50', '$54.00'],
+      ['.99', '$53.99'],
+    ] as const) {
+      await sheet.getByText(rounding, { exact: true }).click()
+      await expect.element(line('Growth')).toHaveTextContent(`$49.00 → ${after}`)
+    }
+  })
+
+  // Requirements: U174
+  test('counts the businesses as unknown, not as none, while they have not been counted', async () => {
+    wire.inject('getPlanBusinesses', faults[403])
+    await opened()
+    await percent.fill('10')
+    await expect.element(line('Growth')).toHaveTextContent('Unknown number of businesses')
+    await expect
+      .element(sheet.getByRole('region', { name: 'Businesses with these plans' }))
+      .toHaveTextContent('It is unknown how many businesses have these plans.')
+  })
+})
+
+describe('the confirmed prices', () => {
+  // Requirements: U176
+  test('are sent one after the other by keyboard alone, and are shown in their rows', async () => {
+    await opened()
+    const held = wire.hold('updatePlan')
+    await raise(2, () => inSheet('Cancel').element().focus())
+    await expect.element(sheet).not.toBeInTheDocument()
+    const first = await held.next()
+    expect(first.request.headers.get('if-match')).toBe('"pln_1-1"')
+    await expect.element(panel.getByText('0 of 2')).toBeVisible()
+    await expect.element(open).toHaveAccessibleDescription('Changes are still being sent')
+    expect(await accessibilityFindings()).toEqual([])
+    first.release()
+    const second = await held.next()
+    expect(second.request.headers.get('if-match')).toBe('"pln_2-1"')
+    expect(sent()).toBe(2)
+    second.release()
+    await expect.element(panel.getByText('2 of 2 prices changed')).toBeVisible()
+    await expect.element(items.last()).toHaveTextContent('Growth $49.00 → $53.90Changed')
+    await expect.element(row('Growth')).toHaveTextContent('$53.90')
+    inPanel('Close').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(panel).not.toBeInTheDocument()
+  })
+
+  // Requirements: U176
+  test('that somebody has changed meanwhile are refused, before they are read and after', async () => {
+    await opened()
+    const held = wire.hold('updatePlan')
+    await sql('update plans set base_price = 25, version = version + 1 where id = 1')
+    await raise(2)
+    const second = await held.next()
+    await sql('update plans set base_price = 60, version = version + 1 where id = 2')
+    second.release()
+    await expect.element(panel.getByText('0 of 2 prices changed, 2 not changed')).toBeVisible()
+    expect(textsOf(items).join()).toMatch(
+      /Not changed\. The price is now \$25\.00.*Not changed\. Someone else/,
+    )
+    expect([await price(1), await price(2)]).toEqual([25, 60])
+    await expect.element(row('Starter')).toHaveTextContent('$25.00')
+  })
+
+  // Requirements: U176
+  test('after a failure in the middle lose nothing and are never sent twice', async () => {
+    await opened()
+    const answers = answerBy('done', 409, 'truncated', 'refused')
+    await raise(4)
+    await answers()
+    await expect.element(panel.getByText('1 of 4 prices changed, 1 not changed, 2 unknown')).toBeVisible()
+    expect(sent()).toBe(4)
+    await inPanel('Check status').click()
+    await expect
+      .element(panel.getByText(/^1 of 4 prices changed, 1 not changed, 2 still not changed/))
+      .toBeVisible()
+    expect(sent()).toBe(4)
+    await inPanel('Change the other 3').click()
+    await expect.element(panel.getByText('4 of 4 prices changed')).toBeVisible()
+    expect(sent()).toBe(7)
+    expect(await price(2)).toBe(53.9)
+  })
+
+  // Requirements: U176
+  test('stop when the session ends; after a new sign-in, the user can send the rest', async () => {
+    await opened()
+    const answers = answerBy('done', 401)
+    await raise(3)
+    await answers()
+    const again = page.getByRole('dialog', { name: 'Sign in again' })
+    await again.getByLabelText('Password').fill(DEMO.password)
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await expect.element(panel.getByText('1 of 3 prices changed, 1 not changed, 1 not sent')).toBeVisible()
+    await expect.element(items.first()).toHaveTextContent(SIGNED_OUT)
+    expect(sent()).toBe(2)
+    await inPanel('Change the other 2').click()
+    await expect.element(panel.getByText('3 of 3 prices changed')).toBeVisible()
+    expect(sent()).toBe(4)
+  })
+
+  // Requirements: U177
+  test('are undone at once, except for those that were not changed', async () => {
+    await opened()
+    const before = [await price(1), await price(2), await price(3)]
+    const answers = answerBy('done', 409, 'done')
+    await raise(3)
+    await answers()
+    await expect.element(panel.getByText('2 of 3 prices changed, 1 not changed')).toBeVisible()
+    await inPanel('Undo').click()
+    await expect.element(panel.getByText('2 of 2 prices changed')).toBeVisible()
+    expect([await price(1), await price(2), await price(3)]).toEqual(before)
+    expect(sent()).toBe(5)
+  })
+
+  // Requirements: U41, U176
+  test('go on while a plan’s sheet is open over the list, and stop when the user leaves the page', async () => {
+    const app = await opened()
+    const held = wire.hold('updatePlan')
+    await raise(3)
+    const first = await held.next()
+    app.router.history.push(`${path}/update/pln_6`)
+    await expect.element(page.getByRole('dialog', { name: 'Edit Legacy Bundle' })).toBeVisible()
+    first.release()
+    const second = await held.next()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payments' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Stop and leave?' })
+    await expect.element(question).toHaveTextContent(/1 price would not be sent/)
+    await question.getByRole('button', { name: 'Stop and leave' }).click()
+    await expect.element(page.getByText('Stopped: 1 of 3 prices changed, 1 not sent')).toBeVisible()
+    second.release()
+    await expect.element(page.getByText(/Successfully Updated/)).toBeVisible()
+    expect(sent()).toBe(2)
+  })
+})
