@@ -13,7 +13,7 @@ export interface StatusChange {
 }
 
 /** The removal of an employee. */
-export interface Removal {
+interface Removal {
   type: 'removal'
   id: string
   businessId: string
