@@ -33,7 +33,7 @@ function once<E extends HTMLElement>(
   return new Promise((resolve, reject) => {
     const attempt = () => {
       const element = find()
-      if (!element || element.hasAttribute('disabled')) return false
+      if (!element || element.matches('[disabled], [aria-disabled=true]')) return false
       observer.disconnect()
       act(element)
       resolve()
