@@ -138,7 +138,11 @@ describe.each([
     )
     const sheet = dialog('Change prices')
     await act(6, [
-      () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plans' }).click(),
+      () =>
+        page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name: /Plans$/ })
+          .click(),
       () => button('Change prices').click(),
       () => sheet.getByRole('textbox', { name: 'Change by per cent' }).fill('10'),
       async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SIGNED_OUT } from '../../machines/contract/failure.ts'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { growth, legacy } from '../model/samples.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { renderApp, sql, wire } from '../support/app.tsx'
 import { faults, type FaultName } from '../support/faults.ts'
@@ -76,9 +77,9 @@ describe('the form of the prices', () => {
 
   // Requirements: U174
   test('says which plans can’t be chosen or keep their price, and asks for one that changes', async () => {
-    const app = await renderApp({ path: '/404' })
-    await sql('update plans set base_price = 0 where id = 1')
-    app.router.history.push(path)
+    const free = { ...growth, _id: 'pln_1', name: 'Starter', basePrice: 0 }
+    wire.inject('listPlans', () => Response.json({ message: 'Plans', data: [free, growth, legacy] }))
+    await renderApp({ path })
     await open.click()
     await expect.element(box('Starter')).toBeDisabled()
     await expect.element(line('Starter')).toHaveTextContent('It is free')
