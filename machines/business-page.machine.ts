@@ -13,6 +13,7 @@ import {
 import { businessDetailsMachine } from './business-details.machine.ts'
 import type { Business, CallOutput, Employee } from './contract/calls.ts'
 import type { Failed } from './contract/failure.ts'
+import { employeeImportMachine } from './employee-import.machine.ts'
 import { employeesMachine } from './employees.machine.ts'
 import { readDecimal } from './rules/decimal.ts'
 import { emptyEmployee, employeeProblems, toEmployeeForm, type EmployeeDraft } from './rules/employee-form.ts'
@@ -67,6 +68,7 @@ type Event =
   | { type: 'business.received' }
   | { type: 'seats.opened'; taken: number; count: number }
   | { type: 'addition.opened'; draft?: EmployeeDraft }
+  | { type: 'import.opened' }
   /** from the status dialog and the seats form */
   | { type: 'business.updated'; business: Business }
   /** from the employee list: the number of taken seats */
@@ -88,9 +90,18 @@ export const businessPageMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as Pick<Context, 'businessId'>,
-    children: {} as { updateEmployeeCount: 'updateEmployeeCount'; addEmployee: 'addEmployee' },
+    children: {} as {
+      updateEmployeeCount: 'updateEmployeeCount'
+      addEmployee: 'addEmployee'
+      importEmployees: 'importEmployees'
+    },
   },
-  actors: { ...actors, updateEmployeeCount: seatsForm, addEmployee: additionForm },
+  actors: {
+    ...actors,
+    updateEmployeeCount: seatsForm,
+    addEmployee: additionForm,
+    importEmployees: employeeImportMachine,
+  },
   actions: {
     startBatch: assign(({ context: { batch }, spawn }, { logic }: { logic: typeof queueMachine }) => ({
       batch: batch ?? spawn(logic),
@@ -177,7 +188,9 @@ export const businessPageMachine = setup({
     form: {
       initial: 'closed',
       states: {
-        closed: { on: { 'seats.opened': 'seats', 'addition.opened': 'addition' } },
+        closed: {
+          on: { 'seats.opened': 'seats', 'addition.opened': 'addition', 'import.opened': 'importing' },
+        },
         seats: {
           invoke: {
             id: 'updateEmployeeCount',
@@ -207,6 +220,14 @@ export const businessPageMachine = setup({
                 bodyOf: (draft) => ({ businessId, ...toEmployeeForm(draft) }),
               }
             },
+            onDone: 'closed',
+          },
+        },
+        importing: {
+          invoke: {
+            id: 'importEmployees',
+            src: 'importEmployees',
+            input: ({ context: { businessId } }) => ({ businessId }),
             onDone: 'closed',
           },
         },

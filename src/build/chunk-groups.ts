@@ -13,8 +13,8 @@ const roots: [name: string, root: RegExp][] = [
   ['tools', /\/payments_\.customer\.tsx\?tsr-split/],
 ]
 const page = /\/src\/routes\/_app\/([\w.$-]+)\.tsx\?tsr-split/
-/** Components that few users open and whose libraries nothing else needs. Each has a chunk of its own. */
-const rare = /\/(RevenueChart|FilterCalendar|ColumnsSheet)\.tsx$/
+/** Modules that few users open and whose libraries nothing else needs. Each has a chunk of its own. */
+const rare = /\/(RevenueChart|FilterCalendar|ColumnsSheet|read-rows)\.tsx?$/
 
 /** Returns the module and all modules that `next` reaches from it; `next` returns a module's imports or importers. */
 function reach(id: string, next: (id: string) => readonly string[]): Set<string> {

@@ -36,6 +36,7 @@ async function addEmployee() {
 testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
   events: {
     'seats.opened': () => button('Change seats').click(),
+    'import.opened': () => button('Import employees').click(),
     'addition.opened': () => button('Add employee').click(),
     'business.updated': async () => {
       await button(/^(Activate|Deactivate)$/).click()
@@ -72,11 +73,13 @@ testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
     },
   },
   exempt: {
-    'businessPage employee.added 0': 'no screen of the page adds several employees yet',
+    'businessPage employee.added 0': 'the open import covers the page; its own model adds employees',
     'businessPage.place.shown place.received 0':
       'the place comes with the page; only Back to another entry of the same business tells one later',
   },
-  unrefused: { 'businessPage employee.added 0': 'no screen of the page adds several employees yet' },
+  unrefused: {
+    'businessPage employee.added 0': 'the open import covers the page; its own model adds employees',
+  },
   states: {
     'place.shown': async ({ start }) => {
       const heading = page.getByRole('heading', { level: 1, includeHidden })
@@ -88,6 +91,7 @@ testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
     },
     'form.closed': () => expect.element(dialog).not.toBeInTheDocument(),
     'form.seats': () => expect.element(dialog).toHaveAccessibleName('Change seats'),
+    'form.importing': () => expect.element(dialog).toHaveAccessibleName('Import employees'),
     'form.addition': () => expect.element(dialog).toHaveAccessibleName('Add employee'),
   },
 })

@@ -4,12 +4,13 @@ import { isWrite } from '../../machines/contract/calls.ts'
 import type { CallInput, CallOutput, OperationId } from '../../machines/contract/calls.ts'
 import type { SentWrite } from '../../machines/contract/writes.ts'
 import { rowCallsOf } from '../../src/services/logic.ts'
+import { readRows } from '../../src/features/business/import/read-rows.ts'
 import type { Model } from './model.ts'
 import type { CallActors, createCallActors } from '../../src/services/logic.ts'
 
 /** A call of the machine under test, pending until the walk answers it. */
 export interface HeldCall {
-  readonly name: OperationId | 'readClock' | 'followWrite' | 'loadCommands'
+  readonly name: OperationId | 'readClock' | 'followWrite' | 'loadCommands' | 'readRows'
   readonly input: unknown
   /** sends the real call, and resolves with the backend's response */
   readonly release: () => Promise<void>
@@ -35,6 +36,7 @@ export function holdingCalls(model: Model) {
       'searchEmployees.rows': hold('searchEmployees', rows['searchEmployees.rows']),
       readClock: hold('readClock', async () => Date.now()),
       followWrite: hold<{ message: string }, SentWrite>('followWrite', ({ answer }) => answer),
+      readRows: hold('readRows', readRows),
       loadCommands: hold('loadCommands', load ?? (() => Promise.reject(new Error('There is no app')))),
     } as CallActors
 

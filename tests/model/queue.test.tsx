@@ -129,11 +129,11 @@ testOnTheScreen<typeof queueMachine>(queueModel, {
     'outcomes.closed': press('Close'),
   },
   exempt: {
-    'queue.work.sending.adding xstate.done.actor.addEmployee 1': 'no screen adds several employees yet',
+    'queue.work.sending.adding xstate.done.actor.addEmployee 1': 'the model of employeeImport adds employees',
   },
   unrefused: {
     'queue.work.resting undo.requested 0': 'Undo is absent while nothing can be undone',
-    'queue.work.sending.adding xstate.done.actor.addEmployee 0': 'no screen adds several employees yet',
+    'queue.work.sending.adding xstate.done.actor.addEmployee 0': 'the model of employeeImport adds employees',
   },
   answers: {
     'listEmployees (gone)': 'as modelled',

@@ -1,3 +1,4 @@
+import type { ImportLine } from '../../machines/rules/employee-import.ts'
 import type {
   Business,
   BusinessSubscription,
@@ -254,3 +255,20 @@ export const findings = {
 
 /** The summary of the sample payments. */
 export const summary = summaryOf(payments).data
+
+const importLineOf = (line: number, email: string, lastName: string): ImportLine => ({
+  line,
+  cells: ['Bob', lastName, email],
+  draft: { firstName: 'Bob', lastName, email, phone: '' },
+  id: email,
+  error: lastName === '' ? 'Last name is required' : null,
+})
+/** Returns what was read of a text with one employee, perhaps above a line with an error. */
+export function readOf(email: string, hasError: boolean) {
+  const lines = [
+    importLineOf(1, email, 'Moss'),
+    ...(hasError ? [importLineOf(2, 'cyd@sable.example', '')] : []),
+  ]
+  const text = lines.map(({ cells }) => cells.join(',')).join('\n')
+  return { text, table: { head: null, lines, ignored: [] }, error: null }
+}

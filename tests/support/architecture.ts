@@ -89,7 +89,7 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
   styles: ['@vanilla-extract/'],
   ui: view,
   // The page frame in index.html is rendered at build time.
-  features: [...view, 'react-dom/server', 'xstate', '@xstate/react'],
+  features: [...view, 'react-dom/server', 'xstate', '@xstate/react', 'papaparse'],
   routes: ['react', router],
   services: ['react', 'xstate', '@xstate/react', router],
   backend: ['node:', 'hono', '@hono/node-server', 'pg', '@electric-sql/pglite', 'prom-client', 'vite', 'tsx'],

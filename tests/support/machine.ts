@@ -15,6 +15,7 @@ import type { CallInput, CallOutput, OperationId, ReadId, WriteId } from '../../
 import type { Failure } from '../../machines/contract/failure.ts'
 import type { ReadInput } from '../../machines/contract/read-call.ts'
 import type { RowsInput, RowsPage } from '../../machines/contract/list-rows.ts'
+import type { ReadRows } from '../../machines/rules/employee-import.ts'
 import type { WriteInput } from '../../machines/contract/writes.ts'
 import { callError } from './call-error.ts'
 import { isOperationId } from './operations.ts'
@@ -25,7 +26,9 @@ interface Ports {
   listRows: [RowsInput, RowsPage<object>]
   read: [ReadInput, { [R in ReadId]: CallOutput<R> }[ReadId]]
   write: [WriteInput, { [W in WriteId]: CallOutput<W> }[WriteId]]
+  readRows: [string | Blob, ReadRows]
 }
+const isPort = (name: string): name is keyof Ports => ['listRows', 'read', 'write', 'readRows'].includes(name)
 type InputOf<K extends Port> = K extends OperationId
   ? CallInput<K>
   : K extends keyof Ports
@@ -152,7 +155,7 @@ function provide(
       given[name] ??
       (isMachine(declared)
         ? provide(declared, given, hold, effects)
-        : isOperationId(name) || name === 'listRows' || name === 'read' || name === 'write'
+        : isOperationId(name) || isPort(name)
           ? heldCall(name, hold)
           : declared)
   }

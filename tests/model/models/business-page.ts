@@ -24,6 +24,7 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
     told,
     { type: 'seats.opened', taken: 2, count: 11 },
     { type: 'addition.opened' },
+    { type: 'import.opened' },
     { type: 'business.updated', business: { ...sable, isActive: false } },
     { type: 'seats.updated', employees: 2 },
     { type: 'employee.updated', employee: asha },
@@ -36,14 +37,22 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
     { type: 'command.failed', failure: { ...conflict, status: 500 } },
     { type: 'command.failed', failure: conflict },
   ],
-  answers: { updateEmployeeCount: { left: null }, addEmployee: { left: null } },
-  endings: { 'updateEmployeeCount (left)': 'Cancel', 'addEmployee (left)': 'Cancel' },
+  answers: {
+    updateEmployeeCount: { left: null },
+    addEmployee: { left: null },
+    importEmployees: { left: null },
+  },
+  endings: {
+    'updateEmployeeCount (left)': 'Cancel',
+    'addEmployee (left)': 'Cancel',
+    'importEmployees (left)': 'Cancel',
+  },
   identity: () => null,
   can: (snapshot, { type }) =>
     // an open form covers the page, so that users can't cause events there
     (type.startsWith('xstate.') || snapshot.matches({ form: 'closed' })) &&
     // after the start, this event comes only if Back leads to another history entry of the same business
     type !== 'place.received' &&
-    // no screen of the page adds several employees yet
+    // the open import covers the page; its own model adds employees
     type !== 'employee.added',
 })

@@ -6,6 +6,7 @@ import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import type { Employees } from './use-employees.ts'
 
 const EmployeeAddSheet = lazyRouteComponent(() => import('./EmployeeAddSheet.tsx'), 'EmployeeAddSheet')
+const ImportSheet = lazyRouteComponent(() => import('../import/ImportSheet.tsx'), 'ImportSheet')
 const RemovalDialog = lazyRouteComponent(() => import('./RemovalDialog.tsx'), 'RemovalDialog')
 const SeatsSheet = lazyRouteComponent(() => import('./SeatsSheet.tsx'), 'SeatsSheet')
 
@@ -15,8 +16,9 @@ interface EmployeesDialogsProps {
 }
 
 /** The dialogs about employees, above the open tab. */
-export function EmployeesDialogs({ employees: { removals, page }, business }: EmployeesDialogsProps) {
-  const { addEmployee, updateEmployeeCount } = useSelector(page, (snapshot) => snapshot.children)
+export function EmployeesDialogs({ employees: { list, removals, page }, business }: EmployeesDialogsProps) {
+  const children = useSelector(page, (snapshot) => snapshot.children)
+  const { addEmployee, updateEmployeeCount, importEmployees } = children
   return (
     <LazyBoundary>
       {removals.asked && (
@@ -27,6 +29,13 @@ export function EmployeesDialogs({ employees: { removals, page }, business }: Em
         />
       )}
       {addEmployee && <EmployeeAddSheet actor={addEmployee} business={business} />}
+      {importEmployees && (
+        <ImportSheet
+          actor={importEmployees}
+          business={business}
+          employees={list.snapshot.context.employees}
+        />
+      )}
       {updateEmployeeCount && <SeatsSheet actor={updateEmployeeCount} business={business} />}
     </LazyBoundary>
   )

@@ -33,6 +33,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
   const { business } = page.snapshot.context
   const { snapshot, send } = list
   useEmployeesRead(list, businessId)
+  const openImport = () => page.employees.page.send({ type: 'import.opened' })
   const { error } = snapshot.context
   const [filter, setFilter] = useState('')
 
@@ -72,7 +73,13 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
           onType={setFilter}
         />
         <ListTools isBare={there.length === 0}>
-          <TabTools list="listEmployees" rows={rows} columns={employeeColumns} business={name} />
+          <TabTools
+            list="listEmployees"
+            rows={rows}
+            columns={employeeColumns}
+            business={name}
+            onImport={openImport}
+          />
         </ListTools>
         <SeatsBar business={business} page={page.employees.page} />
       </div>
@@ -113,7 +120,12 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
               {employeeTexts.noMatch}“<bdi>{filter.trim()}</bdi>”.
             </EmptyState>
           ) : (
-            <EmptyState title={noResults}>{employeeTexts.nothingYet}</EmptyState>
+            <EmptyState
+              title={noResults}
+              action={<Button onPress={openImport}>{employeeTexts.importAll}</Button>}
+            >
+              {employeeTexts.nothingYet}
+            </EmptyState>
           )
         }
       />

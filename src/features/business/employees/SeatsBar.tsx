@@ -18,6 +18,7 @@ export function SeatsBar({ business, page }: { business: Business | null; page: 
   const count = numberOf(business?.count)
   const isFull = taken !== null && count !== null && taken >= count
   const openAdd = useCallback(() => page.send({ type: 'addition.opened' }), [page])
+  const openImport = useCallback(() => page.send({ type: 'import.opened' }), [page])
   const openSeats = useCallback(
     () => page.send({ type: 'seats.opened', taken: taken ?? 0, count: count ?? 0 }),
     [page, taken, count],
@@ -26,8 +27,9 @@ export function SeatsBar({ business, page }: { business: Business | null; page: 
     useMemo(() => {
       const add = { id: 'add', text: employeeTexts.addition, run: openAdd }
       const change = { id: 'seats', text: employeeTexts.changeSeats, run: openSeats }
-      return isThere ? [...(isFull ? [] : [add]), change] : []
-    }, [isThere, isFull, openAdd, openSeats]),
+      const several = { id: 'import', text: employeeTexts.importAll, run: openImport }
+      return isThere ? [...(isFull ? [] : [add]), several, change] : []
+    }, [isThere, isFull, openAdd, openImport, openSeats]),
   )
   if (business === null) {
     return (

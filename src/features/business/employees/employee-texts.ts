@@ -17,6 +17,7 @@ export const copyEmail = 'Copy email'
 
 // addition
 export const addition = 'Add employee'
+export const importAll = 'Import employees'
 export const lastSeat = 'This is the last free seat'
 export const addOf = (name: string) => `Add ${name}`
 export const wasAdded = (name: string) => `Added ${name}`

@@ -19,6 +19,7 @@ import { showMessage } from '../../../browser/messages.ts'
 import { successText } from '../../../lib/success-text.ts'
 import { takeAddBack, type AddBack, type BusinessPageActor } from './add-back.ts'
 import { outcomeOf, remember } from '../activity.ts'
+import { importMachineOf } from '../import/additions-machine.ts'
 import { sendRestIn, useQueue } from '../use-queue.ts'
 import * as texts from './employee-texts.ts'
 
@@ -78,6 +79,7 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
         },
       },
     }),
+    importEmployees: importMachineOf(services),
     updateEmployeeCount: seatsForm.provide({
       actors: { write: writeOf(actors, 'updateEmployeeCount') },
       actions: {

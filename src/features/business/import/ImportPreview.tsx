@@ -1,0 +1,93 @@
+import { use } from 'react'
+import { wordsCell } from '../../../../machines/rules/csv.ts'
+import type { ImportLine } from '../../../../machines/rules/employee-import.ts'
+import { todayIn } from '../../../lib/filter-days.ts'
+import { cutText } from '../../../lib/text.ts'
+import { fileName, saveFile } from '../../../list/export/deliver.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
+import { cx } from '../../../ui/cx.ts'
+import { compare } from '../../../ui/overlay/compare.css.ts'
+import { Notice } from '../../../ui/text/Notice.tsx'
+import { ZoneContext } from '../../../ui/text/zone.ts'
+import type { Preview, useImport } from './use-import.ts'
+import * as css from './import.css.ts'
+import * as texts from './import-texts.ts'
+
+/** The number of lines that are drawn, so that a long file stays fast. */
+const MOST = 100
+/** The number of lines up to which they can be copied, because their text is written with each update. */
+const MOST_COPIED = 2000
+/** The longest shown cell, in characters. */
+const CELL = 80
+
+interface ImportPreviewProps extends Pick<ReturnType<typeof useImport>, 'free' | 'ignored' | 'rest'> {
+  preview: Preview
+  /** the business's name, for the name of the file */
+  name: string
+}
+
+/** Shows which lines can be added and what is wrong with the others, which can be copied or saved. */
+export function ImportPreview({ preview, free, ignored, rest, name }: ImportPreviewProps) {
+  const zone = use(ZoneContext)
+  const { lines, good, wrong, fitting } = preview
+  if (lines.length === 0) return <Notice tone="positive">{texts.allAdded}</Notice>
+  const fits = new Set(fitting)
+  const save = () => {
+    const source = { search: name, isSelection: false }
+    saveFile(
+      new Blob([`\uFEFF${rest()}`], { type: 'text/csv;charset=utf-8' }),
+      fileName(texts.restFile, source, todayIn(zone).toString()),
+    )
+  }
+  return (
+    <>
+      <p role="status" className={css.counts}>
+        {texts.counts(fitting.length, good - fitting.length, wrong)}
+      </p>
+      {free !== null && free < good && <Notice tone="caution">{texts.fewSeats(free)}</Notice>}
+      {ignored.length > 0 && <p className={css.quiet}>{cutText(texts.ignored(ignored), 300)}</p>}
+      <table className={cx(compare, css.table)} aria-label={texts.preview}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.line}</th>
+            <th scope="col">{texts.employee}</th>
+            <th scope="col">{texts.result}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.slice(0, MOST).map((line) => (
+            <Line key={line.line} line={line} fits={fits.has(line)} />
+          ))}
+        </tbody>
+      </table>
+      {lines.length > MOST && <p className={css.quiet}>{texts.more(lines.length - MOST)}</p>}
+      <div className={css.actions}>
+        {lines.length <= MOST_COPIED && <CopyButton what={texts.rest} text={rest()} isNamed />}
+        <Button size="small" onPress={save}>
+          {texts.saveRest}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Line({ line: { line, draft, error }, fits }: { line: ImportLine; fits: boolean }) {
+  return (
+    <tr>
+      <th scope="row">{line}</th>
+      <td>
+        {[wordsCell(draft.firstName, draft.lastName), draft.email, draft.phone]
+          .filter((value) => value !== '')
+          .map((value, nth) => (
+            <span key={nth} className={nth > 0 ? css.quiet : undefined}>
+              <bdi>{cutText(value, CELL)}</bdi>
+            </span>
+          ))}
+      </td>
+      <td className={error === null ? css.quiet : css.wrong}>
+        {error === null ? (fits ? texts.ready : texts.noSeat) : error}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,202 @@
+import { bypass, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { renderApp, sql, wire } from '../support/app.tsx'
+import { invalid } from '../support/faults.ts'
+import { textsOf } from '../support/texts.ts'
+
+const table = page.getByRole('table', { name: /^Employees/, includeHidden: true })
+const names = () => textsOf(table.getByRole('rowheader', { includeHidden: true }))
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const sheet = page.getByRole('dialog', { name: 'Import employees' })
+const rows = sheet.getByRole('textbox', { name: 'Rows' })
+const lines = sheet.getByRole('table', { name: 'Preview' }).getByRole('row')
+const panel = sheet.getByRole('region', { name: /^(Adding|Outcome: add) / })
+const says = (text: string) => expect.element(sheet.getByText(text, { exact: true })).toBeVisible()
+const sent = async () =>
+  Promise.all(
+    wire.requests('addEmployee').map(async ({ request }) => (await request.clone().formData()).get('email')),
+  )
+
+let app: Awaited<ReturnType<typeof renderApp>>
+
+async function open(seats: number) {
+  app = await renderApp({ path: '/404' })
+  await sql(`delete from employees where business_id = 23`)
+  await sql(`insert into employees (business_id, first_name, last_name, email, created_at) values
+    (23, 'Ann', 'Lee', 'ann@x.example', '2026-01-01')`)
+  await sql(`update businesses set seats = ${seats} where id = 23`)
+  await app.router.navigate({
+    to: '/business/details/$businessId',
+    params: { businessId: 'biz_23' },
+    search: { tab: 'employees' },
+  })
+  await expect.poll(names).toEqual(['Ann Lee'])
+  await userEvent.click(button('Import employees'))
+}
+
+async function preview(text: string) {
+  await userEvent.fill(rows, text)
+  await userEvent.click(button('Preview'))
+}
+const three = ['Bob', 'Cyd', 'Dan'].map((name) => `${name},Moss,${name.toLowerCase()}@x.example`).join('\n')
+const add = (count: string) => userEvent.click(sheet.getByRole('button', { name: `Add ${count}` }))
+
+function choose(file: File) {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  if (input) input.files = transfer.files
+  input?.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+// Requirements: U186
+describe('the import of employees', () => {
+  beforeEach(() => open(10))
+
+  test('shows the errors by line before it adds the others, and keeps the lines with errors', async () => {
+    await preview('Name\tE-mail\nBob Moss\tbob@x.example\nCyd\tcyd@x.example\nAnn Lee\tANN@x.example')
+    await says('1 can be added, 2 have errors')
+    await expect
+      .poll(() => textsOf(lines))
+      .toEqual([
+        'LineEmployeeResult',
+        '3Cydcyd@x.exampleLast name is required',
+        '4Ann LeeANN@x.exampleIs already an employee of this business',
+        '2Bob Mossbob@x.exampleCan be added',
+      ])
+    await add('1 employee')
+    await expect.element(panel.getByText('1 of 1 employee added')).toBeVisible()
+    await says('0 can be added, 2 have errors')
+    expect(panel.getByRole('button', { name: 'Undo' }).elements()).toEqual([])
+    await userEvent.click(button('Edit rows'))
+    await expect.element(rows).toHaveValue('Name,E-mail\nCyd,cyd@x.example\nAnn Lee,ANN@x.example\n')
+    await preview('Name,E-mail\nCyd Roe,cyd@x.example')
+    await add('1 employee')
+    await says('All lines were added.')
+    await userEvent.click(button('Done'))
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect.poll(names).toEqual(['Ann Lee', 'Bob Moss', 'Cyd Roe'])
+    await expect.element(page.getByText('3 of 10 seats used')).toBeVisible()
+    expect(await sent()).toEqual(['bob@x.example', 'cyd@x.example'])
+  })
+
+  test('reads a file, and refuses one with other columns or over 5 MB', async () => {
+    choose(new File(['Town;Mail\nRome;x'], 'a.csv'))
+    await says(
+      'No column is named First name or Last name. Found: Town, Mail. Name the columns First name, Last name, Email, Phone.',
+    )
+    choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'b.csv'))
+    await says('Use at most 5 MB. Split the rows into several files.')
+    choose(new File(['\uFEFFLast name;First name;Email\r\n"Moss ""B""";Bob;bob@x.example\r\n'], 'c.csv'))
+    await says('1 can be added')
+    await add('1 employee')
+    await says('All lines were added.')
+    await expect.poll(names).toEqual(['Ann Lee', 'Bob Moss "B"'])
+  })
+
+  test('asks before it closes with lines that were not added', async () => {
+    await preview(three)
+    await says('3 can be added')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(button('Stay'))
+    await says('3 can be added')
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }).last())
+    await userEvent.click(button('Discard changes'))
+    await expect.element(sheet).not.toBeInTheDocument()
+    expect(await sent()).toEqual([])
+  })
+
+  test('goes on after a failure in the middle, with the server’s errors of the line, which can be tried again', async () => {
+    const held = wire.hold('addEmployee')
+    await preview(three)
+    await add('3 employees')
+    ;(await held.next()).release()
+    ;(await held.next()).fail(invalid({ email: 'This email is blocked' }))
+    ;(await held.next()).release()
+    held.stop()
+    await expect.element(panel.getByText('2 of 3 employees added, 1 not added')).toBeVisible()
+    await expect
+      .element(panel.getByText(/Some fields are wrong\. Email: This email is blocked\.$/))
+      .toBeVisible()
+    await expect
+      .poll(() => textsOf(lines))
+      .toEqual(['LineEmployeeResult', '2Cyd Mosscyd@x.exampleCan be added'])
+    await userEvent.click(panel.getByRole('button', { name: 'Add the other one' }))
+    await says('All lines were added.')
+    expect(await sent()).toEqual(['bob@x.example', 'cyd@x.example', 'dan@x.example', 'cyd@x.example'])
+  })
+
+  test('looks an unanswered line up, never sends it twice, and sends the rest on request', async () => {
+    wire.inject('addEmployee', ({ request }) => fetch(bypass(request)).then(() => HttpResponse.error()), 1)
+    await preview(three)
+    await add('3 employees')
+    await expect.element(panel.getByText('0 of 3 employees added, 2 not sent, 1 unknown')).toBeVisible()
+    await expect.poll(() => textsOf(lines).at(1)).toMatch(/May have been added\. Check its status first$/)
+    await userEvent.click(panel.getByRole('button', { name: 'Check status' }))
+    await expect.element(panel.getByText('1 of 3 employees added, 2 not sent')).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Add the other 2' }))
+    await says('All lines were added.')
+    expect(await sent()).toEqual(['bob@x.example', 'cyd@x.example', 'dan@x.example'])
+  })
+
+  test('keeps everything when the session ends in the middle, and goes on after a new sign-in', async () => {
+    const held = wire.hold('addEmployee')
+    await preview(three)
+    await add('3 employees')
+    ;(await held.next()).release()
+    ;(await held.next()).fail(401)
+    const again = page.getByRole('dialog', { name: 'Sign in again' })
+    await expect.element(again).toBeVisible()
+    held.stop()
+    await again.getByLabelText('Password').fill(DEMO.password)
+    await again.getByRole('button', { name: 'Sign in' }).click()
+    await expect.element(panel.getByText('1 of 3 employees added, 1 not added, 1 not sent')).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Add the other 2' }))
+    await says('All lines were added.')
+    expect(await sent()).toEqual(['bob@x.example', 'cyd@x.example', 'cyd@x.example', 'dan@x.example'])
+  })
+
+  test('stops on request, and sends nothing more', async () => {
+    const held = wire.hold('addEmployee')
+    await preview(three)
+    await add('3 employees')
+    const first = await held.next()
+    await expect.element(panel.getByText('0 of 3')).toBeVisible()
+    await userEvent.click(panel.getByRole('button', { name: 'Stop' }))
+    first.release()
+    held.stop()
+    await expect.element(panel.getByText('1 of 3 employees added, 2 not sent')).toBeVisible()
+    expect(await sent()).toEqual(['bob@x.example'])
+  })
+})
+
+// Requirements: U186
+test('an import adds as many lines as there are free seats, and keeps the others', async () => {
+  await open(3)
+  await preview(three)
+  await says('2 can be added, 1 has no seat')
+  await says('2 seats free: the first 2 fit.')
+  await add('2 employees')
+  await expect.element(panel.getByText('2 of 2 employees added')).toBeVisible()
+  await says('0 can be added, 1 has no seat')
+  await expect
+    .element(sheet.getByRole('button', { name: 'Add 0 employees' }))
+    .toHaveAccessibleDescription('No seat is free. Change seats first.')
+  expect(await sent()).toEqual(['bob@x.example', 'cyd@x.example'])
+})
+
+// Requirements: U186
+test('an import of 50,000 lines shows the first hundred, those with errors before the others', async () => {
+  await open(10)
+  const text = Array.from(
+    { length: 50_000 },
+    (_, nth) => `Bob,${nth === 49_998 ? '' : 'Moss'},bob${nth}@x.example`,
+  )
+  choose(new File([text.join('\n')], 'many.csv'))
+  await says('9 can be added, 49,990 have no seat, 1 has an error')
+  await expect.poll(() => lines.elements().length).toBe(101)
+  await expect.element(lines.nth(1)).toHaveTextContent(/^49999Bob/)
+  await says('49,900 more lines not shown')
+})
