@@ -29,7 +29,7 @@ export function PlanImpact({ title, text, count, filter, prices, isChanged }: Pl
     <section className={css.preview} aria-label={title}>
       <h3 className={css.previewTitle}>{title}</h3>
       <p>{text}</p>
-      {isChanged && (
+      {isChanged && prices.length > 0 && (
         <dl className={css.sums}>
           {prices.map(
             ([label, change]) =>

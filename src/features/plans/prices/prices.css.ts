@@ -18,7 +18,7 @@ export const line = style({
 })
 export const choice = style({
   ...row(space.snug),
-  flex: '1 1 10rem',
+  flex: '1 1 8rem',
   minInlineSize: 0,
   minBlockSize: size.target,
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
@@ -26,8 +26,8 @@ export const choice = style({
 export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
 export const facts = style({
   display: 'grid',
-  flex: '1 1 12rem',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  flex: '2 1 17rem',
+  gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
   columnGap: space.near,
   color: vars.quiet,
 })
