@@ -95,7 +95,7 @@ describe('the form of the prices', () => {
     await expect.element(box('Growth')).toHaveFocus()
     expect(await accessibilityFindings()).toEqual([])
     await inSheet('Cancel').click()
-    await expect.element(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    await expect.element(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
     expect(sent()).toBe(0)
   })
 
