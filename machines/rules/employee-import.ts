@@ -94,7 +94,8 @@ export function* tableIn(rows: readonly ImportRow[]): Generator<undefined, Impor
   const problem = hasHead ? headProblem(named, names) : orderProblem(names, first.line)
   if (problem !== null) return problem
   const columns = hasHead ? named : order
-  const [lines, seen]: [ImportLine[], Map<string, number>] = [[], new Map()]
+  const lines: ImportLine[] = []
+  const seen = new Map<string, number>()
   for (let nth = start + Number(hasHead); nth < rows.length; nth++) {
     if (nth % STEP === 0) yield
     const row = rows[nth]

@@ -1,5 +1,5 @@
 const pressable =
-  'button, a[href], [role=menuitem], [role=tab], [role=option], [role=radio], input[type=checkbox]'
+  'button, a[href], [role=menuitem], [role=tab], [role=option], [role=radio], input:is([type=checkbox], [type=radio])'
 
 /** Time limit for a control to appear, in ms. */
 const PATIENCE = 60_000
@@ -58,7 +58,8 @@ function nameOf(element: HTMLElement): string {
   const label = element.getAttribute('aria-label')
   const by = element.getAttribute('aria-labelledby')
   const labels = by?.split(' ').map((id) => document.getElementById(id)?.textContent ?? '') ?? []
-  return (label ?? (labels.length > 0 ? labels.join(' ') : spokenIn(element))).replace(/\s+/g, ' ').trim()
+  const own = element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element
+  return (label ?? (labels.length > 0 ? labels.join(' ') : spokenIn(own))).replace(/\s+/g, ' ').trim()
 }
 
 /** Returns an element's text without the parts hidden from assistive technology. */

@@ -127,7 +127,7 @@ describe('the form of the prices', () => {
 
 describe('the confirmed prices', () => {
   // Requirements: U176
-  test('are sent one after the other by keyboard alone, and are shown in their rows', async () => {
+  test('are sent one after the other, and are shown in their rows', async () => {
     await opened()
     const held = wire.hold('updatePlan')
     await raise(2, () => inSheet('Cancel').element().focus())

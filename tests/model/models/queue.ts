@@ -52,7 +52,12 @@ export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
     as === 'move'
       ? {
           path: `/business/details/${sable._id}?tab=employees`,
-          press: ['Select all on this page', 'Move', String(lotus.name), 'Move 2 employees'],
+          press: [
+            'Select all on this page',
+            'Move',
+            `${String(lotus.name)}, 6 seats free`,
+            'Move 2 employees',
+          ],
         }
       : as === 'prices'
         ? {
