@@ -13,7 +13,7 @@ import { redacted } from '../lib/redacted.ts'
 import type { retryPause } from '../lib/retry.ts'
 import { createSessionStore } from '../api/session-store.ts'
 import { createConnection } from '../browser/connection.ts'
-import { preferenceActions, readPreferences, watchTheme } from '../browser/device.ts'
+import { clearTab, preferenceActions, readPreferences, watchTheme } from '../browser/device.ts'
 import { systemScheme } from '../browser/system-scheme.ts'
 import { startPrefetch } from '../document/prefetch.ts'
 import { createCallActors, type SendWrite } from '../services/logic.ts'
@@ -93,6 +93,7 @@ export function createApp(options: AppOptions): App {
     actions: {
       forgetSession: () => {
         store.clear()
+        clearTab()
         api.forget()
       },
       forgetAnswers: api.forget,

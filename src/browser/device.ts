@@ -23,6 +23,15 @@ export function write(storage: 'localStorage' | 'sessionStorage', key: string, v
   }
 }
 
+/** Deletes what this tab has stored, so that the next user of the tab does not see what was searched for. */
+export function clearTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Blocked storage contains nothing
+  }
+}
+
 /** From this viewport width, in px, the tables fit beside a full sidebar. */
 const FULL_SIDEBAR_WIDTH = 1440
 

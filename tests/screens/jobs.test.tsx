@@ -153,7 +153,7 @@ describe.each([
       },
     ])
     await expect
-      .element(page.getByText(`${active.length} of ${active.length} prices changed`))
+      .element(page.getByText(`${active.length} of ${active.length} prices changed`).first())
       .toBeInTheDocument()
     const after = await sql<{ price: number }>(
       'select base_price::float8 as price from plans where is_active order by id',

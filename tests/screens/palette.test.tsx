@@ -194,12 +194,15 @@ describe('the palette', () => {
       ],
     ],
     ['/business', ['FiltersF', 'Go to next page', 'Go to last page', 'Add business', 'Refresh businessesR']],
-    ['/business/details/biz_23?tab=employees', ['Deactivate business', 'Add employee', 'Change seats']],
-    ['/business/details/biz_24?tab=employees', ['Deactivate business', 'Change seats']],
+    [
+      '/business/details/biz_23?tab=employees',
+      ['Deactivate business', 'Add employee', 'Import employees', 'Change seats'],
+    ],
+    ['/business/details/biz_24?tab=employees', ['Deactivate business', 'Import employees', 'Change seats']],
     ['/profile', ['Sign out', 'Sign out anyway']],
     [
       '/subscription-plans',
-      ['Add plan', 'Show active plans', 'Show inactive plans', 'Change extra-user price'],
+      ['Add plan', 'Show active plans', 'Show inactive plans', 'Change prices', 'Change extra-user price'],
     ],
   ] as const)('on %s, the palette offers the commands of that page', async (path, actions) => {
     await renderApp({ path })

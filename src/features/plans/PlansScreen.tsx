@@ -111,10 +111,21 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
           tabs={<PlanFilterLinks query={snapshot.context.query} counts={plans && view.counts} />}
           progress={
             <>
-              {snapshot.matches({ status: { success: 'outdated' } }) && (
-                <RefreshFailed what={texts.plural} read={snapshot.context} actor={list} />
+              {/* one failure at a time, because a second one would move the first */}
+              {snapshot.matches({ status: { success: 'outdated' } }) ? (
+                <RefreshFailed
+                  what={texts.plural}
+                  read={snapshot.context}
+                  actor={{
+                    send: (event) => {
+                      list.send(event)
+                      counts.actor.send(event)
+                    },
+                  }}
+                />
+              ) : (
+                <PlanBusinessesStatus {...counts} />
               )}
-              <PlanBusinessesStatus {...counts} />
               <PlanChecks rows={actors} />
             </>
           }
