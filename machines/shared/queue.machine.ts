@@ -1,4 +1,4 @@
-// Status changes, removals, additions and new prices. Each is requested, confirmed by the user, then sent alone, and keeps its outcome.
+// Status changes, removals, additions, moves and new prices. Each is requested, confirmed by the user, then sent alone, and keeps its outcome.
 // Spec, sections 4 (employees), 7 (business/status/toggle, business/employee, business/details, update) and 8 ('An error occurred', 'Failed to delete employees', 'Failed to update plan'). A change with an unknown outcome is looked up, never sent again.
 import { assign, fromCallback, sendParent, setup } from 'xstate'
 import { call } from '../contract/call.ts'
@@ -36,7 +36,7 @@ interface Context {
   asked: readonly Change[] | null
   /** oldest first; changes with an outcome stay until the next confirmation */
   items: readonly Queued[]
-  /** the changes to look up: those of employees in the employees of a business, statuses one by one */
+  /** the changes to look up: those of employees in the employees of a business, statuses and prices one by one */
   checks: readonly Change[]
   /** the write of the pending price, from the plan as just read */
   write: CallInput<'updatePlan'> | null
@@ -50,7 +50,7 @@ type Event =
   | { type: 'changes.stopped' }
   /** resends all changes that certainly failed */
   | { type: 'retry.requested' }
-  /** sends the opposite of all status changes that were done */
+  /** sends the opposite of all changes that were done and have one */
   | { type: 'undo.requested' }
   /** looks up all changes with an unknown outcome */
   | { type: 'check.requested' }
@@ -134,7 +134,7 @@ export const queueMachine = setup({
     })),
     ask: assign((_, { changes }: { changes: readonly Change[] }) => ({ asked: changes })),
     forgetAsked: assign({ asked: null }),
-    /** skips a business or employee that already has a pending change */
+    /** skips a record that already has a pending change */
     queueAsked: assign(({ context }) => {
       const batch = known(context.asked)
       const pending = context.items.filter(isPending)

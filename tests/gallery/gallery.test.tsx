@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { receiveMessages } from '../../src/browser/messages.ts'
 import '../../src/styles/global.css.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { allowConsole } from '../support/console-guard.ts'
@@ -21,9 +22,10 @@ const looks = [
 
 let shown: Awaited<ReturnType<typeof show>> | undefined
 
-/** Ends the app of the last state. */
+/** Ends the app of the last state, and drops its message about stopped changes, which the next app would show. */
 function leave() {
   shown?.end()
+  receiveMessages(() => undefined)()
   shown = undefined
   document.getElementById('root')?.remove()
 }

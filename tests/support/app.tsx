@@ -6,6 +6,7 @@ import { SimulatedClock } from 'xstate'
 import type { InspectionEvent } from 'xstate'
 import { createApp } from '../../src/app/app.tsx'
 import type { App } from '../../src/app/app.tsx'
+import { receiveMessages } from '../../src/browser/messages.ts'
 import '../../src/styles/global.css.ts'
 import { createWire } from './wire.ts'
 
@@ -103,11 +104,12 @@ function browserHistory(path: string) {
   return inBrowser
 }
 
-/** Stops every app of this test, and restores the window's size and storage. */
+/** Stops every app of this test, drops its messages, and restores the window's size and storage. */
 export async function leaveApp(): Promise<void> {
   if (leave.length > 0 && (innerWidth !== 1280 || innerHeight !== 800)) await page.viewport(1280, 800)
   for (const end of leave) end()
   leave = []
+  receiveMessages(() => undefined)()
   // Some requests may not have reached the wire yet. This request reaches it after them.
   await fetch('/__wire')
   isFresh = false
