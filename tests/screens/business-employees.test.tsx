@@ -274,6 +274,22 @@ describe('several employees that are moved', () => {
   })
 
   // Requirements: U183
+  test('name the one who may be in both businesses when the user stops and leaves in the middle', async () => {
+    const held = wire.hold('addEmployee')
+    await moveAll()
+    const first = await held.next()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Payments' })
+      .click({ force: true })
+    await page.getByRole('button', { name: 'Stop and leave' }).click()
+    await expect
+      .element(page.getByText(/^Stopped: 0 of 3 employees moved, 2 not sent\. .+ may be in both businesses$/))
+      .toBeVisible()
+    first.fail(409)
+  })
+
+  // Requirements: U183
   test('go to a business that the search finds; one without a free seat takes nobody', async () => {
     await expect.element(sheet.getByText('Search to find other businesses.')).toBeVisible()
     await sql(`update businesses set seats = 1 where id = 22`)

@@ -18,3 +18,6 @@ export const moved = 'moved'
 export const moveOf = (name: string, business: string) => `Move ${name} to ${business}`
 /** The name of an employee who was added to the other business but not yet removed here */
 export const alsoIn = (name: string, business: string) => `${name} (already added to ${business})`
+/** Tells about employees whose move stopped between the addition there and the removal here */
+export const inBoth = (names: readonly string[]) =>
+  `${names.length === 1 ? (names[0] ?? '') : employeesOf(names.length)} may be in both businesses`

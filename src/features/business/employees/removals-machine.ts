@@ -7,7 +7,7 @@ import { batchActors, type BatchItems } from '../../../services/batch.ts'
 import type { Services } from '../../../services/services.ts'
 import { outcomeOf, remember } from '../activity.ts'
 import * as texts from './employee-texts.ts'
-import { moved, moveOf } from './move-texts.ts'
+import { inBoth, moved, moveOf } from './move-texts.ts'
 
 /** The words for a batch of removals. */
 export const removalWords: BatchWords = {
@@ -31,6 +31,16 @@ const moveWords: BatchWords = {
 /** Returns the words for the changes of a batch, which are all of one kind. */
 export const wordsOf = ([item]: BatchItems) => (item?.change.type === 'move' ? moveWords : removalWords)
 
+/** Returns the message about a stopped batch, with the employees whom a move may have left in both businesses. */
+function stoppedText(items: BatchItems, text: string) {
+  const names = items.flatMap(({ change, outcome: { type } }) =>
+    change.type === 'move' && type !== 'done' && (change.isAdded || type === 'sent' || type === 'unknown')
+      ? [fullName(change.employee)]
+      : [],
+  )
+  return names.length === 0 ? text : `${text}. ${inBoth(names)}`
+}
+
 /** Returns the machine that removes or moves several employees, with its calls and texts. */
 export function removalsMachineOf(services: Services) {
   const tell = (change: Change, outcome: BusinessAction['outcome'], textOf = texts.removeOf) => {
@@ -41,7 +51,7 @@ export function removalsMachineOf(services: Services) {
     remember(services, { businessId, text, outcome })
   }
   return queueMachine.provide({
-    actors: batchActors(services, (items, counts) => stopped(wordsOf(items), counts)),
+    actors: batchActors(services, (items, counts) => stoppedText(items, stopped(wordsOf(items), counts))),
     actions: {
       tellDone: (_, { change, wasGone }) => tell(change, 'done', wasGone ? texts.removeGone : texts.removeOf),
       tellFailed: (_, { change, failure }) => tell(change, outcomeOf(failure)),
