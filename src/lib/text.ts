@@ -43,7 +43,8 @@ export function wordOf(value: string): string {
   return /\p{Lu}/u.test(value) ? value : capitalized(value)
 }
 
-const countFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+// Marked as pure, because the boot script imports this file, formats no numbers, and the first format takes 30 ms.
+const countFormat = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** "1,204"; a dash for a value that is not a number. */
 export function formatCount(count: unknown): string {

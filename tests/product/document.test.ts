@@ -14,6 +14,28 @@ describe('the document', () => {
     expect(await page.locator('[data-boot-frame] h1:visible').count()).toBe(1)
   })
 
+  test('the boot script creates no number or date format before the first paint, because the first takes 30 ms', async () => {
+    const { page } = await product.visit({ signedIn: true })
+    await page.addInitScript(() => {
+      const { NumberFormat } = Intl
+      Intl.NumberFormat = new Proxy(NumberFormat, {
+        construct: (target, args: ConstructorParameters<typeof NumberFormat>) => {
+          performance.mark('format')
+          return new target(...args)
+        },
+      })
+    })
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/payments', { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('format').length > 0)
+    const isAfterPaint = () => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      const [format] = performance.getEntriesByName('format')
+      return paint !== undefined && format !== undefined && paint.startTime < format.startTime
+    }
+    expect(await page.evaluate(isAfterPaint)).toBe(true)
+  })
+
   test('without a token, the document does not paint the frame or send a call (S15)', async () => {
     const { page, requests } = await product.visit()
     await page.goto('/payments')
