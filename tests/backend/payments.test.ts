@@ -103,6 +103,19 @@ describe('a search', () => {
     expect(await list({ search: 'AMÉLIE' })).toEqual(apart)
   })
 
+  // Requirements: U147
+  it('for the id of a payment finds that payment alone', async () => {
+    const wanted = all[17]
+    expect(await list({ search: ` ${wanted?._id.toUpperCase()} ` })).toMatchObject({
+      payments: [wanted],
+      total_payments: 1,
+    })
+    expect(await list({ search: 'pay_999999999999999' })).toMatchObject({ payments: [], total_payments: 0 })
+    expect(await list({ search: 'pay_9999999999999999999' })).toMatchObject({ total_payments: 0 })
+    const { paymentStatus: status } = wanted ?? {}
+    expect((await list({ search: wanted?._id ?? '', status: `!${status}` })).total_payments).toBe(0)
+  })
+
   it('does not match a text that spans two fields', async () => {
     const [payment] = all
     const { email } = payment?.user ?? { email: '' }

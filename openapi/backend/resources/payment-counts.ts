@@ -69,14 +69,15 @@ export async function totalOf(db: Database, asked: Asked): Promise<number> {
 async function count(db: Database, asked: Asked): Promise<number> {
   if (isCounted(asked)) return (await groupsOf(db, asked)).reduce((sum, group) => sum + group.count, 0)
   const condition = conditionOf(asked)
-  const { sql, values } = isWhole({ ...asked, search: null })
-    ? {
-        // The stored counts tell how many payments match by their labels; the trigram index finds the others.
-        sql: `(select coalesce(sum(payments), 0) from payment_kinds where labels = any ($2)) + (
+  const { sql, values } =
+    asked.id === null && isWhole({ ...asked, search: null })
+      ? {
+          // The stored counts tell how many payments match by their labels; the trigram index finds the others.
+          sql: `(select coalesce(sum(payments), 0) from payment_kinds where labels = any ($2)) + (
           select count(*) from payments where search like ${contains('$1')} and labels not like ${contains('$1')}
         )`,
-        values: [asked.search, asked.found],
-      }
-    : { ...condition, sql: `select count(*) from payments where ${condition.sql}` }
+          values: [asked.search, asked.found],
+        }
+      : { ...condition, sql: `select count(*) from payments where ${condition.sql}` }
   return (await rowOf<{ total: number }>(db, `select (${sql})::float8 as total`, values)).total
 }

@@ -8,6 +8,8 @@ import type { QueryOf } from './operations.ts'
 export interface Asked {
   /** The search text, escaped for `like`. */
   search: string | null
+  /** The id of the one payment to find, because the search text is its id; else null. */
+  id: string | null
   /** The labels that contain the search text. */
   found: readonly string[]
   /** The ids of the matching `payment_kinds`; `labels` has their labels. Both are null without a filter by kind. */
@@ -48,6 +50,7 @@ export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary
   return {
     ...row,
     search,
+    id: /^pay_(\d{1,15})$/i.exec(query.search ?? '')?.[1] ?? null,
     paid,
     amount,
     unpaid: query.unpaid,
@@ -73,14 +76,17 @@ export const IS_UNPAID = `(${HAS_FAILED} and btrim(email) <> '' and not exists (
 export const isOpen = ({ from, to }: { from: unknown; to: unknown }): boolean => from === null && to === null
 
 /** Returns an SQL condition for the rows of `payments`, and its parameters' values. */
-export function conditionOf({ search, found, labels, paid, amount, unpaid }: Asked): {
+export function conditionOf({ search, id, found, labels, paid, amount, unpaid }: Asked): {
   sql: string
   values: Value[]
 } {
   const values: Value[] = []
   const parameter = (value: Value) => `$${values.push(value)}`
   const parts = [
-    search !== null && `(search like ${contains(parameter(search))} or labels = any (${parameter(found)}))`,
+    id !== null && `id = ${parameter(id)}::bigint`,
+    id === null &&
+      search !== null &&
+      `(search like ${contains(parameter(search))} or labels = any (${parameter(found)}))`,
     labels !== null && `labels = any (${parameter(labels)})`,
     paid.from !== null && `paid_at >= ${parameter(paid.from)}`,
     paid.to !== null && `paid_at < ${parameter(paid.to)}`,
