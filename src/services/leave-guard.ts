@@ -31,19 +31,21 @@ interface HeldForm {
   /** Asks the user; a stable function for the life of the form */
   ask: () => void
   held: HeldWay
+  /** Returns true while a batch asks about the navigation itself; a stable function */
+  isAskedByBatch?: (() => boolean) | undefined
 }
 
 /**
  * Blocks navigation away from a form with unsaved input: a link, Back, closing the tab. Asks once per navigation, and
  * waits for a pending write. Blocks nothing after the session's end. When the form unmounts, the navigation resumes.
  */
-function useHeldForm({ isDirty, isResting, ask, held }: HeldForm): void {
+function useHeldForm({ isDirty, isResting, ask, held, isAskedByBatch }: HeldForm): void {
   const { auth } = useServices()
   const mustAsk = useCallback(() => isSignedIn(auth) && isDirty(), [auth, isDirty])
   // The form counts as dirty even after the session's end, because the same administrator may sign in and continue
   useEffect(() => watchDirtyForm(isDirty), [isDirty])
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => mustAsk() && isElsewhere(current, next),
+    shouldBlockFn: ({ current, next }) => mustAsk() && !isAskedByBatch?.() && isElsewhere(current, next),
     enableBeforeUnload: mustAsk,
     withResolver: true,
   })
@@ -65,8 +67,11 @@ function useHeldForm({ isDirty, isResting, ask, held }: HeldForm): void {
   )
 }
 
-/** Asks before unsaved input is discarded. A caller that passes `given` resumes its navigation itself. */
-export function useLeaveGuard(actor: FormActor, given?: HeldWay) {
+/**
+ * Asks before unsaved input is discarded. A caller that passes `given` resumes its navigation itself. The form does not
+ * ask about a navigation while `isAskedByBatch` returns true, so that the user answers one question.
+ */
+export function useLeaveGuard(actor: FormActor, given?: HeldWay, isAskedByBatch?: () => boolean) {
   const [own] = useState(createHeldWay)
   const held = given ?? own
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ leaving: 'asking' }))
@@ -77,7 +82,7 @@ export function useLeaveGuard(actor: FormActor, given?: HeldWay) {
     return snapshot.matches({ entry: 'waiting' }) || isChanged(snapshot.context)
   }, [actor])
   const leave = useCallback(() => actor.send({ type: 'leave.requested' }), [actor])
-  useHeldForm({ isDirty, isResting: !isAsking && !isWaiting, ask: leave, held })
+  useHeldForm({ isDirty, isResting: !isAsking && !isWaiting, ask: leave, held, isAskedByBatch })
   return {
     leave,
     /** The props of the leave dialog; null while it is closed */

@@ -290,6 +290,13 @@ describe('several employees that are moved', () => {
   })
 
   // Requirements: U183
+  test('leave the focus in the tab when the bar with the pressed button goes', async () => {
+    await moveAll()
+    await expect.element(panel.getByText('3 of 3 employees moved')).toBeVisible()
+    await expect.element(page.getByRole('tabpanel')).toHaveFocus()
+  })
+
+  // Requirements: U183
   test('go to a business that the search finds; one without a free seat takes nobody', async () => {
     await expect.element(sheet.getByText('Search to find other businesses.')).toBeVisible()
     await sql(`update businesses set seats = 1 where id = 22`)

@@ -121,7 +121,7 @@ function Confirmation({ guard, batch, preview, send }: Importing) {
         reasonAlign="end"
         onPress={() => send({ type: 'lines.confirmed', lines: fitting })}
       >
-        {texts.addAll(fitting.length)}
+        {texts.addAll(batch.isChanging ? batch.counts.all : fitting.length)}
       </Button>
     </>
   )

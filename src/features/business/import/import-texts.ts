@@ -19,7 +19,7 @@ export const allAdded = 'All lines were added.'
 export const fewSeats = (free: number) =>
   free === 0
     ? 'No seat is free. Change seats first.'
-    : `${countOf(free, 'seat')} free: the first ${formatCount(free)} fit.`
+    : `${countOf(free, 'seat')} free: the first ${free === 1 ? 'one fits' : `${formatCount(free)} fit`}.`
 export const ignored = (names: readonly string[]) => `Not imported: ${names.join(', ')}`
 export const more = (count: number) => `${countOf(count, 'more line')} not shown`
 export const line = 'Line'

@@ -26,10 +26,11 @@ export function useImport({ actor, business, employees }: ImportProps) {
   const batch = useBatch(additions)
   const { isChanging, items } = batch
   const free = freeSeats(business)
+  const isSending = useCallback(() => additions.getSnapshot().matches({ work: 'sending' }), [additions])
   const isChecked = snapshot.matches({ open: 'checked' })
   return {
     state: useForm<ImportDraft>(form),
-    guard: useLeaveGuard(form),
+    guard: useLeaveGuard(form, undefined, isSending),
     batch,
     free,
     isChecked,
