@@ -43,7 +43,15 @@ uiGlobal(`#main:has(.${bar}) .${status}`, {
 export const line = uiStyle({
   display: 'contents',
   '@media': {
-    [media.narrow]: { ...row(space.near), minInlineSize: 0, overflowX: 'auto', whiteSpace: 'nowrap' },
+    [media.narrow]: {
+      ...row(space.near),
+      // room for the outline of a focused button, which the scrolling would cut
+      margin: `calc(-1 * ${space.tight})`,
+      padding: space.tight,
+      minInlineSize: 0,
+      overflowX: 'auto',
+      whiteSpace: 'nowrap',
+    },
   },
 })
 export const count = uiStyle({ fontWeight: weight.medium })
