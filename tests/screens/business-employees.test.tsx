@@ -290,10 +290,12 @@ describe('several employees that are moved', () => {
   })
 
   // Requirements: U183
-  test('leave the focus in the tab when the bar with the pressed button goes', async () => {
+  test('move the focus to their outcome when the bar with the pressed button goes', async () => {
     await moveAll()
     await expect.element(panel.getByText('3 of 3 employees moved')).toBeVisible()
-    await expect.element(page.getByRole('tabpanel')).toHaveFocus()
+    await expect.element(panel).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(inPanel('Close')).toHaveFocus()
   })
 
   // Requirements: U183

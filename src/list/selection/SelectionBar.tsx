@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { keepFocus } from '../../ui/overlay/keep-focus.ts'
+import { keepFocusBeside } from '../../ui/overlay/keep-focus.ts'
 import { focusSelectAll } from '../../ui/table/page-table.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useSelectionAction } from './selection-action.ts'
@@ -62,8 +62,8 @@ export function SelectionBar({ noun, plural, list, note, progress, children }: S
       <VisuallyHidden role="status">{isThere && words}</VisuallyHidden>
       {isThere && (
         <section ref={bar} tabIndex={-1} className={css.bar} aria-label={texts.barOf(plural)}>
-          {/* a pressed action unmounts with the bar once its rows are gone; `keepFocus` moves the focus */}
-          <div ref={keepFocus} className={css.line}>
+          {/* a pressed action unmounts with the bar once its rows are gone; `keepFocusBeside` moves the focus */}
+          <div ref={keepFocusBeside} className={css.line}>
             <span className={css.count}>{words}</span>
             {note && <span className={css.note}>{note}</span>}
             <div className={css.actions}>
