@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { renderApp, sql, wire } from '../support/app.tsx'
+import { renderApp, signInAgain, sql, wire } from '../support/app.tsx'
 import { textsOf } from '../support/texts.ts'
 
 const table = page.getByRole('table', { name: /^Employees/ })
@@ -199,19 +198,6 @@ describe('several selected employees', () => {
     await expect.element(panel.getByText('3 of 3 employees removed')).toBeVisible()
     await expect.poll(names).toEqual([])
   })
-
-  // Requirements: U182
-  test('wait for a new sign-in when the session ends in the middle', async () => {
-    wire.inject('removeEmployee', 401, 1)
-    await removeAll()
-    const again = page.getByRole('dialog', { name: 'Sign in again' })
-    await again.getByLabelText('Password').fill(DEMO.password)
-    await again.getByRole('button', { name: 'Sign in' }).click()
-    await expect.element(panel.getByText('0 of 3 employees removed, 1 not removed, 2 not sent')).toBeVisible()
-    await inPanel('Remove the other 3').click()
-    await expect.element(panel.getByText('3 of 3 employees removed')).toBeVisible()
-    expect(wire.requests('removeEmployee')).toHaveLength(4)
-  })
 })
 
 describe('several employees that are moved', () => {
@@ -264,9 +250,7 @@ describe('several employees that are moved', () => {
   test('wait for a new sign-in when the session ends in the middle', async () => {
     wire.inject('removeEmployee', 401, 1)
     await moveAll()
-    const again = page.getByRole('dialog', { name: 'Sign in again' })
-    await again.getByLabelText('Password').fill(DEMO.password)
-    await again.getByRole('button', { name: 'Sign in' }).click()
+    await signInAgain()
     await expect.element(panel.getByText('0 of 3 employees moved, 1 not moved, 2 not sent')).toBeVisible()
     await inPanel('Move the other 3').click()
     await expect.element(panel.getByText('3 of 3 employees moved')).toBeVisible()

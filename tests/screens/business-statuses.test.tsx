@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { SIGNED_OUT } from '../../machines/contract/failure.ts'
 import { accessibilityFindings } from '../support/axe.ts'
-import { renderApp, wire } from '../support/app.tsx'
+import { renderApp, signInAgain, wire } from '../support/app.tsx'
 import { plantColleaguesToken } from '../support/colleague.ts'
 import { faults } from '../support/faults.ts'
 import type { Fault, FaultName } from '../support/faults.ts'
@@ -280,9 +279,7 @@ describe('the confirmed changes', () => {
     await open()
     answerBy('done', 401)
     await deactivate(3)
-    const again = page.getByRole('dialog', { name: 'Sign in again' })
-    await again.getByLabelText('Password').fill(DEMO.password)
-    await again.getByRole('button', { name: 'Sign in' }).click()
+    await signInAgain()
     await expect
       .element(panel.getByText('1 of 3 businesses deactivated, 1 not deactivated, 1 not sent'))
       .toBeVisible()

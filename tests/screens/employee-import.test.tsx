@@ -1,8 +1,7 @@
 import { bypass, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { renderApp, sql, wire } from '../support/app.tsx'
+import { renderApp, signInAgain, sql, wire } from '../support/app.tsx'
 import { invalid } from '../support/faults.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -147,11 +146,9 @@ describe('the import of employees', () => {
     await add('3 employees')
     ;(await held.next()).release()
     ;(await held.next()).fail(401)
-    const again = page.getByRole('dialog', { name: 'Sign in again' })
-    await expect.element(again).toBeVisible()
+    await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
     held.stop()
-    await again.getByLabelText('Password').fill(DEMO.password)
-    await again.getByRole('button', { name: 'Sign in' }).click()
+    await signInAgain()
     await expect.element(panel.getByText('1 of 3 employees added, 1 not added, 1 not sent')).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'Add the other 2' }))
     await says('All lines were added.')

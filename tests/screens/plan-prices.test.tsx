@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SIGNED_OUT } from '../../machines/contract/failure.ts'
-import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { growth, legacy } from '../model/samples.ts'
 import { accessibilityFindings } from '../support/axe.ts'
-import { renderApp, sql, wire } from '../support/app.tsx'
+import { renderApp, signInAgain, sql, wire } from '../support/app.tsx'
 import { faults, type FaultName } from '../support/faults.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -192,9 +191,7 @@ describe('the confirmed prices', () => {
     const answers = answerBy('done', 401)
     await raise(3)
     await answers()
-    const again = page.getByRole('dialog', { name: 'Sign in again' })
-    await again.getByLabelText('Password').fill(DEMO.password)
-    await again.getByRole('button', { name: 'Sign in' }).click()
+    await signInAgain()
     await expect.element(panel.getByText('1 of 3 prices changed, 1 not changed, 1 not sent')).toBeVisible()
     await expect.element(items.first()).toHaveTextContent(SIGNED_OUT)
     expect(sent()).toBe(2)

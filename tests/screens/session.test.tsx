@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { plantToken, renderApp, wire } from '../support/app.tsx'
+import { plantToken, renderApp, signInAgain, wire } from '../support/app.tsx'
 import { invalid } from '../support/faults.ts'
 import { plantColleaguesToken } from '../support/colleague.ts'
 
@@ -78,15 +78,6 @@ describe('an ended session', () => {
     expect(response.ok).toBe(true)
   }
 
-  async function signInAgain() {
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
-    await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(DEMO.email)
-    const field = dialog.getByLabelText('Password').element()
-    await dialog.getByLabelText('Password').fill(DEMO.password)
-    await dialog.getByRole('button', { name: 'Sign in' }).click()
-    return field
-  }
-
   // Requirements: D2
   test('an ended session makes the screen inert but keeps the input, and resumes after a new sign-in (R30)', async () => {
     const app = await renderApp()
@@ -94,11 +85,13 @@ describe('an ended session', () => {
     await search.fill('half a word')
     await end()
     await page.getByRole('button', { name: 'Go to last page' }).click()
-    await expect.element(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+    await expect.element(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(DEMO.email)
     await userEvent.keyboard('{Escape}')
     expect(document.querySelector('[inert]')?.contains(document.querySelector('table'))).toBe(true)
     expect(app.address()).toBe('/payments?page=12&limit=10')
-    const field = await signInAgain()
+    const field = dialog.getByLabelText('Password').element()
+    await signInAgain()
     await expect.element(page.getByText('Page 12 of 12')).toBeVisible()
     expect(field).toHaveValue('')
     await expect.element(page.getByText('120 payments, page 12 of 12')).toBeInTheDocument()

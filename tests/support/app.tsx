@@ -4,6 +4,7 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { SimulatedClock } from 'xstate'
 import type { InspectionEvent } from 'xstate'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { createApp } from '../../src/app/app.tsx'
 import type { App } from '../../src/app/app.tsx'
 import { receiveMessages } from '../../src/browser/messages.ts'
@@ -123,6 +124,13 @@ export async function leaveApp(): Promise<void> {
 export async function plantToken(): Promise<void> {
   const { token } = await post<{ token: string }>('/__test/login')
   localStorage.setItem('x-access-token', token)
+}
+
+/** Signs in again in the dialog that an ended session shows. */
+export async function signInAgain(): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await dialog.getByLabelText('Password').fill(DEMO.password)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
 }
 
 /** Runs SQL on the backend's database, and returns the rows of its only statement. */
