@@ -75,13 +75,19 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
         reducedMotion: 'reduce',
         ...options,
       })
-      // An open page would slow down the next test and could satisfy the next test's waits.
-      if (!isKept) onTestFinished(() => context.close())
       context.setDefaultTimeout(TIMEOUT)
       if (token) await plant(context, at, token)
       context.on('page', watchRequests)
       const requests: string[] = []
       const findings: string[] = []
+      // An open page would slow down the next test and could satisfy the next test's waits.
+      if (!isKept)
+        onTestFinished(async ({ task }) => {
+          const shown = task.result?.state === 'fail' && (await shownIn(context))
+          await context.close()
+          // Reported beside the test's own error, because a rare fault can't be repeated
+          if (shown) throw new Error([...findings, shown].join('\n'))
+        })
       context.on('request', (request) => requests.push(request.url()))
       context.on('weberror', (error) => findings.push(`uncaught: ${error.error().message}`))
       context.on('console', (message) => {
@@ -100,6 +106,16 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
       return { context, page, requests, findings }
     },
   }
+}
+
+/** Returns the pages' URLs, their pending requests and their accessibility trees. */
+async function shownIn(context: BrowserContext): Promise<string> {
+  const shown = context.pages().map(async (page) => {
+    const pending = [...(underWay.get(page) ?? [])].map((request) => request.url())
+    const tree = await page.locator('body').ariaSnapshot({ timeout: 5000 }).catch(String)
+    return `${page.url()}\nPending: ${pending.join(' ') || 'none'}\n${tree.slice(0, 2000)}`
+  })
+  return (await Promise.all(shown)).join('\n')
 }
 
 /** Stores the token when the origin's first document starts. Playwright's `storageState` would open a window. */
