@@ -15,6 +15,7 @@ export const checks: readonly Step[] = [
   { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
   { name: 'generated files', command: tool('tsx', 'tests/support/generate.ts', '--check') },
   { name: 'requirements', command: tool('tsx', 'tests/support/requirements.ts') },
+  { name: 'accessibility criteria', command: tool('tsx', 'tests/support/accessibility.ts') },
   {
     name: 'contract (Spectral)',
     command: tool('spectral', 'lint', contract, '--fail-severity', 'hint', '--quiet'),

@@ -76,8 +76,9 @@ function means(cited: string, known: string): boolean {
 }
 
 /** Finds a file's citations, each with its test. */
-export function citationsIn({ path, text }: Source): Citation[] {
-  const titleAt = titles(path, text)
+export function citationsIn(source: Source): Citation[] {
+  const { path, text } = source
+  const titleAt = titles(source)
   let from = 0
   return text.split('\n').flatMap((line, index) => {
     const start = from
@@ -113,16 +114,29 @@ function range(first: string, last: string): string[] {
   )
 }
 
-/** Returns a function that finds the innermost test or group at a position. Leading comments belong to the test. */
-function titles(path: string, text: string): (place: number) => string {
-  if (!/\.test\.tsx?$/.test(path)) return () => ''
-  const found: { title: string; start: number; end: number }[] = []
+interface Test {
+  readonly title: string
+  /** Its first and last place in the text; leading comments belong to the test. */
+  readonly start: number
+  readonly end: number
+}
+
+/** Returns the tests and groups of a test file. A group comes before its tests. */
+export function testsIn({ path, text }: Source): Test[] {
+  if (!/\.test\.tsx?$/.test(path)) return []
+  const found: Test[] = []
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), (node) => {
     if (!ts.isCallExpression(node) || !/^(test|it|describe)\b/.test(node.expression.getText())) return
     const [title] = node.arguments
     if (!title || !(ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) return
     found.push({ title: title.getText().slice(1, -1), start: node.getFullStart(), end: node.end })
   })
+  return found
+}
+
+/** Returns a function that finds the title of the innermost test or group at a position. */
+function titles(source: Source): (place: number) => string {
+  const found = testsIn(source)
   // A node comes before its children, so the last match is the innermost.
   return (place) => found.findLast(({ start, end }) => start <= place && place < end)?.title ?? ''
 }
