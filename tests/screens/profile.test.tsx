@@ -75,3 +75,17 @@ test('the time zone chosen on the profile page changes the dates in tables', asy
   await expect.element(page.getByRole('cell', { name: /^10 Mar 2026/ })).toBeVisible()
   expect(localStorage.getItem('zone')).toBe('Asia/Kolkata')
 })
+
+// Requirements: A49
+test('the profile page states the standard of accessibility, the tests, the limits and the way to report a problem', async () => {
+  await renderApp({ path: '/profile' })
+  const statement = page.getByRole('region', { name: 'Accessibility' })
+  await expect.element(statement).toHaveTextContent('Taskdeck is built to meet WCAG 2.2, levels A and AA.')
+  expect(textsOf(statement.getByRole('term'))).toEqual([
+    'Standard',
+    'Tested',
+    'Not tested',
+    'Known limits',
+    'Report a problem',
+  ])
+})

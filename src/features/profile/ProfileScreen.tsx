@@ -72,6 +72,18 @@ export function ProfileScreen() {
         </h2>
         <SignOut />
       </section>
+      <section className={css.card} aria-labelledby="accessibility">
+        <h2 id="accessibility" className={css.title}>
+          {texts.accessibility}
+        </h2>
+        <dl className={css.fields}>
+          <Field label={texts.standard}>{texts.standardMet(product)}</Field>
+          <Field label={texts.tested}>{texts.testedBy}</Field>
+          <Field label={texts.notTested}>{texts.notTestedBy}</Field>
+          <Field label={texts.knownLimits}>{texts.limits}</Field>
+          <Field label={texts.reportProblem}>{texts.reportTo(product)}</Field>
+        </dl>
+      </section>
     </>
   )
 }
