@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent, type Locator } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
+import { pressByKey as press, tabTo } from '../support/keyboard.ts'
 import { textsOf } from '../support/texts.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -15,20 +16,6 @@ const narrowing = (address: string) => {
   return [pathname, Object.fromEntries(searchParams)]
 }
 const lastWeek = { status: 'failed', paidFrom: 'last7days' }
-
-/** Presses Tab until the target has the focus, as a keyboard user does. */
-async function tabTo(target: Locator) {
-  await expect.element(target).toBeVisible()
-  for (let presses = 0; presses < 60 && target.element() !== document.activeElement; presses++)
-    await userEvent.tab()
-  await expect.element(target).toHaveFocus()
-}
-
-/** Tabs to the target and presses a key on it. */
-async function press(target: Locator, key = '{Enter}') {
-  await tabTo(target)
-  await userEvent.keyboard(key)
-}
 
 const gone = (name: string | RegExp) => expect.element(dialog(name)).not.toBeInTheDocument()
 

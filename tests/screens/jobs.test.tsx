@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { supportNothing } from '../model/reader-on-screen.ts'
 import { renderApp, sql, wire } from '../support/app.tsx'
 import { watchFiles } from '../support/files.ts'
+import { pressByKey } from '../support/keyboard.ts'
 import { textsOf } from '../support/texts.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -32,18 +33,21 @@ const dayIn = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() - days * 86_400_000)
 
 // Two other jobs are in `payer.test.tsx` (charged twice) and `people.test.tsx` (an employee of an unknown business).
+// Requirements: T7
 describe.each([
-  ['a backend with all optional calls', false],
-  ['only the specification’s calls', true],
+  ['a backend with all optional calls, by keyboard alone', false],
+  ['only the specification’s calls, by pointer', true],
 ])('with %s', (_, isBare) => {
+  const press = (target: Locator, key?: string) => (isBare ? target.click() : pressByKey(target, key))
+
   // Requirements: U190
   test('this month is compared with as many days before it in two actions', async () => {
     if (isBare) supportNothing()
     await renderApp({ path: '/' })
     const revenue = page.getByRole('region', { name: 'Revenue' })
     await act(2, [
-      () => button('Choose days').click(),
-      () => dialog('Choose days').getByRole('button', { name: 'This month' }).click(),
+      () => press(button('Choose days')),
+      () => press(dialog('Choose days').getByRole('button', { name: 'This month' })),
     ])
     const today = dayIn(0)
     const length = Number(today.slice(8))
@@ -63,11 +67,11 @@ describe.each([
     const files = watchFiles()
     const report = dialog('Totals report')
     await act(6, [
-      () => button('Filter by Paid').click(),
-      () => dialog('Paid').getByRole('button', { name: 'Last month' }).click(),
+      () => press(button('Filter by Paid')),
+      () => press(dialog('Paid').getByRole('button', { name: 'Last month' })),
       () => userEvent.keyboard('{Escape}'),
-      () => button('Totals report').click(),
-      () => report.getByRole('button', { name: 'Save CSV' }).click(),
+      () => press(button('Totals report')),
+      () => press(report.getByRole('button', { name: 'Save CSV' })),
     ])
     const first = new Date(Date.UTC(Number(dayIn(0).slice(0, 4)), Number(dayIn(0).slice(5, 7)) - 2, 1))
     const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0))
@@ -105,15 +109,15 @@ describe.each([
         await expect.element(page.getByRole('group', { name: 'Filters' })).toBeVisible()
         await userEvent.keyboard('f')
       },
-      () => filters.getByRole('checkbox', { name: 'No plan' }).click(),
-      () => filters.getByRole('checkbox', { name: 'Over their seats' }).click(),
+      () => press(filters.getByRole('checkbox', { name: 'No plan' }), ' '),
+      () => press(filters.getByRole('checkbox', { name: 'Over their seats' }), ' '),
       () => userEvent.keyboard('{Escape}'),
       async () => {
         await expect.element(table.getByRole('rowheader', { name: wanted[0]?.name ?? '' })).toBeVisible()
-        await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+        await press(page.getByRole('checkbox', { name: 'Select all on this page' }), ' ')
       },
-      () => button('Deactivate').click(),
-      () => confirmation.getByRole('button', { name: /^Deactivate \d+ businesses/ }).click(),
+      () => press(button('Deactivate')),
+      () => press(confirmation.getByRole('button', { name: /^Deactivate \d+ businesses/ })),
     ])
     await expect.poll(() => wire.requests('toggleBusinessStatus').length).toBe(names().length)
     const active = () =>
@@ -138,18 +142,17 @@ describe.each([
     )
     const sheet = dialog('Change prices')
     await act(6, [
-      () =>
-        page
-          .getByRole('navigation', { name: 'Main' })
-          .getByRole('link', { name: /Plans$/ })
-          .click(),
-      () => button('Change prices').click(),
-      () => sheet.getByRole('textbox', { name: 'Change by per cent' }).fill('10'),
+      () => press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Plans$/ })),
+      () => press(button('Change prices')),
+      async () => {
+        await press(sheet.getByRole('textbox', { name: 'Change by per cent' }), '{End}')
+        await userEvent.keyboard('10')
+      },
       async () => {
         await expect
           .element(sheet.getByRole('region', { name: 'Businesses with these plans' }))
           .toHaveTextContent(`${touched?.count ?? 0} businesses have one of these plans.`)
-        await button(`Change ${active.length} prices`).click()
+        await press(button(`Change ${active.length} prices`))
       },
     ])
     await expect

@@ -4,6 +4,7 @@ import type { Payment } from '../../machines/contract/calls.ts'
 import { administrator } from '../model/samples.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { renderApp, wire } from '../support/app.tsx'
+import { pressByKey } from '../support/keyboard.ts'
 import { textsOf } from '../support/texts.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -84,9 +85,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-// Requirements: U126
+// Requirements: T7, U126
 test.each(ways)(
-  'given the email of a ticket, both charges are found in three actions with %s',
+  'given the email of a ticket, both charges are found by keyboard in three actions with %s',
   async (_, supports) => {
     serve(anns, supports)
     const app = await renderApp({ path: '/business' })
@@ -99,7 +100,7 @@ test.each(ways)(
     await expect.element(doubles).toHaveTextContent('$49.00 · 12 minutes apart · same method · same plan')
     expect(app.address()).toBe('/payments/customer?email=ann%40lee.example')
     // Action 3: compare both.
-    await doubles.getByRole('button', { name: 'Compare TXN-3 and TXN-4' }).click()
+    await pressByKey(doubles.getByRole('button', { name: 'Compare TXN-3 and TXN-4' }))
     await expect.element(compared).toHaveTextContent('12 minutes apart · 3 fields differ')
     await expect.element(compared.getByText('Possible double charge')).toBeVisible()
     const differing = textsOf(compared.getByRole('row').filter({ hasText: 'Differs' }))
