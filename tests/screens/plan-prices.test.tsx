@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { SIGNED_OUT } from '../../machines/contract/failure.ts'
 import { growth, legacy } from '../model/samples.ts'
 import { accessibilityFindings } from '../support/axe.ts'
-import { renderApp, signInAgain, sql, wire } from '../support/app.tsx'
+import { renderApp, sql, wire } from '../support/app.tsx'
 import { faults, type FaultName } from '../support/faults.ts'
 import { textsOf } from '../support/texts.ts'
 
@@ -183,21 +182,6 @@ describe('the confirmed prices', () => {
     await expect.element(panel.getByText('4 of 4 prices changed')).toBeVisible()
     expect(sent()).toBe(7)
     expect(await price(2)).toBe(53.9)
-  })
-
-  // Requirements: U176
-  test('stop when the session ends; after a new sign-in, the user can send the rest', async () => {
-    await opened()
-    const answers = answerBy('done', 401)
-    await raise(3)
-    await answers()
-    await signInAgain()
-    await expect.element(panel.getByText('1 of 3 prices changed, 1 not changed, 1 not sent')).toBeVisible()
-    await expect.element(items.first()).toHaveTextContent(SIGNED_OUT)
-    expect(sent()).toBe(2)
-    await inPanel('Change the other 2').click()
-    await expect.element(panel.getByText('3 of 3 prices changed')).toBeVisible()
-    expect(sent()).toBe(4)
   })
 
   // Requirements: U177
