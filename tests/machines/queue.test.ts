@@ -279,25 +279,6 @@ describe('an employee’s removal', () => {
     expect(outcomes()).toEqual(['done', 'done'])
     expect(calls('removeEmployee').map(({ input }) => input.employeeId)).toEqual(['ann', 'bob', 'bob'])
   })
-
-  // Requirements: U182
-  test('that lose the connection in the middle keep the rest, which a retry sends', async () => {
-    const { call, outcomes, send } = confirmed([ann, bob])
-    await call('removeEmployee').fail({ kind: 'unsent', status: null })
-    expect(outcomes()).toEqual(['refused', 'unsent'])
-    send({ type: 'retry.requested' })
-    await call('removeEmployee').answer({ message: '' })
-    await call('removeEmployee').answer({ message: '' })
-    expect(outcomes()).toEqual(['done', 'done'])
-  })
-
-  test('waits for a pending removal', async () => {
-    const { confirm, call, calls } = confirmed([ann])
-    confirm([bob])
-    expect(calls('removeEmployee')).toHaveLength(1)
-    await call('removeEmployee').answer({ message: '' })
-    expect(call('removeEmployee').input).toEqual({ businessId: 'a', employeeId: 'bob' })
-  })
 })
 
 describe('an employee’s move', () => {
@@ -325,26 +306,6 @@ describe('an employee’s move', () => {
     ])
     expect(outcomes()).toEqual(['done', 'sent'])
     expect(calls('addEmployee')).toHaveLength(2)
-  })
-
-  // Requirements: U183
-  test('that the other business refuses removes nobody', async () => {
-    const { call, calls, outcomes } = confirmed([fay])
-    await call('addEmployee').fail({ status: 409, message: 'All 5 seats are taken' })
-    expect(outcomes()).toEqual(['refused'])
-    expect(calls('removeEmployee')).toEqual([])
-  })
-
-  // Requirements: U183
-  test('whose removal failed is not added again by a retry', async () => {
-    const { call, calls, outcomes, send } = confirmed([fay])
-    await call('addEmployee').answer({ message: 'Added', data: there })
-    await call('removeEmployee').fail()
-    expect(outcomes()).toEqual(['refused'])
-    send({ type: 'retry.requested' })
-    await call('removeEmployee').answer({ message: 'Removed' })
-    expect(outcomes()).toEqual(['done'])
-    expect(calls('addEmployee')).toHaveLength(1)
   })
 
   // Requirements: U183
