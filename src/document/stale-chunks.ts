@@ -4,6 +4,8 @@ import { markReloading } from '../browser/reloading.ts'
 import { partGone, reload } from '../lib/texts.ts'
 
 const KEY = 'reloaded-for'
+/** The entry's URL, because this module is part of the entry. It differs for each build. */
+export const build = import.meta.url
 /** The value that the router stores when it reloads by itself, after a click on a link whose prefetch failed. */
 const ROUTERS = '1'
 
@@ -13,8 +15,6 @@ const ROUTERS = '1'
  * the error (spec, section 8; decisions, 17).
  */
 export function reloadForNewBuild(error: unknown): void {
-  // This module is part of the entry, so this is the entry's URL, which differs for each build
-  const build = import.meta.url
   const reloadOnce = () => {
     sessionStorage.setItem(KEY, build)
     markReloading(true)

@@ -5,12 +5,13 @@ import type { CallInput, CallOutput, OperationId } from '../../machines/contract
 import type { SentWrite } from '../../machines/contract/writes.ts'
 import { rowCallsOf } from '../../src/services/logic.ts'
 import { readRows } from '../../src/features/business/import/read-rows.ts'
+import { isNewerBuild } from '../../src/document/newer-build.ts'
 import type { Model } from './model.ts'
 import type { CallActors, createCallActors } from '../../src/services/logic.ts'
 
 /** A call of the machine under test, pending until the walk answers it. */
 export interface HeldCall {
-  readonly name: OperationId | 'readClock' | 'followWrite' | 'loadCommands' | 'readRows'
+  readonly name: OperationId | 'readClock' | 'followWrite' | 'loadCommands' | 'readRows' | 'checkBuild'
   readonly input: unknown
   /** sends the real call, and resolves with the backend's response */
   readonly release: () => Promise<void>
@@ -37,6 +38,7 @@ export function holdingCalls(model: Model) {
       readClock: hold('readClock', async () => Date.now()),
       followWrite: hold<{ message: string }, SentWrite>('followWrite', ({ answer }) => answer),
       readRows: hold('readRows', readRows),
+      checkBuild: hold('checkBuild', (_, signal) => isNewerBuild(signal)),
       loadCommands: hold('loadCommands', load ?? (() => Promise.reject(new Error('There is no app')))),
     } as CallActors
 

@@ -206,7 +206,8 @@ export const rules = {
       )
         return true
       return (
-        /(^|\.)location\.reload$/.test(called) && !/^src\/document\/(boot|stale-chunks)\.ts$/.test(fileName)
+        /(^|\.)location\.reload$/.test(called) &&
+        !/^src\/document\/(boot|newer-build|stale-chunks)\.ts$/.test(fileName)
       )
     }
     if (ts.isJsxAttribute(node)) return node.name.getText() === 'target'

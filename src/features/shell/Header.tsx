@@ -6,7 +6,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Search from 'lucide-react/icons/search'
 import Sun from 'lucide-react/icons/sun'
 import User from 'lucide-react/icons/user'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Link, useMatches, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { preferencesOf, type Theme } from '../../../machines/preferences.machine.ts'
@@ -24,8 +24,15 @@ import * as texts from './texts.ts'
 import { cutText, MESSAGE_LIMIT, textOf } from '../../lib/text.ts'
 import * as shared from '../../lib/texts.ts'
 
-/** The bar above every page: breadcrumb, search, theme, account. `onOpen` opens the search palette. */
-export function Header({ onOpen }: { onOpen: () => void }) {
+interface HeaderProps {
+  /** Opens the search palette */
+  onOpen: () => void
+  /** The offer to reload */
+  children: ReactNode
+}
+
+/** The bar above every page: breadcrumb, search, theme, account. */
+export function Header({ onOpen, children }: HeaderProps) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const trail = page === undefined ? [] : trailOf(page).slice(0, -1)
   const name = usePageName()
@@ -48,6 +55,7 @@ export function Header({ onOpen }: { onOpen: () => void }) {
           current={name ?? (page === undefined ? '' : pages[page].title)}
         />
       </div>
+      {children}
       <SearchButton onOpen={onOpen} />
       <ThemeMenu />
       <AccountMenu />

@@ -28,6 +28,7 @@ const loadMessages = () => import('../../ui/overlay/Messages.tsx')
 const Messages = lazyRouteComponent(loadMessages, 'Messages')
 const loadLater = () => import('./Later.tsx')
 const Later = lazyRouteComponent(loadLater, 'Later')
+const NewVersion = lazyRouteComponent(() => import('./NewVersion.tsx'), 'NewVersion')
 
 interface ShellProps {
   /** notices about the session, above the page */
@@ -121,7 +122,9 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
             <Navigation isMinimized={isMinimized} />
           </div>
           <div className={css.column}>
-            <Header onOpen={() => setTool('palette')} />
+            <Header onOpen={() => setTool('palette')}>
+              <Suspense>{isLater && <NewVersion />}</Suspense>
+            </Header>
             <PageWait />
             <PageWaitContext value={true}>
               <main id="main" ref={main} tabIndex={-1} className={css.main}>
