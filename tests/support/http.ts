@@ -28,6 +28,7 @@ export function get(
   path = '/',
   headers: Record<string, string> = {},
   method = 'GET',
+  body?: Buffer,
 ): Promise<Got> {
   return new Promise((resolve, reject) => {
     request(url, { path, method, headers, agent: false }, (response) => {
@@ -39,7 +40,7 @@ export function get(
       })
     })
       .on('error', reject)
-      .end()
+      .end(body)
   })
 }
 

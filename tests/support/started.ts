@@ -83,7 +83,9 @@ export function run(file: string, args: readonly string[], options: Start): Star
       new Promise((resolve, reject) => {
         const look = () => {
           const match = pattern.exec(stripVTControlCharacters(output))
-          if (match) resolve(match)
+          if (!match) return
+          listeners.delete(look)
+          resolve(match)
         }
         listeners.add(look)
         look()

@@ -1,0 +1,121 @@
+/**
+ * Kills parts of a cluster under load: `npm run test:scale [seconds]`, by default two minutes. It needs Debian's packages
+ * postgresql, pgbouncer and haproxy, and stays on this machine. The last line counts what was lost, doubled or wrong.
+ */
+import { setTimeout } from 'node:timers/promises'
+import { openPostgres } from '../../openapi/backend/db/postgres.ts'
+import { Caller, Writers } from '../support/writers.ts'
+import { startCluster } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+
+const SECONDS = Number(process.argv[2] ?? 120)
+const WRITERS = 4
+const READERS = 4
+
+/** An answer to a reader: its time, and what was wrong with it. */
+interface Read {
+  readonly at: number
+  readonly status: number
+}
+
+/** Reads the profile and a plan. Both exist all the time, so each answer is 200 or a failure without a verdict. */
+class Readers {
+  readonly reads: Read[] = []
+  readonly lies: string[] = []
+  private isStopped = false
+  private readonly caller: Caller
+  private readonly planId: string
+  constructor(caller: Caller, planId: string) {
+    this.caller = caller
+    this.planId = planId
+  }
+
+  start(): () => Promise<unknown> {
+    const ended = Promise.all(Array.from({ length: READERS }, () => this.read()))
+    return () => {
+      this.isStopped = true
+      return ended
+    }
+  }
+
+  private async read(): Promise<void> {
+    while (!this.isStopped) {
+      for (const call of [{ id: 'getProfile' }, { id: 'getPlan', ids: [this.planId] }] as const) {
+        const status = await this.caller.call(call).then(
+          (answer) => answer.status,
+          () => 0,
+        )
+        this.reads.push({ at: performance.now(), status })
+        if (![200, 0, 502, 503, 504].includes(status)) this.lies.push(`${call.id} was answered ${status}`)
+      }
+    }
+  }
+}
+
+/** The faults, with the share of the run at which each begins. */
+const faults: readonly (readonly [name: string, at: number, act: (cluster: Cluster) => Promise<void>])[] = [
+  ['an instance is killed', 0.1, (cluster) => cluster.killInstance()],
+  ['the primary is killed, the standby promoted', 0.3, (cluster) => cluster.killPrimary()],
+  ['the balancer is killed', 0.5, (cluster) => cluster.killBalancer()],
+  ['the database pauses for 20 s', 0.65, (cluster) => cluster.pauseDatabase(20_000)],
+]
+
+const until = (time: number) => setTimeout(Math.max(0, time - performance.now()))
+
+/** Prints the failed reads between two times, and the time from the first to the last one. */
+function report(name: string, reads: readonly Read[], from: number, to: number): void {
+  const within = reads.filter(({ at }) => at >= from && at < to)
+  const failed = within.filter(({ status }) => status !== 200)
+  const recovery = ((failed.at(-1)?.at ?? from) - from) / 1000
+  console.log(
+    `  ${name}: ${failed.length} of ${within.length} reads failed, the last after ${recovery.toFixed(1)} s`,
+  )
+}
+
+async function main(): Promise<void> {
+  const cluster = await startCluster()
+  try {
+    const caller = new Caller(cluster.url)
+    await caller.signIn()
+    const writers = new Writers(caller)
+    const stopWriters = await writers.start(WRITERS)
+    const { body } = await caller.call({ id: 'listPlans' })
+    const [plan] = Array.isArray(body.data) ? (body.data as { _id: string }[]) : [] // The contract's plans.
+    const readers = new Readers(caller, plan?._id ?? '')
+    const stopReaders = readers.start()
+    const started = performance.now()
+    const times: number[] = []
+    for (const [name, at, act] of faults) {
+      await until(started + at * SECONDS * 1000)
+      times.push(performance.now())
+      console.log(`${((performance.now() - started) / 1000).toFixed(0)} s: ${name}`)
+      await act(cluster)
+    }
+    await until(started + SECONDS * 1000)
+    await Promise.all([stopWriters(), stopReaders()])
+    const ended = performance.now()
+    console.log('What readers saw')
+    report('before', readers.reads, started, times[0] ?? ended)
+    faults.forEach(([name], index) =>
+      report(name, readers.reads, times[index] ?? 0, times[index + 1] ?? ended),
+    )
+    const last = readers.reads.slice(-READERS)
+    const unrecovered = last.every(({ status }) => status === 200)
+      ? []
+      : ['the readers end without an answer']
+    console.log(`Writes by answer: ${JSON.stringify(writers.answers)}`)
+    const db = openPostgres(cluster.databaseUrl(), 1)
+    const violations = await writers.violations(db).finally(() => db.close())
+    const wrong = [...violations, ...readers.lies, ...unrecovered]
+    for (const line of wrong.slice(0, 20)) console.log(`✗ ${line}`)
+    const acknowledged = (writers.answers[200] ?? 0).toLocaleString('en')
+    console.log(
+      `${acknowledged} acknowledged writes, ${readers.reads.length.toLocaleString('en')} reads, ${wrong.length} wrong`,
+    )
+    process.exitCode = wrong.length === 0 ? 0 : 1
+  } finally {
+    await cluster.stop()
+  }
+}
+
+await main()
