@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { normal, read, written } from './heard.ts'
+
+const snapshot = `- navigation "Main":
+  - list:
+    - listitem:
+      - link "Payments":
+        - /url: /payments
+    - listitem: Help
+- main:
+  - row "Ann 2 Actions" [selected]:
+    - cell "Ann"
+    - cell "2"`
+
+test('a stored tree has a line for each element, and the address of a link on the link’s line', () => {
+  expect(normal(snapshot).split('\n')).toEqual([
+    'navigation "Main": list',
+    ' listitem: link "Payments" → /payments',
+    ' listitem: Help',
+    'main: row [selected]',
+    ' cell "Ann"',
+    ' cell "2"',
+  ])
+})
+
+test('a part that equals one of an earlier state is stored once, and read back whole', () => {
+  const one = normal(snapshot)
+  const trees = new Map([
+    ['idle', one],
+    ['loading', one.replace('Ann', 'Liam')],
+  ])
+  expect(written(trees)).toContain('loading\n navigation "Main": list = idle\n main: row [selected]\n')
+  expect(read(written(trees))).toEqual(trees)
+})
