@@ -5,13 +5,6 @@ import { appForm } from './tour.ts'
 
 const product = await startProduct()
 
-// Requirements: B33
-test('the server serves the licences of bundled code as text', async () => {
-  const answer = await fetch(`${product.url}/licenses.txt`)
-  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(await answer.text()).toContain('## react - ')
-})
-
 describe('the document', () => {
   test('the document paints the frame and the page’s name before any script loads', async () => {
     const { page } = await product.visit({ signedIn: true })

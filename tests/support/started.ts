@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -109,26 +109,13 @@ export const freePort = () =>
     })
   })
 
-/**
- * A build that ends at once: it loads the bundler as Vite does, and writes an empty app. The run's own build and the
- * tests of `dist` test Vite's.
- */
-const QUICK_BUILD = `require('rolldown')
-require('node:fs').mkdirSync('dist')
-require('node:fs').writeFileSync('dist/index.html', process.argv[2])
-`
-
 /** Copies the project without build output, for tests that write into it. `remove` deletes the copy. */
 export function copyProject(): { folder: string; remove: () => void } {
   const folder = join(mkdtempSync(join(tmpdir(), 'project-')), '/')
   const options = { cwd: root, encoding: 'utf8' } as const
   const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], options)
   for (const file of files.split('\n').filter(Boolean)) cpSync(root + file, folder + file)
-  const packages = `${folder}node_modules/`
-  mkdirSync(`${packages}vite/bin`, { recursive: true })
-  for (const name of readdirSync(`${root}node_modules`))
-    if (name !== 'vite') symlinkSync(`${root}node_modules/${name}`, packages + name)
-  writeFileSync(`${packages}vite/bin/vite.js`, QUICK_BUILD)
+  symlinkSync(`${root}node_modules`, `${folder}node_modules`)
   return {
     folder,
     remove: () => rmSync(folder, { recursive: true }),
