@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { normal, read, written } from './heard.ts'
+import { root } from '../support/steps.ts'
+import { difference, normal, read, written } from './heard.ts'
+import { models, toursOf } from './states.ts'
 
+const folder = `${root}tests/gallery/heard/`
 const snapshot = `- navigation "Main":
   - list:
     - listitem:
@@ -31,4 +35,20 @@ test('a part that equals one of an earlier state is stored once, and read back w
   ])
   expect(written(trees)).toContain('loading\n navigation "Main": list = idle\n main: row [selected]\n')
   expect(read(written(trees))).toEqual(trees)
+  expect(difference(one, one.replace('Ann', 'Liam'))).toBe('- cell "Ann"\n+ cell "Liam"')
+})
+
+// Requirements: A50
+test('the stored accessibility trees are those of all states', () => {
+  const states = readdirSync(folder).map((name) => [
+    name,
+    [...read(readFileSync(folder + name, 'utf8')).keys()],
+  ])
+  const wanted = models.map((model) => [
+    `${model.name}.txt`,
+    toursOf(model)
+      .flatMap(({ stops }) => stops.map((stop) => stop.states))
+      .toSorted(),
+  ])
+  expect(Object.fromEntries(states)).toEqual(Object.fromEntries(wanted))
 })

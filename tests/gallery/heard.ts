@@ -22,7 +22,7 @@ export function normal(snapshot: string): string {
 }
 
 /** Drops the name of an only child that has the name of its parent, and the colons at the ends of lines. */
-export function shortened(tree: string): string {
+function shortened(tree: string): string {
   return tree
     .replace(/("(?:[^"\\]|\\.)*"(?: \[\w+\])*): (\w+) \1/g, '$1: $2')
     .replace(/"(.+)": time: \1$/gm, '"$1": time')
@@ -72,6 +72,15 @@ export function read(file: string): Trees {
   }
   for (const { line, below } of partsOf(file.split('\n').filter(Boolean))) trees.set(line, below.map(whole))
   return new Map([...trees].map(([state, parts]) => [state, parts.map(textOf).join('\n')]))
+}
+
+/** Returns the lines that only one of two texts has, in their order. */
+export function difference(before: string, after: string): string {
+  const [old, now] = [before, after].map((text) => text.split('\n'))
+  return [
+    ...(old ?? []).filter((line) => !now?.includes(line)).map((line) => `-${line}`),
+    ...(now ?? []).filter((line) => !old?.includes(line)).map((line) => `+${line}`),
+  ].join('\n')
 }
 
 /** Groups lines by their indentation of one space. */

@@ -28,6 +28,7 @@ export async function settled(container: HTMLElement, isLeading: () => boolean):
     observer.takeRecords()
     await frame()
     await frame()
+    await idle()
     await Promise.all(
       document
         .getAnimations()
@@ -40,6 +41,11 @@ export async function settled(container: HTMLElement, isLeading: () => boolean):
 
 function frame(): Promise<unknown> {
   return new Promise(requestAnimationFrame)
+}
+
+/** Resolves after the work that the app left until the page is idle, because idle callbacks run in order. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
 }
 
 function ends({ effect }: Animation): boolean {

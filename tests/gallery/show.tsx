@@ -71,8 +71,11 @@ export async function show(
   }
   let [standing, taken] = [walk.origin.snapshot, 0]
   try {
-    for (const pressed of presses)
+    for (const pressed of presses) {
+      // a part that still loads could change what the press does
+      await settled(container, () => app.router.state.isLoading)
       await (typeof pressed === 'string' ? press(pressed) : type(pressed.label, pressed.text))
+    }
     await started()
     // another screen may have started and stopped an actor of the same machine first
     if (unanswered) await settled(container, () => app.router.state.isLoading)
