@@ -126,8 +126,10 @@ const [entry] = app
 if (entry !== undefined) addEventListener('DOMContentLoaded', () => void begin(entry))
 
 // A process's first number and date formats take 20 ms, or 100 ms on a phone. So create them after the first paint,
-// while scripts load, and in separate tasks, so that clicks are handled in between.
-new PerformanceObserver(() => {
+// while scripts load, and in separate tasks, so that clicks are handled in between. Before its content, the page may
+// paint its background alone.
+new PerformanceObserver((list) => {
+  if (list.getEntriesByName('first-contentful-paint').length === 0) return
   ''.localeCompare('-')
   setTimeout(() => [new Intl.NumberFormat('en-US'), new Intl.DateTimeFormat('en-US', { dateStyle: 'short' })])
 }).observe({ type: 'paint' })
