@@ -5,7 +5,7 @@ import '../../src/styles/global.css.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { allowConsole } from '../support/console-guard.ts'
 import type { Model } from '../model/model.ts'
-import { besides } from './besides.ts'
+import { attributeLines } from './attribute-lines.ts'
 import { show } from './show.tsx'
 import { models, toursOf } from './states.ts'
 import type { Tour } from './states.ts'
@@ -31,7 +31,7 @@ function leave() {
   document.getElementById('root')?.remove()
 }
 
-// the same dates are heard each day
+// the stored trees contain dates
 beforeAll(() => {
   vi.setSystemTime('2026-02-11T12:00:00.000Z')
 })
@@ -63,15 +63,15 @@ const media = 'audio, video, img, canvas, object, embed, iframe'
 const givenIds = /react-aria[-\w:]+|_r_\w+_|:r\w+:/g
 const judged = new Set<string>()
 
-/** Expects a state to be heard as stored. Returns true if the run stores what is heard. */
+/** Expects a state to have its stored accessibility tree. Returns true if the run stores the tree. */
 async function isStoring(machine: string, state: string, all: readonly string[]): Promise<boolean> {
   const answers: (string | null)[] = []
   const compare = async () => {
-    answers.push(await commands.heard(machine, state, besides(), all))
+    answers.push(await commands.compareTree(machine, state, attributeLines(), all))
     return answers.at(-1) ?? ''
   }
   // a busy machine may still be rendering the last part of a state
-  await expect.poll(compare, { message: `what is heard in ${state}`, timeout: 10_000 }).toBe('')
+  await expect.poll(compare, { message: `the accessibility tree of ${state}`, timeout: 10_000 }).toBe('')
   return answers.at(-1) === null
 }
 
@@ -103,7 +103,7 @@ describe.each(models.map((model) => ({ model, name: model.name })))('$name', ({ 
     name: tour.stops.map(({ states }) => states).join(', '),
   }))
   test.each(tours)(
-    '$name: each is heard as stored, has no picture or media, fits the viewport at three widths, and axe finds no violation on a dark phone or a light desktop',
+    '$name: each has its stored accessibility tree, has no picture or media, fits the viewport at three widths, and axe finds no violation on a dark phone or a light desktop',
     async ({ tour }) => {
       const findings: string[] = []
       // the browser reports a size one frame late for a popover that is open during a resize

@@ -97,6 +97,15 @@ describe('the form of the prices', () => {
     expect(sent()).toBe(0)
   })
 
+  // Requirements: U174
+  test('keeps the name of an inactive plan on one line, with the badge beside or below it', async () => {
+    await opened()
+    const name = line('Legacy Bundle').getByText('Legacy Bundle').element()
+    expect(name.getBoundingClientRect().height).toBeLessThan(
+      2 * parseFloat(getComputedStyle(name).lineHeight),
+    )
+  })
+
   // Requirements: U174, U175
   test('previews each price with the chosen rounding', async () => {
     await opened()

@@ -14,9 +14,9 @@ import { openSession } from '../../openapi/backend/resources/session.ts'
 import { documented } from '../contract/document.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { run, startBackend } from '../support/started.ts'
-import { attacked, startFront, targetOf } from './front.ts'
-import { startJudge } from './judge.ts'
-import type { Judge } from './judge.ts'
+import { attacked, startScannedSite, targetOf } from './scanned-site.ts'
+import { startValidator } from './validator.ts'
+import type { Validator } from './validator.ts'
 import { requestsOf } from './requests.ts'
 import { changedTables, readRows } from './rows.ts'
 import { measureSenders } from './slow-senders.ts'
@@ -45,7 +45,7 @@ const check = (what: string, wrong: readonly string[]) => {
 
 /** Sends requests to operations, some at once. Returns the number of successful ones by operation. */
 async function fuzz(
-  judge: Judge,
+  validator: Validator,
   operations: typeof documented,
   requests: number,
   authorization: (id: string) => Promise<string | null>,
@@ -58,7 +58,7 @@ async function fuzz(
     for (const { operation, path, headers, body } of all) {
       const token = await authorization(operation.id)
       const sent = { ...headers, ...(token !== null && { Authorization: token }) }
-      const { status } = await judge.ask({ method: operation.method, path, headers: sent, body })
+      const { status } = await validator.ask({ method: operation.method, path, headers: sent, body })
       if (status === 200) done[operation.id] = (done[operation.id] ?? 0) + 1
     }
   }
@@ -66,24 +66,24 @@ async function fuzz(
   return done
 }
 
-async function fuzzAll(judge: Judge, db: Database, token: string): Promise<void> {
+async function fuzzAll(validator: Validator, db: Database, token: string): Promise<void> {
   const share = (part: number) => Math.ceil(REQUESTS * part)
   let before = await readRows(db, ['login_failures'])
   const strange = ['', 'Bearer x', 'x'.repeat(43), token.toLowerCase()].values()
-  const nobody = await fuzz(judge, documented, share(0.35), () =>
+  const nobody = await fuzz(validator, documented, share(0.35), () =>
     Promise.resolve(strange.next().value ?? null),
   )
   check('without a session nothing succeeds', Object.keys(nobody))
   check('without a session no row changes', changedTables(before, await readRows(db, ['login_failures'])))
 
   const reads = documented.filter(({ method }) => method === 'GET')
-  await fuzz(judge, reads, share(0.35), () => Promise.resolve(token))
+  await fuzz(validator, reads, share(0.35), () => Promise.resolve(token))
   check('reads change no row', changedTables(before, await readRows(db, ['login_failures']), ['sessions']))
 
   before = await readRows(db, [])
   const writes = documented.filter(({ method, id }) => method !== 'GET' && id !== 'login')
   const session = (id: string) => (id === 'logout' ? openSession(db, 1, new Date()) : Promise.resolve(token))
-  const done = await fuzz(judge, writes, share(0.3), session)
+  const done = await fuzz(validator, writes, share(0.3), session)
   const after = await readRows(db, [])
   console.log(
     `  ${Object.entries(done)
@@ -174,18 +174,18 @@ async function main(): Promise<void> {
   const url = (await backend.says(/Ready at (\S+)/))[1] ?? ''
   const db = openPostgres(postgres.url, 2)
   const token = await openSession(db, 1, new Date())
-  const judge = await startJudge(url)
+  const validator = await startValidator(url)
   try {
-    await fuzzAll(judge, db, token)
+    await fuzzAll(validator, db, token)
     const before = await readRows(db, [])
-    const front = await startFront(judge, token)
+    const site = await startScannedSite(validator, token)
     for (const [name, attack] of Object.entries({ sqlmap: runSqlmap, wapiti: runWapiti })) {
-      const earlier = front.answered()
-      if (isInstalled(name)) await attack(front.url)
+      const earlier = site.answered()
+      if (isInstalled(name)) await attack(site.url)
       else skipped.push(name)
-      console.log(`  ${front.answered() - earlier} requests of ${name}`)
+      console.log(`  ${site.answered() - earlier} requests of ${name}`)
     }
-    front.stop()
+    site.stop()
     const changed = changedTables(before, await readRows(db, []))
     check(
       'the scanners change no payment and no administrator',
@@ -197,19 +197,19 @@ async function main(): Promise<void> {
       memory > MEMORY_MIB ? [`more than ${MEMORY_MIB} MiB`] : [],
     )
   } finally {
-    await judge.stop()
+    await validator.stop()
     await db.close()
     await backend.stop()
     await postgres.stop()
   }
   check(
     'no answer is a 500 or outside the contract',
-    [...judge.findings].map(
+    [...validator.findings].map(
       ([what, { first, count }]) => `${count} × ${what}\n      first: ${first.slice(0, 600)}`,
     ),
   )
-  const total = Object.values(judge.statuses).reduce((sum, count) => sum + count, 0)
-  console.log(`By status: ${JSON.stringify(judge.statuses)}`)
+  const total = Object.values(validator.statuses).reduce((sum, count) => sum + count, 0)
+  console.log(`By status: ${JSON.stringify(validator.statuses)}`)
   if (skipped.length > 0) console.log(`Skipped, because it is not installed: ${skipped.join(', ')}`)
   console.log(`${total.toLocaleString('en')} requests, ${failures.length} findings`)
   process.exitCode = failures.length === 0 ? 0 : 1

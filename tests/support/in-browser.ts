@@ -4,7 +4,7 @@ import type { Plugin, PluginOption } from 'vite'
 import { defineConfig, type ViteUserConfigExport } from 'vitest/config'
 import { backend } from '../../openapi/backend/vite-plugin.ts'
 import app from '../../vite.config.ts'
-import { heard } from '../gallery/heard-command.ts'
+import { compareTree } from '../gallery/accessibility-tree-command.ts'
 import { browserArgs, findBrowser } from './browser.ts'
 import { root } from './steps.ts'
 
@@ -59,7 +59,7 @@ export function inBrowser(
         ui: false,
         viewport: { width: 1280, height: 800 },
         locators: { exact: true },
-        commands: { heard },
+        commands: { compareTree },
         screenshotDirectory: '.vitest-attachments',
         provider: playwright({
           launchOptions: {

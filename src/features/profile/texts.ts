@@ -30,7 +30,7 @@ export const notTested = 'Not tested'
 export const notTestedBy = 'Screen readers on a device, and people with disabilities.'
 export const knownLimits = 'Known limits'
 export const limits =
-  'A session ends after 30 minutes without activity and after 12 hours at most, without a warning; what you typed stays while you sign in again. Names and texts that people entered have no language, so a screen reader may mispronounce them.'
+  'The server ends a session after some time without a warning; what you typed stays while you sign in again. Names and texts that people entered have no language, so a screen reader may mispronounce them.'
 export const reportProblem = 'Report a problem'
 export const reportTo = (product: string) =>
   `Tell the team that runs ${product} for you. Name the page, your browser and your assistive technology.`

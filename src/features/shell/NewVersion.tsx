@@ -11,10 +11,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { offer } from './new-version.css.ts'
 import { searchWords } from './shell.css.ts'
-
-const newVersion = 'New version'
-const newVersionAvailable = 'A new version is available.'
-const reloadForNewVersion = 'Reload for the new version'
+import * as texts from './version-texts.ts'
 
 /** A button that reloads the page, while the server has a newer build than this page. */
 export function NewVersion() {
@@ -30,16 +27,16 @@ export function NewVersion() {
   useEffect(() => router.subscribe('onResolved', () => actor.send({ type: 'page.opened' })), [router, actor])
   return (
     <>
-      <VisuallyHidden role="status">{isSuperseded ? newVersionAvailable : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSuperseded ? texts.newVersionAvailable : ''}</VisuallyHidden>
       {isSuperseded && (
         <Button
           variant="quiet"
           icon={<CircleArrowUp aria-hidden />}
-          aria-label={reloadForNewVersion}
+          aria-label={texts.reloadForNewVersion}
           className={offer}
           onPress={reloadPage}
         >
-          <span className={searchWords}>{newVersion}</span>
+          <span className={searchWords}>{texts.newVersion}</span>
         </Button>
       )}
     </>

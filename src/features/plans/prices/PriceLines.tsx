@@ -83,8 +83,10 @@ function PriceLine({ plan, draft, errorId, onToggle }: PriceLineProps) {
           disabled={isOff}
           onChange={(event) => onToggle(event.currentTarget.checked)}
         />
-        <bdi className={css.name}>{name}</bdi>
-        {!isActive(plan) && <Badge tone="neutral">{capitalized(statusWords.inactive.adjective)}</Badge>}
+        <span className={css.naming}>
+          <bdi className={css.name}>{name}</bdi>
+          {!isActive(plan) && <Badge tone="neutral">{capitalized(statusWords.inactive.adjective)}</Badge>}
+        </span>
       </label>
       <p id={id} className={css.facts}>
         <span className={css.price}>

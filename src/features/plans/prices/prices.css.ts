@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../../styles/theme.css.ts'
-import { row } from '../../../styles/layout.ts'
+import { inline, row } from '../../../styles/layout.ts'
 import { media, size, space, type, weight } from '../../../styles/tokens.ts'
 
 export const group = style({ border: 0, margin: 0, padding: 0, minInlineSize: 0 })
@@ -23,6 +23,8 @@ export const choice = style({
   minBlockSize: size.target,
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },
 })
+// The badge goes below a name that leaves it no room
+export const naming = style({ ...inline(`${space.hair} ${space.snug}`), minInlineSize: 0 })
 export const name = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
 export const facts = style({
   display: 'grid',

@@ -1,0 +1,3 @@
+export const newVersion = 'New version'
+export const newVersionAvailable = 'A new version is available.'
+export const reloadForNewVersion = 'Reload for the new version'
