@@ -70,6 +70,7 @@ describe('the import of employees', () => {
     await says('0 can be added, 2 have errors')
     expect(panel.getByRole('button', { name: 'Undo' }).elements()).toEqual([])
     await userEvent.click(button('Edit rows'))
+    await expect.element(sheet.getByRole('button', { name: 'Choose a CSV file' })).toHaveFocus()
     await expect.element(rows).toHaveValue('Name,E-mail\nCyd,cyd@x.example\nAnn Lee,ANN@x.example\n')
     await preview('Name,E-mail\nCyd Roe,cyd@x.example')
     await add('1 employee')
@@ -97,7 +98,7 @@ describe('the import of employees', () => {
 
   test('asks before it closes with lines that were not added', async () => {
     await preview(three)
-    await says('3 can be added')
+    await expect.element(sheet.getByText('3 can be added', { exact: true })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(button('Stay'))
     await says('3 can be added')

@@ -7,6 +7,11 @@ export const keepFocusBeside = keeperOf((box) => [
   ...ancestorsOf(box),
 ])
 
+/** A ref callback for an element that replaces a focused control: takes the focus at once, so that no key is lost. */
+export function takeLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+}
+
 function keeperOf(placesOf: (box: HTMLElement) => HTMLElement[]) {
   return (box: HTMLElement | null): (() => void) | undefined => {
     if (box === null) return undefined

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { compare } from '../../../ui/overlay/compare.css.ts'
+import { takeLostFocus } from '../../../ui/overlay/keep-focus.ts'
 import { Notice } from '../../../ui/text/Notice.tsx'
 import { ZoneContext } from '../../../ui/text/zone.ts'
 import type { Preview, useImport } from './use-import.ts'
@@ -42,7 +43,7 @@ export function ImportPreview({ preview, free, ignored, rest, name }: ImportPrev
   }
   return (
     <>
-      <p role="status" className={css.counts}>
+      <p role="status" tabIndex={-1} ref={takeLostFocus} className={css.counts}>
         {texts.counts(fitting.length, good - fitting.length, wrong)}
       </p>
       {free !== null && free < good && <Notice tone="caution">{texts.fewSeats(free)}</Notice>}

@@ -8,6 +8,7 @@ import { stillAsking, stillSending } from '../../../list/batch/batch-texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextArea } from '../../../ui/controls/TextArea.tsx'
 import { intoView } from '../../../ui/into-view.ts'
+import { takeLostFocus } from '../../../ui/overlay/keep-focus.ts'
 import { LeaveDialog } from '../../../ui/overlay/LeaveDialog.tsx'
 import { Sheet } from '../../../ui/overlay/Sheet.tsx'
 import { Notice } from '../../../ui/text/Notice.tsx'
@@ -57,7 +58,7 @@ function Entry({ state, isPending, send, id }: Importing & { id: string }) {
         </Notice>
       )}
       <div className={css.actions}>
-        <Button isPending={isPending} onPress={() => file.current?.click()}>
+        <Button ref={takeLostFocus} isPending={isPending} onPress={() => file.current?.click()}>
           {texts.chooseFile}
         </Button>
         <input
