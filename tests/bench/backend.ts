@@ -5,23 +5,22 @@
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../../openapi/backend/db/open.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
 import { openPostgres } from '../../openapi/backend/db/postgres.ts'
-import { seed } from '../../openapi/backend/db/seed.ts'
 import { createHandler } from '../../openapi/backend/http/handler.ts'
 import { nodeListener } from '../../openapi/backend/http/node.ts'
 import { listen } from '../../openapi/backend/http/serve.ts'
 import { openSession } from '../../openapi/backend/resources/session.ts'
+import { CONNECTIONS, loadFrom, quantile } from './clients.ts'
+import { fill } from './fill.ts'
 
 const SMALL = 10_000
 const LARGE = Number(process.argv[2] ?? 1_000_000)
 const SECONDS = Number(process.argv[3] ?? 60)
 const ROUNDS = 100
-const CONNECTIONS = 100
 
 const list = (query: string) => `/v1/admin/payments/all?limit=10&${query}`
 const people = (search: string) =>
@@ -87,49 +86,6 @@ const scenarios: Readonly<Record<string, (n: number, i: number) => string>> = {
   'people, nobody': () => people('zzzzzz'),
 }
 
-const dropped = [
-  'payments_transaction',
-  'payments_newest',
-  'payments_business',
-  'payments_labels',
-  'payments_search',
-  'payments_least',
-  'payments_rising',
-  'payments_most',
-  'payments_charges',
-  'payments_payer',
-]
-
-const filled = ['payments', 'payment_kinds', 'payment_kind_days', 'payment_quarters', 'employees']
-
-const PEOPLE = 100_000
-
-const columns = `business_id, first_name, last_name, email, company_name, gateway, status, mode, amount, plan_name,
-  plan_duration, plan_duration_type`
-
-/** Returns SQL that copies each payment `times` times, and dates each copy some minutes earlier. */
-const copies = (times: number) => `
-  insert into payments (transaction_id, paid_at, ${columns})
-    select 'TXN-' || upper(left(md5(copy || ' ' || id), 12)), paid_at - make_interval(mins => 7 * copy), ${columns}
-    from payments cross join generate_series(1, ${times}) as copy order by paid_at`
-
-/** Seeds the sample data with this many payments. Builds the indexes afterwards, which is much faster. */
-async function fill(db: Database, payments: number): Promise<void> {
-  const indexes = await db.query<{ name: string; sql: string }>(
-    "select indexname as name, indexdef as sql from pg_indexes where tablename = 'payments'",
-  )
-  const apart = indexes.filter(({ name }) => dropped.includes(name))
-  await db.query(apart.map(({ name }) => `drop index ${name}`).join(';'))
-  await seed(db, 'nobody', new Date(), SMALL)
-  const slow = (sql: string) => db.longTransaction((queries) => queries.query(sql))
-  await slow(copies(payments / SMALL - 1))
-  await slow(`insert into employees (business_id, first_name, last_name, email, phone, created_at)
-    select business_id, first_name, last_name, copy || '.' || email, phone, created_at - make_interval(mins => copy)
-    from employees cross join generate_series(1, (${PEOPLE} / (select count(*) from employees) - 1)::int) as copy`)
-  for (const { sql } of apart) await slow(sql)
-  for (const table of filled) await db.query(`vacuum (analyze) ${table}`)
-}
-
 async function measure(name: string, db: Database, payments: number): Promise<void> {
   const filling = performance.now()
   await fill(db, payments)
@@ -185,44 +141,24 @@ async function measureExport(
   )
 }
 
-/** Requests lists on many connections at once; each connection sends its next request after a response. */
+/** Requests lists on many connections of another process. */
 async function load(
   handler: ReturnType<typeof createHandler>,
   token: string,
   payments: number,
 ): Promise<void> {
   const server = await listen(nodeListener(handler), 0, '127.0.0.1')
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const times: number[] = []
-  let errors = 0
-  const end = performance.now() + SECONDS * 1000
-  const client = async (number: number) => {
-    for (let i = number; performance.now() < end; i++) {
-      const path = list(`offset=${i % 3 === 0 ? Math.floor((payments * (i % 97)) / 97) : (i % 5) * 10}`)
-      const started = performance.now()
-      const status = await new Promise<number>((resolve) => {
-        get(server.url + path, { agent, headers: { Authorization: token } }, (response) => {
-          response.resume().on('end', () => resolve(response.statusCode ?? 0))
-        }).on('error', () => resolve(0))
-      })
-      times.push(performance.now() - started)
-      if (status !== 200) errors++
-    }
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, number) => client(number)))
-  agent.destroy()
+  const { p50, p99, perSecond, errors } = await loadFrom(server.url, token, payments, SECONDS)
   await server.stop()
-  const perSecond = Math.round(times.length / SECONDS)
+  const [median, last] = [p50, p99].map((time) => time.toFixed(1).padStart(7))
   console.log(
-    `  ${`${CONNECTIONS} connections for ${SECONDS} s`.padEnd(38)} ${figures(times)}   ${perSecond}/s, ${errors} errors`,
+    `  ${`${CONNECTIONS} connections for ${SECONDS} s`.padEnd(38)} p50 ${median}  p99 ${last} ms   ${perSecond}/s, ${errors} errors`,
   )
 }
 
 function figures(times: number[]): string {
-  times.sort((a, b) => a - b)
-  const at = (share: number) =>
-    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1)
-  return `p50 ${at(0.5).padStart(7)}  p99 ${at(0.99).padStart(7)} ms`
+  const [p50, p99] = [0.5, 0.99].map((share) => quantile(times, share).toFixed(1).padStart(7))
+  return `p50 ${p50}  p99 ${p99} ms`
 }
 
 async function main(): Promise<void> {

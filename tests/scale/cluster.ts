@@ -170,6 +170,7 @@ const haproxySettings = (port: number, instances: readonly number[]) => `default
   timeout connect 2s
   timeout client 30s
   timeout server 30s
+  timeout check 3s
   option forwardfor
   option redispatch
   retries 2

@@ -1,9 +1,12 @@
 /**
- * Kills parts of a cluster under load: `npm run test:scale [seconds]`, by default two minutes. It needs Debian's packages
- * postgresql, pgbouncer and haproxy, and stays on this machine. The last line counts what was lost, doubled or wrong.
+ * Kills parts of a cluster under load, then measures another one with a million payments: `npm run test:scale
+ * [seconds]`, by default two minutes and half as long. It needs Debian's packages postgresql, pgbouncer and haproxy, and
+ * stays on this machine. The last line counts what was lost, doubled or wrong.
  */
 import { setTimeout } from 'node:timers/promises'
 import { openPostgres } from '../../openapi/backend/db/postgres.ts'
+import { CONNECTIONS, loadFrom } from '../bench/clients.ts'
+import { fill } from '../bench/fill.ts'
 import { Caller, Writers } from '../support/writers.ts'
 import { startCluster } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
@@ -11,6 +14,9 @@ import type { Cluster } from './cluster.ts'
 const SECONDS = Number(process.argv[2] ?? 120)
 const WRITERS = 4
 const READERS = 4
+const PAYMENTS = 1_000_000
+/** The longest time in ms for 99 of 100 responses under the load of `CONNECTIONS`. */
+const SLOWEST = 200
 
 /** An answer to a reader: its time, and what was wrong with it. */
 interface Read {
@@ -72,50 +78,70 @@ function report(name: string, reads: readonly Read[], from: number, to: number):
   )
 }
 
-async function main(): Promise<void> {
-  const cluster = await startCluster()
-  try {
-    const caller = new Caller(cluster.url)
-    await caller.signIn()
-    const writers = new Writers(caller)
-    const stopWriters = await writers.start(WRITERS)
-    const { body } = await caller.call({ id: 'listPlans' })
-    const [plan] = Array.isArray(body.data) ? (body.data as { _id: string }[]) : [] // The contract's plans.
-    const readers = new Readers(caller, plan?._id ?? '')
-    const stopReaders = readers.start()
-    const started = performance.now()
-    const times: number[] = []
-    for (const [name, at, act] of faults) {
-      await until(started + at * SECONDS * 1000)
-      times.push(performance.now())
-      console.log(`${((performance.now() - started) / 1000).toFixed(0)} s: ${name}`)
-      await act(cluster)
-    }
-    await until(started + SECONDS * 1000)
-    await Promise.all([stopWriters(), stopReaders()])
-    const ended = performance.now()
-    console.log('What readers saw')
-    report('before', readers.reads, started, times[0] ?? ended)
-    faults.forEach(([name], index) =>
-      report(name, readers.reads, times[index] ?? 0, times[index + 1] ?? ended),
-    )
-    const last = readers.reads.slice(-READERS)
-    const unrecovered = last.every(({ status }) => status === 200)
-      ? []
-      : ['the readers end without an answer']
-    console.log(`Writes by answer: ${JSON.stringify(writers.answers)}`)
-    const db = openPostgres(cluster.databaseUrl(), 1)
-    const violations = await writers.violations(db).finally(() => db.close())
-    const wrong = [...violations, ...readers.lies, ...unrecovered]
-    for (const line of wrong.slice(0, 20)) console.log(`✗ ${line}`)
-    const acknowledged = (writers.answers[200] ?? 0).toLocaleString('en')
-    console.log(
-      `${acknowledged} acknowledged writes, ${readers.reads.length.toLocaleString('en')} reads, ${wrong.length} wrong`,
-    )
-    process.exitCode = wrong.length === 0 ? 0 : 1
-  } finally {
-    await cluster.stop()
+/** Kills parts of a cluster under reads and writes. Returns what was wrong, and a line of figures. */
+async function withFaults(cluster: Cluster): Promise<[wrong: string[], figures: string]> {
+  const caller = new Caller(cluster.url)
+  await caller.signIn()
+  const writers = new Writers(caller)
+  const stopWriters = await writers.start(WRITERS)
+  const { body } = await caller.call({ id: 'listPlans' })
+  const [plan] = Array.isArray(body.data) ? (body.data as { _id: string }[]) : [] // The contract's plans.
+  const readers = new Readers(caller, plan?._id ?? '')
+  const stopReaders = readers.start()
+  const started = performance.now()
+  const times: number[] = []
+  for (const [name, at, act] of faults) {
+    await until(started + at * SECONDS * 1000)
+    times.push(performance.now())
+    console.log(`${((performance.now() - started) / 1000).toFixed(0)} s: ${name}`)
+    await act(cluster)
   }
+  await until(started + SECONDS * 1000)
+  await Promise.all([stopWriters(), stopReaders()])
+  const ended = performance.now()
+  console.log('Reads')
+  report('before', readers.reads, started, times[0] ?? ended)
+  faults.forEach(([name], index) => report(name, readers.reads, times[index] ?? 0, times[index + 1] ?? ended))
+  const last = readers.reads.slice(-READERS)
+  const unrecovered = last.every(({ status }) => status === 200) ? [] : ['the readers end without an answer']
+  console.log(`Writes by answer: ${JSON.stringify(writers.answers)}`)
+  const db = openPostgres(cluster.databaseUrl(), 1)
+  const violations = await writers.violations(db).finally(() => db.close())
+  const acknowledged = (writers.answers[200] ?? 0).toLocaleString('en')
+  const reads = readers.reads.length.toLocaleString('en')
+  return [
+    [...violations, ...readers.lies, ...unrecovered],
+    `${acknowledged} acknowledged writes, ${reads} reads`,
+  ]
+}
+
+/** Requests pages of a million payments on many connections. Returns what was wrong, and a line of figures. */
+async function withManyPayments(cluster: Cluster): Promise<[wrong: string[], figures: string]> {
+  const db = openPostgres(cluster.databaseUrl(), 1)
+  await fill(db, PAYMENTS).finally(() => db.close())
+  const caller = new Caller(cluster.url)
+  await caller.signIn()
+  const { p50, p99, perSecond, errors } = await loadFrom(cluster.url, caller.token, PAYMENTS, SECONDS / 2)
+  const figures = `${CONNECTIONS} connections: ${perSecond} a second, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`
+  const wrong = [
+    ...(errors > 0 ? [`${errors} responses were errors`] : []),
+    ...(p99 > SLOWEST ? [`p99 is over ${SLOWEST} ms`] : []),
+  ]
+  return [wrong, figures]
+}
+
+async function main(): Promise<void> {
+  const wrong: string[] = []
+  const figures: string[] = []
+  for (const part of [withFaults, withManyPayments]) {
+    const cluster = await startCluster()
+    const [found, line] = await part(cluster).finally(() => cluster.stop())
+    wrong.push(...found)
+    figures.push(line)
+  }
+  for (const line of wrong.slice(0, 20)) console.log(`✗ ${line}`)
+  console.log(`${figures.join('; ')}; ${wrong.length} wrong`)
+  process.exitCode = wrong.length === 0 ? 0 : 1
 }
 
 await main()

@@ -13,13 +13,17 @@ interface Call {
 
 interface Answer {
   status: number
-  body: { message: string; outcome?: string; data?: { accessToken?: string; _id?: string } }
+  body: {
+    message: string
+    outcome?: string
+    data?: { accessToken?: string; _id?: string; usersIncluded?: number }
+  }
 }
 
 /** A client that calls a backend as its administrator. */
 export class Caller {
   url: string
-  private token = ''
+  token = ''
   constructor(url: string) {
     this.url = url
   }
@@ -77,6 +81,8 @@ export class Writers {
   readonly answers: Record<string, number> = {}
   /** The possible values of each number. */
   private readonly possible = new Map<string, ReadonlySet<number>>()
+  /** Responses that did not show the last write. */
+  private readonly outdated: string[] = []
   private readonly caller: Caller
   private isStopped = false
   private count = 0
@@ -105,14 +111,15 @@ export class Writers {
     }
   }
 
-  /** Returns the acknowledged writes that were lost, the refused writes that were done, and the writes done twice. */
+  /** Returns writes that were lost, done twice, done although refused, or missing in a later response. */
   async violations(db: Queries): Promise<string[]> {
     const rows = await db.query<{ name: string; value: number }>(NUMBERS)
     const held = new Map(rows.map(({ name, value }) => [name, value]))
-    return [...this.possible].flatMap(([name, values]) => {
+    const wrong = [...this.possible].flatMap(([name, values]) => {
       const value = held.get(name) ?? 0
       return values.has(value) ? [] : [`${name}: ${value}, not ${[...values].join(' or ')}`]
     })
+    return [...wrong, ...this.outdated]
   }
 
   private async write(own: string, planId: string, businessId: string): Promise<void> {
@@ -131,6 +138,7 @@ export class Writers {
         [`users of ${own}`, () => n],
         [`version of ${own}`, (value) => value + 1],
       ])
+      await this.readBack(own, planId)
       const person = `employees ${email}`
       const added = { id: 'addEmployee', form: { ...employeeForm, businessId, email } } as const
       const employeeId = await this.send(added, [[person, (value) => value + 1]])
@@ -139,6 +147,16 @@ export class Writers {
         [person, (value) => value - 1],
       ])
     }
+  }
+
+  /** Reads a plan, possibly from another instance than the last write's. Only one writer changes a plan. */
+  private async readBack(own: string, planId: string): Promise<void> {
+    const answer = await this.caller.call({ id: 'getPlan', ids: [planId] }).catch(() => null)
+    if (answer?.status !== 200) return
+    const read = answer.body.data?.usersIncluded ?? 0
+    const values = this.possible.get(`users of ${own}`) ?? new Set()
+    if (!values.has(read))
+      this.outdated.push(`a response had ${read} users of ${own}, not ${[...values].join(' or ')}`)
   }
 
   /** Sends a write and updates the possible values. Returns the id if the write was done. */
