@@ -17,7 +17,6 @@ const ROUTERS = '1'
 export function reloadForNewBuild(error: unknown): void {
   const reloadOnce = () => {
     sessionStorage.setItem(KEY, build)
-    markReloading(true)
     location.reload()
   }
   try {
@@ -27,9 +26,13 @@ export function reloadForNewBuild(error: unknown): void {
     // Keeps the router from reloading
     sessionStorage.setItem(key, isReloaded ? ROUTERS : 'ours')
     if (isReloaded) return
-    if (hasDirtyForm())
+    if (hasDirtyForm()) {
+      // The user may still stay, at the browser's own question, so failures are still reported
       showMessage({ tone: 'caution', text: partGone, action: { label: reload, onPress: reloadOnce } })
-    else reloadOnce()
+      return
+    }
+    markReloading(true)
+    reloadOnce()
   } catch {
     // The storage is blocked or full, so don't reload: the page might reload forever
   }

@@ -76,6 +76,8 @@ test('with unsaved values in a form, every reload asks for confirmation first, e
   expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('Reloading loses what you typed')])
   said[0]?.action?.onPress()
   expect(reload).toHaveBeenCalledTimes(1)
+  // the user may still stay at the browser's own question
+  expect(isReloading()).toBe(false)
   forget()
   hush()
 })
