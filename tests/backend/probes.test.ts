@@ -87,7 +87,8 @@ describe('/healthz and /readyz', () => {
     server = await listen(starting, 0, '127.0.0.1')
     expect((await get(`${server.url}/healthz`)).status).toBe(200)
     expect(await get(`${server.url}/readyz`)).toMatchObject({ status: 503, text: '{"message":"Starting"}' })
-    expect((await get(`${server.url}/`)).status).toBe(503)
+    const page = await fetch(server.url)
+    expect([page.status, page.headers.get('Refresh')]).toEqual([503, '5'])
   })
 
   it('answer under any host, but only to GET and HEAD', async () => {

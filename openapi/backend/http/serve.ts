@@ -57,8 +57,9 @@ export function serve(options: ServeOptions): RequestListener {
   }
 }
 
+/** With `Refresh`, a browser that asked for the page asks again by itself. */
 const unavailable = (message: string) =>
-  new Problem(503, message, { headers: { 'Retry-After': '5', Connection: 'close' } })
+  new Problem(503, message, { headers: { 'Retry-After': '5', Refresh: '5', Connection: 'close' } })
 
 /** Answers requests with 503 until the database and the app are ready. */
 export const starting: RequestListener = nodeListener(
