@@ -7,7 +7,7 @@ import { run } from '../support/started.ts'
 
 export const CONNECTIONS = 100
 
-/** What the clients measured: times in ms, responses a second, and responses other than 200. */
+/** The clients' measurements: times in ms, responses per second, and the number of responses other than 200. */
 interface Load {
   readonly p50: number
   readonly p99: number
@@ -15,13 +15,13 @@ interface Load {
   readonly errors: number
 }
 
-/** Returns the time below which this share of the times is. Sorts the times. */
+/** Returns a quantile of the times, such as the median for 0.5. Sorts the times. */
 export function quantile(times: number[], share: number): number {
   times.sort((a, b) => a - b)
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 }
 
-/** Starts the clients and resolves with what they measured. `payments` is their number in the database. */
+/** Starts the clients and resolves with their measurements. `payments` is the number of payments in the database. */
 export async function loadFrom(url: string, token: string, payments: number, seconds: number): Promise<Load> {
   const args = ['--import', 'tsx', import.meta.filename, url, String(payments), String(seconds)]
   const [line] = await run(process.execPath, args, { input: token }).says(/\{.*\}/)
