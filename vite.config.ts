@@ -34,6 +34,7 @@ export default defineConfig({
     documentPlugin({
       baseUrl: process.env['VITE_API_BASE_URL'] ?? '',
       product: process.env['VITE_PRODUCT_NAME'] ?? 'Taskdeck',
+      reportUrl: process.env['VITE_REPORT_URL'] ?? '',
     }),
     firstRowsPlugin(),
     compileWhole(),

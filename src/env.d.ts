@@ -9,5 +9,6 @@ declare global {
   interface ImportMetaEnv {
     readonly VITE_API_BASE_URL?: string
     readonly VITE_PRODUCT_NAME?: string
+    readonly VITE_REPORT_URL?: string
   }
 }

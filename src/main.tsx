@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createApp } from './app/app.tsx'
 import { inNextTask } from './browser/next-task.ts'
+import { watchReports } from './reports/watch.ts'
 import './styles/global.css.ts'
 
 const root = document.getElementById('root')
@@ -17,6 +18,8 @@ function start(container: HTMLElement, actorOptions: Parameters<typeof createApp
     product: import.meta.env.VITE_PRODUCT_NAME ?? 'Taskdeck',
     actorOptions,
   })
+  // builds without an address drop this branch (README, "Reports")
+  if (import.meta.env.VITE_REPORT_URL) watchReports(import.meta.env.VITE_REPORT_URL, app.router)
   // the frame in index.html stays until the page's code has loaded; a top-level await would block forever,
   // because that code imports this module
   void app.untilReady().finally(() => {

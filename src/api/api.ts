@@ -22,6 +22,7 @@ import { operationIds, operations } from './operations.ts'
 import { createRequests, shaped } from './requests.ts'
 import type { SessionStore } from './session-store.ts'
 import { fault } from './fault.ts'
+import { measured } from './measured.ts'
 import { isRecord } from './shapes.ts'
 import { createTransport } from './transport.ts'
 import { plainFields, plainText } from './plain-text.ts'
@@ -119,7 +120,12 @@ export function createApi(options: ApiOptions): Api {
     for (;;) {
       const token = store.token()
       try {
-        return await attempt(operationId, input, signal)
+        // A build without an address for reports drops `measured`, here and below
+        return await (import.meta.env.VITE_REPORT_URL ? measured(attempt) : attempt)(
+          operationId,
+          input,
+          signal,
+        )
       } catch (error) {
         if (!isUnauthorized(error)) throw error
         const isCurrent = token === store.token()
@@ -160,7 +166,10 @@ export function createApi(options: ApiOptions): Api {
         const { answer, isOld } = await cache.read({ ...asked(operationId, input), signal })
         return isOld ? { ...answer, isOld } : answer
       }
-      if (operationId === 'login') return attempts.write(attempt(operationId, input, signal))
+      if (operationId === 'login')
+        return attempts.write(
+          (import.meta.env.VITE_REPORT_URL ? measured(attempt) : attempt)(operationId, input, signal),
+        )
       // A write that was never sent has a known outcome: it was not done
       if (operationId !== 'logout' && !connection.isOnline()) throw fault('unsent')
       try {

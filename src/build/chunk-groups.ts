@@ -14,7 +14,7 @@ const roots: [name: string, root: RegExp][] = [
 ]
 const page = /\/src\/routes\/_app\/([\w.$-]+)\.tsx\?tsr-split/
 /** Modules that few users open and whose libraries nothing else needs. Each has a chunk of its own. */
-const rare = /\/(RevenueChart|FilterCalendar|ColumnsSheet|read-rows)\.tsx?$/
+const rare = /\/(RevenueChart|FilterCalendar|ColumnsSheet|read-rows|reports)\.tsx?$/
 
 /** Returns the module and all modules that `next` reaches from it; `next` returns a module's imports or importers. */
 function reach(id: string, next: (id: string) => readonly string[]): Set<string> {

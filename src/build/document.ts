@@ -20,13 +20,15 @@ interface DocumentOptions {
   /** The backend's origin; '' for the page's own origin */
   baseUrl: string
   product: string
+  /** The address of the reports; a path, or the URL of another origin; '' for none */
+  reportUrl?: string
 }
 
 /**
  * Writes index.html, with the boot script and the entry's styles inlined and the pages' frames as static markup. Also
  * writes `content-security-policy.txt`, whose hashes allow only these scripts and styles (statement S16).
  */
-export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
+export function documentPlugin({ baseUrl, product, reportUrl = '' }: DocumentOptions): Plugin {
   let isBuild = false
   let frames = ''
   let styles = ''
@@ -80,7 +82,7 @@ export function documentPlugin({ baseUrl, product }: DocumentOptions): Plugin {
     },
     writeBundle({ dir }) {
       if (script === '' || dir === undefined) return
-      writeFileSync(join(dir, 'content-security-policy.txt'), policy(baseUrl, script, styles))
+      writeFileSync(join(dir, 'content-security-policy.txt'), policy([baseUrl, reportUrl], script, styles))
     },
   }
 }
@@ -119,14 +121,16 @@ async function renderFrames(product: string): Promise<string> {
   }
 }
 
-function policy(baseUrl: string, script: string, style: string): string {
+/** Returns the policy. `urls` are those that the app connects to; an empty one or a path is of its own origin. */
+function policy(urls: readonly string[], script: string, style: string): string {
+  const origins = urls.filter((url) => url !== '' && !url.startsWith('/')).map((url) => new URL(url).origin)
   return [
     "default-src 'none'",
     `script-src 'self' ${hashOf(script)}`,
     `style-src 'self' ${hashOf(style)}`,
     'img-src data:',
     "font-src 'self'",
-    `connect-src 'self'${baseUrl === '' ? '' : ` ${new URL(baseUrl).origin}`}`,
+    ["connect-src 'self'", ...new Set(origins)].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -29,6 +29,7 @@ const strangers: readonly (readonly [string, RegExp])[] = [
   ['the backend', /pglite|CREATE TABLE|scrypt/i],
   ["a demo sign-in's password", new RegExp(escape(DEMO.password))],
   ["a demo sign-in's email", new RegExp(escape(DEMO.email))],
+  ['reports', /web-vitals|largest-contentful-paint|keepalive|no-cors/],
   ['a source map', /sourceMappingURL/],
   ['markup from text', /dangerouslySetInnerHTML:/],
 ]
@@ -85,7 +86,7 @@ test('the document contains the styles for all elements that it renders itself',
 test('no source map is published (S25)', () =>
   expect(files.filter((path) => path.endsWith('.map'))).toEqual([]))
 
-// Requirements: I8, I10
+// Requirements: I8, I10, S48
 test('no published file contains test or development code (S26)', () =>
   expect(texts.flatMap(([path, text]) => found(text).map((what) => `${path} holds ${what}`))).toEqual([]))
 
@@ -107,6 +108,8 @@ describe('each forbidden kind is detected', () =>
     ['fetch("/__test/reset")', 'test routes'],
     [`login("${DEMO.email}")`, "a demo sign-in's email"],
     [`login("${DEMO.password}")`, "a demo sign-in's password"],
+    ['fetch(e,{method:"POST",mode:"no-cors",body:t,keepalive:!0})', 'reports'],
+    ['"largest-contentful-paint"', 'reports'],
     ['//# sourceMappingURL=app.js.map', 'a source map'],
   ])('%s', (text, what) => expect(found(text)).toContain(what)))
 
@@ -157,7 +160,7 @@ test('only the first scripts have the hint that makes Chromium compile all their
 })
 
 // Requirements: I12, T20
-test('the CSP allows only the sources that the page needs, by name or hash (S16, S17, S46)', () => {
+test('the CSP allows only the sources that the page needs, by name or hash (S16, S17, S46, S48)', () => {
   const {
     'script-src': scripts = [],
     'style-src': styles = [],

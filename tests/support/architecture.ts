@@ -20,6 +20,7 @@ const zones = [
   ['list', /^src\/list\//],
   ['services', /^src\/services\//],
   ['features', /^src\/features\//],
+  ['reports', /^src\/reports\//],
   ['routes', /^src\/routes\//],
   ['app', /^src\/app\//],
   ['workbench', /^src\/workbench\//],
@@ -65,9 +66,10 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   ],
   routes: [...ground, 'document', 'domain', 'services', 'features'],
   app: [...ground, 'machines', 'client', 'browser', 'document', 'domain', 'services', 'routes', 'app'],
+  reports: ['client', 'browser', 'document', 'reports'],
   // The developers' pages show the running app's machines and the states that its tests reach.
   workbench: [...ground, 'machines', 'browser', 'services', 'workbench', 'ui', 'styles', 'tests'],
-  main: ['app', 'browser', 'document', 'styles', 'lib', 'main', 'workbench'],
+  main: ['app', 'reports', 'browser', 'document', 'styles', 'lib', 'main', 'workbench'],
   tests: zones.map(([zone]) => zone),
   tools: ['tools', 'backend', 'build', 'workbench'],
 }
@@ -91,6 +93,7 @@ const mayUse: Partial<Record<Zone, readonly string[]>> = {
   // The page frame in index.html is rendered at build time.
   features: [...view, 'react-dom/server', 'xstate', '@xstate/react', 'papaparse'],
   routes: ['react', router],
+  reports: ['react', 'web-vitals'],
   services: ['react', 'xstate', '@xstate/react', router],
   backend: ['node:', 'hono', '@hono/node-server', 'pg', '@electric-sql/pglite', 'prom-client', 'vite', 'tsx'],
 }

@@ -46,8 +46,11 @@ const TIMEOUT = 60_000
 /** The databases of the test files that have ended. Opening a database takes a second, and emptying one almost none. */
 const free: Database[] = []
 
-/** Starts the server and the browser connection of a test file, and ends both after the file's last test. */
-export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
+/**
+ * Starts the server and the browser connection of a test file, and ends both after the file's last test. `site` is the
+ * build to serve, by default the one that all files share.
+ */
+export async function startProduct(size: SeedSize = SMALL, site = inject('builtSite')): Promise<Product> {
   const db = free.pop() ?? (await openCopy(inject('databases')))
   await migrate(db)
   await empty(db)
@@ -55,7 +58,7 @@ export async function startProduct(size: SeedSize = SMALL): Promise<Product> {
   const passwords = createPasswords({ logN: 4, r: 1, p: 1 })
   await seed(db, size, await passwords.hash(DEMO.password), new Date())
   const handler = createHandler({ db, passwords })
-  const server = await listen(serve({ handler, site: siteOf(inject('builtSite')) }), 0, '127.0.0.1')
+  const server = await listen(serve({ handler, site: siteOf(site) }), 0, '127.0.0.1')
   const browser = await chromium.connect(inject('browserEndpoint'))
   afterAll(async () => {
     await browser.close()
