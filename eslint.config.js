@@ -82,11 +82,11 @@ const never = [
   },
 ]
 
-// React shows actors: what one comes to is told by the machines themselves, to the parent, or by a callback actor
+// React shows actors. A machine reports its outcome itself, to its parent or through a callback actor
 const neverInScreens = [
   {
     selector:
-      // the router and the calls' counter are no actors
+      // the router and the counter of attempts are not actors
       'CallExpression[callee.property.name="subscribe"]:not([callee.object.name=/^(router|attempts)$/]):not(CallExpression[callee.name="fromCallback"] *)',
     message: 'Show what an actor has with useSelector; a machine hears another by an actor that it invokes.',
   },
@@ -179,9 +179,9 @@ export default tseslint.config(
           allow: [{ from: 'package', package: '@tanstack/router-core', name: ['Redirect', 'NotFoundError'] }],
         },
       ],
-      // Noise here: an operation is async by its type, also where it has nothing to wait for.
+      // Off, because an operation is async by its type, even if it awaits nothing.
       '@typescript-eslint/require-await': 'off',
-      // Dear and for nothing here: the code has no enums, and no classes but errors.
+      // Off, because they are slow, and the code has no enums, and no classes except errors.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',

@@ -24,7 +24,7 @@ export default defineConfig({
       semicolons: false,
       autoCodeSplitting: true,
       codeSplittingOptions: {
-        // without its form the login is small, and it shows also while that is out of reach
+        // in the entry, because the login page without its form is small, and must show even if nothing else loads
         splitBehavior: ({ routeId }) => (routeId === '/login' ? [] : [['component']]),
       },
     }),
@@ -48,7 +48,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      // React's own hook, not its stand-in for older Reacts
+      // React's own hook instead of the replacement for older versions of React
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: '\0vite/preload-helper.js', replacement: here('./src/document/load-chunk.ts') },
       { find: /^.*\/createLucideIcon\.mjs$/, replacement: here('./src/document/create-icon.ts') },

@@ -38,11 +38,11 @@ type Event =
   | { type: 'lines.confirmed'; lines: readonly ImportLine[] }
   | Addition
 
-/** From the additions, for the page: an employee was added, or the outcomes were looked up. */
+/** An event from the additions, which the import passes on to the page: an addition, or looked-up outcomes. */
 type Addition =
   { type: 'employee.added'; businessId: string | null; employee: Employee } | { type: 'employees.requested' }
 
-/** Puts the text of what was read into the form, with its error. */
+/** Puts the text that was read into the form, with its error. */
 const setText = [
   {
     type: 'tellForm',
@@ -61,7 +61,7 @@ function addedIn({ added, additions }: Context): ReadonlySet<string> {
 }
 
 const tellPage = { type: 'tellPage', params: ({ event }: { event: Addition }) => event } as const
-/** An addition was done. Once nothing is left, closing loses nothing. */
+/** The reaction to an addition. After the last line, the form counts as saved, so closing asks nothing. */
 const whenAdded = [
   {
     guard: 'isAllAdded',

@@ -7,7 +7,7 @@ import { type Failed, failedWith, type Failure } from './contract/failure.ts'
 import { listRows, type RowsInput, type RowsPage } from './contract/list-rows.ts'
 import type { ExportForm, ExportRequest } from './rules/export-pages.ts'
 import { known } from './rules/known.ts'
-import { narrowing } from './rules/page-input.ts'
+import { searchAndFilter } from './rules/page-input.ts'
 
 interface Context {
   request: ExportRequest
@@ -160,7 +160,12 @@ export const exportMachine = setup({
           invoke: {
             id: 'countRows',
             src: 'listRows',
-            input: ({ context }) => ({ offset: 0, limit: 1, ...narrowing(context.request), fresh: true }),
+            input: ({ context }) => ({
+              offset: 0,
+              limit: 1,
+              ...searchAndFilter(context.request),
+              fresh: true,
+            }),
             onDone: { target: 'asking', actions: { type: 'setTotal', params: ({ event }) => event.output } },
             onError: fail,
           },
@@ -208,10 +213,10 @@ export const exportMachine = setup({
 
 /** Returns the input for the next page, with the largest limit that the contract allows. */
 function pageInput({ rows, request }: Context): RowsInput {
-  return { offset: rows.length, limit: 100, ...narrowing(request), fresh: true }
+  return { offset: rows.length, limit: 100, ...searchAndFilter(request), fresh: true }
 }
 
 /** Returns the input for the call that makes the backend write the file. */
 function fileInput(context: Context): CallInput<'exportPayments'> {
-  return { ...narrowing(context.request), columns: context.columns.join(','), zone: context.zone }
+  return { ...searchAndFilter(context.request), columns: context.columns.join(','), zone: context.zone }
 }

@@ -1,5 +1,5 @@
-// Finds out while a page is open that the server has a newer build, before a missing chunk forces a reload. A check needs a page that the user opens, so an unused tab sends nothing. A failed check is silent.
-// Beyond the spec, whose section 8 has only what a user must be told.
+// Finds out while a page is open that the server has a newer build, before a missing chunk forces a reload. It checks only when the user opens a page, so an unused tab sends nothing. A failed check is silent.
+// Beyond the spec (section 8 defines only the failures that a user sees).
 import { setup } from 'xstate'
 import { port } from './contract/call.ts'
 

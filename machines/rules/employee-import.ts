@@ -172,7 +172,7 @@ export interface ImportInto {
   free: number | null
 }
 
-/** Returns the lines that are left, those with errors first, and the ones that can be added in the free seats. */
+/** Returns the remaining lines, those with errors first, and the lines for which there are free seats. */
 export function previewOf(table: ImportTable, { taken, added, unknown, free }: ImportInto) {
   const left = leftOf(table, added).map((line) => {
     if (line.error !== null) return line

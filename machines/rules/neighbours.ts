@@ -1,7 +1,7 @@
 import type { Business } from '../contract/calls.ts'
 import type { PageFilter } from '../contract/filter-names.ts'
 import { isId } from '../contract/ids.ts'
-import { narrowing, type PageInput } from './page-input.ts'
+import { searchAndFilter, type PageInput } from './page-input.ts'
 
 /** The position of a business in a list. */
 export interface ListPlace {
@@ -22,7 +22,7 @@ const offsetBefore = ({ index }: ListPlace) => Math.max(0, index - 1)
 
 /** Returns the input for the three rows around a place (spec, section 7: business/all with offset, limit and search). */
 export function aroundPlace(place: ListPlace): PageInput {
-  return { offset: offsetBefore(place), limit: 3, ...narrowing(place) }
+  return { offset: offsetBefore(place), limit: 3, ...searchAndFilter(place) }
 }
 
 /** Returns the previous and the next business; none if the business is no longer near its position in the list. */

@@ -13,19 +13,19 @@ export function offsetOf({ page, limit }: PageQuery): number {
 }
 
 /** Returns a list's search and filter as parameters of its call. */
-export function narrowing({ search, filter }: { search: string; filter?: PageFilter | undefined }) {
+export function searchAndFilter({ search, filter }: { search: string; filter?: PageFilter | undefined }) {
   return { ...(search !== '' && { search }), ...(filter && { filter }) }
 }
 
 /** Converts a query to the parameters of the call for its page. */
 export function toPageInput(query: PageQuery): PageInput {
-  return { offset: offsetOf(query), limit: query.limit, ...narrowing(query) }
+  return { offset: offsetOf(query), limit: query.limit, ...searchAndFilter(query) }
 }
 
 /** Converts a query to the parameters of the totals call. The totals do not depend on the page or the sort order. */
 export function toTotalsInput({ search, filter }: PageQuery): Pick<PageInput, 'search' | 'filter'> {
   const { sort: _, ...unsorted } = filter ?? {}
-  return narrowing({ search, filter: filter && unsorted })
+  return searchAndFilter({ search, filter: filter && unsorted })
 }
 
 /** The input that a list's machine gives to the call for a page. The app maps it to a server request. */

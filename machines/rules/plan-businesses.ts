@@ -20,7 +20,7 @@ export function countByPlan(businesses: readonly Business[]) {
 /** The number of businesses of each plan; null while the answer is not loaded. */
 export type PlanBusinesses = CallOutput<'getPlanBusinesses'> | null
 
-/** Returns the number of businesses that have a plan; null while unknown or invalid: a part is never the whole. */
+/** Returns the number of businesses that have a plan; null if unknown, invalid or only partly counted. */
 export function businessesOf(answer: PlanBusinesses, { _id }: Plan): number | null {
   if (answer === null || answer.isPartial || answer.unread) return null
   const count = ownOf(answer.data, _id) ?? 0
@@ -36,7 +36,7 @@ export function filterOf({ _id, name }: Plan, plans: readonly Plan[]): { plan: s
   return isTaken ? null : { plan: toValues([name]) }
 }
 
-/** Returns the number of businesses that have one of some plans, and their filter; null while unknown, as for one plan. */
+/** Returns the number of businesses that have one of these plans, and their filter; null while unknown. */
 export function chosenBusinesses(answer: PlanBusinesses, chosen: readonly Plan[], plans: readonly Plan[]) {
   const counts = chosen.map((plan) => businessesOf(answer, plan)).filter((count) => count !== null)
   const isKnown = answer !== null && counts.length === chosen.length
@@ -59,7 +59,7 @@ export interface PriceChange {
   to: number
 }
 
-/** Returns the effect of a draft on one business and on all of them; null for a part that the draft does not change. */
+/** Returns the effect of a draft on one business and on all of them; null for a price that stays the same. */
 export function impactOf(plan: Plan, draft: PlanDraft, count: number | null) {
   const [from, to] = [
     netPrice(plan.basePrice, plan.discount),

@@ -18,7 +18,7 @@ export type Rounding = keyof typeof steps
 /** Returns a price changed by per cent, in dollars: computed exactly, then rounded once, half a step up. */
 export function priceAfter(price: number, percent: number, rounding: Rounding): number {
   const { step, offset } = steps[rounding]
-  // a hundredth of a per cent of a cent, in which the new price is a whole number
+  // in units of a hundredth of a per cent of a cent, the new price is an integer
   const unit = 10_000n
   const exact = BigInt(toCents(price)) * (unit + BigInt(toCents(percent)))
   const above = 2n * (exact - offset * unit) + step * unit
@@ -49,7 +49,7 @@ export function obstacleOf(plan: Plan): string | null {
   return isValid(draftOf(plan)) ? null : 'Edit it first: a field is invalid'
 }
 
-/** Returns the old and the new price of a plan, and why they are not sent; null if they are, or with no percentage. */
+/** Returns a plan's old and new price. `why` is the reason why no change is sent; null if a change is, or may be. */
 export function newPriceOf(
   plan: Plan,
   { percent, rounding }: PricesDraft,

@@ -11,7 +11,7 @@ export interface RecentRecord {
   isPinned?: true
 }
 
-/** The most records, pinned and other ones each. */
+/** The maximum number of pinned records, and of opened ones. */
 const MOST = 5
 
 export const isSameRecord = (a: RecentRecord, b: RecentRecord): boolean => a.kind === b.kind && a.id === b.id
@@ -43,7 +43,7 @@ export function withOpened(records: readonly RecentRecord[], opened: RecentRecor
   return limited([opened, ...records.filter((record) => record !== known)])
 }
 
-/** Pins a record as the last of the pinned ones, or makes a pinned one the newest of the others. */
+/** Pins a record as the last pinned one, or unpins it, which makes it the newest unpinned one. */
 export function withPinToggled(
   records: readonly RecentRecord[],
   { isPinned: _, ...toggled }: RecentRecord,

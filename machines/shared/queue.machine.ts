@@ -36,9 +36,9 @@ interface Context {
   asked: readonly Change[] | null
   /** oldest first; changes with an outcome stay until the next confirmation */
   items: readonly Queued[]
-  /** the changes to look up: those of employees in the employees of a business, statuses and prices one by one */
+  /** the changes to look up: those of employees together in the employees of a business, the others one by one */
   checks: readonly Change[]
-  /** the write of the pending price, from the plan as just read */
+  /** the write of the pending price, with the other fields of the plan as just loaded */
   write: CallInput<'updatePlan'> | null
 }
 
@@ -57,7 +57,7 @@ type Event =
   | { type: 'check.stopped' }
   | { type: 'outcomes.closed' }
 
-/** A change that was not done. `type` is given where nothing was sent; else the failure tells it. */
+/** A change that was not done. Without a `type`, the type follows from the failure. */
 interface NotDone extends Failed {
   type?: 'refused'
 }
@@ -70,7 +70,7 @@ const nextOf = ({ items }: Pick<Context, 'items'>) => known(items.find(is('waiti
 const writeOf = (change: Change, read: CallOutput<'getPlan'>) =>
   change.type === 'price' && read.data.basePrice === change.from ? repriced(read, change.to) : null
 
-/** Returns the refusal of a price whose plan, as just read, has no such write; nothing was sent. */
+/** Returns the refusal of a price for which `writeOf` returned null, so nothing was sent. */
 const refusedAs = ({ context, event }: { context: Context; event: { output: CallOutput<'getPlan'> } }) => {
   const { basePrice } = event.output.data
   const { change } = sentOf(context)
@@ -217,7 +217,7 @@ export const queueMachine = setup({
   },
   guards: {
     hasWaiting: ({ context }) => context.items.some(is('waiting')),
-    /** with an unknown outcome among them, the user has to look it up first */
+    /** false while an outcome is unknown, because the user has to look it up first */
     canUndo: ({ context: { items } }) => items.some(isUndoable) && !items.some(is('unknown')),
     hasChecks: ({ context }) => context.checks.length > 0,
     hasListChecks: ({ context: { checks } }) => listOf(checks[0]) !== null,

@@ -26,16 +26,16 @@ import { zoneName } from '../lib/filter-days.ts'
 import { instantsOf, matcherOf, orderOf, parametersOf, readFilter, type FilterRules } from '../lib/filter.ts'
 
 /** The services that `answerFilteredLists` needs. */
-export type NarrowingServices = Pick<Services, 'profile' | 'preferences' | 'readers' | 'calls' | 'activity'>
+export type FilteringServices = Pick<Services, 'profile' | 'preferences' | 'readers' | 'calls' | 'activity'>
 
 /** The functions that the app provides for client-side lists. */
-export interface Narrowing {
+export interface ReaderHost {
   /** Starts the list readers, which the app owns, unless they already run */
   open: (logic: typeof readersMachine) => void
   tell: () => void
 }
 
-export type NarrowedCalls = Pick<
+export type FilteredCalls = Pick<
   Calls,
   | 'listPayments'
   | 'listBusinesses'
@@ -54,11 +54,11 @@ export type NarrowedCalls = Pick<
  */
 export function answerFilteredLists(
   plain: Calls,
-  services: NarrowingServices,
-  narrowing: Narrowing,
-): NarrowedCalls {
+  services: FilteringServices,
+  host: ReaderHost,
+): FilteredCalls {
   const zoneNow = () => services.preferences.getSnapshot().context.zone
-  const readers = () => startListReaders(services, narrowing)
+  const readers = () => startListReaders(services, host)
   const readPayments = finder(readPaymentFilter, 'paid', zoneNow)
   // Separate finders, because each remembers its own last response
   const readForTotals = finder(readPaymentFilter, 'paid', zoneNow)
@@ -136,8 +136,8 @@ export function answerFilteredLists(
     },
     exportPayments: ({ filter: raw = {}, zone, ...input }, signal) => {
       const { filter } = readFilter(paymentFilter, raw)
-      const narrowed = parametersOf(paymentFilter, filter, zoneNow())
-      return plain.exportPayments({ ...input, ...narrowed, zone: zoneName(zone ?? zoneNow()) }, signal)
+      const parameters = parametersOf(paymentFilter, filter, zoneNow())
+      return plain.exportPayments({ ...input, ...parameters, zone: zoneName(zone ?? zoneNow()) }, signal)
     },
   }
 }
@@ -159,7 +159,7 @@ const pageOf = <Row>(rows: readonly Row[], { offset, limit }: { offset: number; 
 
 /** Returns true when the profile lists the capability. Waits for the profile, and reloads it if it failed to load. */
 async function isSupported(
-  { profile }: NarrowingServices,
+  { profile }: FilteringServices,
   name: Supported,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -174,7 +174,7 @@ async function isSupported(
 }
 
 /** Returns the list readers. The first call starts them, and the app owns them from then on. */
-function startListReaders(services: NarrowingServices, { open, tell }: Narrowing) {
+function startListReaders(services: FilteringServices, { open, tell }: ReaderHost) {
   const known = services.readers()
   if (known) return known.getSnapshot().context
   const { calls } = services

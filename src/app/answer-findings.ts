@@ -25,7 +25,7 @@ const LENGTH = { server: 30, client: 7 }
 /** A payment that is pending for longer needs attention, in days. */
 const LONGEST_PENDING = 3
 
-/** Whole days, so that a list that is filtered by day has the counted payments. */
+/** Returns whole days, so that a list filtered by these days has exactly the counted payments. */
 function daysOf(length: number, zone: string): FindingDays {
   const today = todayIn(zone)
   return {
@@ -56,7 +56,7 @@ export async function findOnServer(
   return { ...answer, days }
 }
 
-/** Finds the same in the lists. A list that fails leaves out its findings; throws if all lists fail. */
+/** Computes the findings from the lists. A list that fails leaves out its findings; throws if all lists fail. */
 export async function findOnClient(
   plain: Calls,
   calls: CallActors,

@@ -17,7 +17,7 @@ import { clearTab, preferenceActions, readPreferences, watchTheme } from '../bro
 import { systemScheme } from '../browser/system-scheme.ts'
 import { startPrefetch } from '../document/prefetch.ts'
 import { createCallActors, type SendWrite } from '../services/logic.ts'
-import { createNarrowed } from './narrowed.ts'
+import { createFilteredCalls } from './filtered-calls.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { ServicesContext, type Services } from '../services/services.ts'
 import { firstPaintDeadline } from '../services/first-paint-deadline.ts'
@@ -60,11 +60,11 @@ export function createApp(options: AppOptions): App {
   const { calls: asked = api.calls } = options
   const outdated = createListeners()
   const read = createListeners()
-  const narrowed = createNarrowed(asked, () => services, {
+  const filteredCalls = createFilteredCalls(asked, () => services, {
     open: (logic) => actor.send({ type: 'readers.opened', logic }),
     tell: read.tell,
   })
-  const answering: Calls = { ...asked, ...narrowed }
+  const answering: Calls = { ...asked, ...filteredCalls }
   const send: SendWrite = (operationId, input, screen) => {
     const answer = answering[operationId](input, new AbortController().signal)
     // Avoids an unhandled rejection, because the call may fail before the machine handles the failure

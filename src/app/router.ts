@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts'
 export function createAppRouter(services: Services, history?: RouterHistory) {
   // Each route gets the root's error boundary, so that the navigation stays when a page throws
   const { errorComponent } = routeTree.options
-  // Asked here and not at the first drawing, where the answer would cost a layout of the new page
+  // Read here, because reading it after the first render would force a layout of the new page
   let isScrolled = scrollY > 0
   addEventListener('scroll', () => (isScrolled = true), { once: true })
   let isDrawn = false

@@ -23,7 +23,7 @@ export function write(storage: 'localStorage' | 'sessionStorage', key: string, v
   }
 }
 
-/** Deletes what this tab has stored, so that the next user of the tab does not see what was searched for. */
+/** Deletes this tab's stored data, so that the tab's next user does not see the previous searches. */
 export function clearTab(): void {
   try {
     sessionStorage.clear()

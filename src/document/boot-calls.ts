@@ -23,13 +23,13 @@ export function sendCalls({ reads, query, pageQuery, id, token }: Page): Promise
   let list: Promise<Answer> | undefined
   const { filter: _, ...page } = toPageInput(pageQuery)
   // The app loads a filtered list itself, because that request depends on the backend's capabilities
-  const isNarrowed = Object.values(filterNames)
+  const hasFilter = Object.values(filterNames)
     .flat()
     .some((name) => name in query)
   const values = { ...page, id: `${id}`, businessId: `${id}` }
   for (const [operationId, address, ...names] of reads) {
     const isList = names.includes('offset')
-    if (isNarrowed && isList) continue
+    if (hasFilter && isList) continue
     const url = new URL(BASE_URL + address.replace(/\{\w+\}/, `${id}`), location.href)
     const input: Record<string, string | number> = {}
     for (const [name, value] of Object.entries(values)) {

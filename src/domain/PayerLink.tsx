@@ -3,15 +3,15 @@ import { hasValue, textOf } from '../lib/text.ts'
 import { touchLink } from '../ui/text/touch-link.css.ts'
 import { shown } from '../ui/text/Value.tsx'
 
-/** Longer than any real email; a URL with a longer one does not fit into a request. */
+/** The maximum length of an email in a URL. Real emails are shorter, and a longer URL does not fit into a request. */
 const LONGEST = 1000
 
-/** Returns the email for the URL of the page of its payments; null if it has no such page. */
+/** Returns the email for the URL of its customer's page; null if the email is missing, invalid or too long. */
 export const payerOf = (email: unknown): string | null =>
-  // The raw email, because the page looks for payments with an equal one
+  // The raw email, because the page matches the emails of payments exactly
   typeof email === 'string' && hasValue(textOf(email)) && email.length <= LONGEST ? email.trim() : null
 
-/** An email as a link to the page of its payments. */
+/** An email as a link to its customer's page. */
 export function PayerLink({ email }: { email: unknown }) {
   const payer = payerOf(email)
   const text = textOf(email)

@@ -1,4 +1,4 @@
-/** The first day of the findings' payments, and the last day on which a pending payment is old. */
+/** `from` is the first day of the findings. A payment that is pending since `until` or longer needs attention. */
 export interface FindingDays {
   from: string
   until: string

@@ -52,11 +52,11 @@ export async function askParts(
 
 /** Computes the totals of each part of a period from all of its payments. */
 export function partsIn(payments: readonly Payment[], filter: PageFilter, days: Days, zone: string): Parts {
-  const { sort: _, ...narrows } = readFilter(paymentFilter, filter).filter
+  const { sort: _, ...others } = readFilter(paymentFilter, filter).filter
   const sums = partsOf(days).map(({ from, to }) =>
     summaryOf(
       payments.filter(
-        matcherOf(readPaymentFilter, { ...narrows, paidFrom: from, paidTo: to }, zone, payments),
+        matcherOf(readPaymentFilter, { ...others, paidFrom: from, paidTo: to }, zone, payments),
       ),
     ),
   )

@@ -1,7 +1,7 @@
 const QUOTE = 0x22
 const NEW_LINE = 0x0a
 
-/** Counts the complete rows of a CSV file part by part, without the header, and tells whether the last one is. */
+/** Counts the complete rows of a CSV file part by part, without the header; says whether the last is complete. */
 export function createRowCount(): (part: Uint8Array) => { rows: number; isEnded: boolean } {
   let isQuoted = false
   let lines = 0

@@ -59,7 +59,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
   const pageCount = pageCountOf(total ?? 0, limit)
   const columns = useArranged(props.call, props.columns)
   usePagedActions({ page, pageCount, search, send, onClear: list.onClear })
-  const isNarrowed = isFiltered(list.query)
+  const hasFilters = isFiltered(list.query)
   const selectedOf = list.isAllSelected
     ? { count: total ?? 0, of: total ?? 0 }
     : { count: rows.filter((row) => selected.has(getRowId(row))).length, of: rows.length }
@@ -133,7 +133,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
                     total={total ?? 0}
                     search={search}
                     onClearFilters={
-                      isNarrowed
+                      hasFilters
                         ? () => {
                             const { sort } = list.query.filter ?? {}
                             send({ type: 'filter.chosen', filter: sort === undefined ? {} : { sort } })
@@ -158,7 +158,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
             selected={nameOf && (isKnown && !isBare ? selectedOf : null)}
             isBare={!isBare && rows.length === 0 && page === 1}
             // hides the footer while a filtered list loads, because the list may have fewer rows than a page
-            isUnplaced={isBare && !isKnown && (search !== '' || isNarrowed)}
+            isUnplaced={isBare && !isKnown && (search !== '' || hasFilters)}
             pageSize={<PageSize limit={limit} limits={LIMITS} isReady={!isBare} onChoose={chooseLimit} />}
           />
         </>,

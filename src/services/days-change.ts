@@ -5,7 +5,7 @@ import { isRelative } from '../../machines/rules/days.ts'
 import { todayIn } from '../lib/filter-days.ts'
 import { useServices } from './services.ts'
 
-/** The time between two looks at the date, in ms. A timer until midnight would be late after a device's sleep. */
+/** The time between two checks of the date, in ms. A timer until midnight would be late after a device's sleep. */
 const MINUTE = 60_000
 
 /**

@@ -15,7 +15,7 @@ export function createHeldWay() {
       way = proceed
     },
     /** Resumes the navigation; false when there is none */
-    goOn: () => {
+    resume: () => {
       way?.()
       return way !== null
     },
@@ -61,7 +61,7 @@ function useHeldForm({ isDirty, isResting, ask, held, isAskedByBatch }: HeldForm
   }, [blocker, held, ask, isResting])
   useEffect(
     () => () => {
-      if (isSignedIn(auth)) held.goOn()
+      if (isSignedIn(auth)) held.resume()
     },
     [auth, held],
   )
@@ -91,7 +91,7 @@ export function useLeaveGuard(actor: FormActor, given?: HeldWay, isAskedByBatch?
           onStay: () => actor.send({ type: 'leave.cancelled' }),
           onDiscard: () => {
             // A resumed navigation unmounts the form
-            if (given !== undefined || !held.goOn()) actor.send({ type: 'changes.discarded' })
+            if (given !== undefined || !held.resume()) actor.send({ type: 'changes.discarded' })
           },
         }
       : null,

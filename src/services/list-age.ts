@@ -30,9 +30,9 @@ export function useListAge(list: AgingList, call: Parameters<typeof rowsActorOf>
   useEffect(() => {
     if (!isBusy && total !== null) actor.send({ type: 'answer.received', answer: { since, total, query } })
   }, [actor, isBusy, since, total, query])
-  const isNarrowedThere = useSupported(call === 'searchEmployees' ? call : `${call}.filter`) === true
+  const isFilteredByServer = useSupported(call === 'searchEmployees' ? call : `${call}.filter`) === true
   // Without server-side filters one call can't count the matching rows
-  const isWatched = useWatched() && !isBusy && (query.filter === undefined || isNarrowedThere)
+  const isWatched = useWatched() && !isBusy && (query.filter === undefined || isFilteredByServer)
   useEffect(() => {
     actor.send({ type: isWatched ? 'watch.enabled' : 'watch.disabled' })
     // Also runs for each new response of the list, which restarts the watch

@@ -14,19 +14,19 @@ export const followReadingIn = (
   list: 'payments' | 'businesses' | 'people',
 ) =>
   fromCallback<QueryReceived>(({ sendBack, receive }) => {
-    let isNarrowed = false
-    const narrow = (isNow: boolean) => {
-      const isLeft = isNarrowed && !isNow
-      isNarrowed = isNow
-      if (isLeft) readers()?.getSnapshot().context[list].send({ type: 'list.left' })
+    let hasFilter = false
+    const setFilter = (hasFilterNow: boolean) => {
+      const isCleared = hasFilter && !hasFilterNow
+      hasFilter = hasFilterNow
+      if (isCleared) readers()?.getSnapshot().context[list].send({ type: 'list.left' })
     }
-    receive(({ query }) => narrow(query.filter !== undefined))
+    receive(({ query }) => setFilter(query.filter !== undefined))
     const end = whenRead(() => {
-      if (isNarrowed) sendBack({ type: 'data.outdated' })
+      if (hasFilter) sendBack({ type: 'data.outdated' })
     })
     return () => {
       end()
-      narrow(false)
+      setFilter(false)
     }
   })
 

@@ -24,7 +24,7 @@ export const rememberOpened = (record: RecentRecord): void => keep(withOpened(st
 /** Pins a record in the palette, or unpins it. */
 export const togglePin = (record: RecentRecord): void => keep(withPinToggled(stored(), record))
 
-/** Forgets at the end of a session what was opened; pinned records stay, for this account only. */
+/** Deletes the opened records at the end of a session; pinned records stay, for this account only. */
 export function forgetOpened(): void {
   const value = storedJson(KEY)
   const account = isEntries(value) ? String(value['account']) : ''
@@ -32,7 +32,7 @@ export function forgetOpened(): void {
   void storeText(KEY, records.length === 0 ? null : JSON.stringify({ account, records }))
 }
 
-/** Returns the records that are pinned or were opened last. */
+/** Returns the pinned records and those that were opened last. */
 export function useRecent(): readonly RecentRecord[] {
   const text = useSyncExternalStore(watchStorage, () => storedText(KEY))
   return useMemo(() => (text === null ? [] : stored()), [text])

@@ -39,11 +39,11 @@ export function placeOf({ list, search }: View) {
   return { to: places[list].path, search }
 }
 
-/** The queries that lead to a default view, apart from those with which the user has left a list */
+/** The queries of default views in `left`, to distinguish them from queries of lists that the user has left */
 const offered = new WeakSet<object>()
 export const isOffered = (search: object): boolean => offered.has(search)
 
-/** Lets the menu lead to the default view of each list that this tab has not opened. */
+/** Makes the menu link to a list's default view until this tab has opened the list. */
 export function offerDefaults({ left }: Pick<Services, 'left'>): void {
   const views = keptViews()
   for (const list of viewedLists) {
@@ -120,18 +120,18 @@ export function useViews() {
   }
 }
 
-/** The key of the view that a list showed last, with the list's address at that time. */
+/** The storage key of a list's last view, which is stored with the list's URL at that time. */
 const keyOf = (list: View['list']) => `view-${list}`
 
-/** Forgets which views the lists showed that this tab has not opened, which are all after the end of a session. */
+/** Deletes the last views of the lists that this tab has not opened; after a session's end, these are all lists. */
 export function forgetActive(left: Services['left']): void {
   for (const list of viewedLists) if (!left[places[list].path]) write('sessionStorage', keyOf(list), '')
 }
 
 /**
- * Returns the tabs of a list, of which the first is the whole list, and the view that the list shows. After a change of
- * the query it is still the last view, as edited, also when the user reloads the list or returns to it as it was left.
- * The whole list has no name and is never edited.
+ * Returns a list's tabs, the whole list first, and the active view. When the user changes the query, the view stays
+ * active as an edited one, also after a reload and when the user returns to the list. The whole list has no name and
+ * is never edited.
  */
 export function useActiveView(list: View['list'], query: ViewQuery, views: readonly View[]) {
   const whole: View = { name: '', list, search: { limit: query.limit } }

@@ -272,7 +272,7 @@ test('the server and the client count the payments of each day alike, in any tim
 })
 
 // Requirements: U170
-test('the server and the client count the businesses of each plan alike, and as many as the plan’s filter leaves', async () => {
+test('the server and the client count the businesses of each plan alike, and as many as match the plan’s filter', async () => {
   const { asking, reading } = both('UTC')
   const counts = await asking.getPlanBusinesses()
   expect(await reading.getPlanBusinesses()).toEqual(counts)
@@ -288,7 +288,7 @@ test('the server and the client count the businesses of each plan alike, and as 
 })
 
 // Requirements: U150, U151
-test('the server and the client find alike what needs attention', async () => {
+test('the server and the client compute the same findings', async () => {
   // Both ways cover the last 7 days; the server also covers 23 days before
   const day = 86_400_000
   const at = (days: number, hours = 0) => new Date(Date.now() - days * day + hours * 3_600_000).toISOString()
@@ -359,7 +359,7 @@ test('each finding leads to a list with its records', async () => {
 })
 
 // Requirements: U153
-test('a list that fails leaves out its findings, and all that fail are an error', async () => {
+test('a failed list leaves out its findings, and the call fails only if all lists fail', async () => {
   const failing = (names: readonly (keyof Calls)[]) =>
     callsOf(
       [],

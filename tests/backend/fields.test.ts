@@ -156,7 +156,7 @@ it('an identifier has 1 to 64 letters, digits, _ and -', () => {
 })
 
 describe('a filter', () => {
-  it('has the known values that a parameter leaves, and is null for an empty parameter', () => {
+  it('has the known values that match a parameter, and is null for an empty parameter', () => {
     const known = ['active', 'inactive'] as const
     const sent = [null, ' , ', 'ACTIVE', 'inactive,active', '!active', '!inactive,active']
     expect(sent.map((text) => choicesOf('status', text, known))).toEqual([

@@ -19,7 +19,7 @@ const novembers = [
   ['UTC', '2025-11-01T00:00:00Z'],
 ] as const
 
-/** Inserts payments of one cent more each. */
+/** Inserts payments at these times, each one cent larger than the previous one. */
 async function pay(mark: string, times: readonly string[]) {
   await backend.db.query(
     `insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode, amount, plan_name,
@@ -90,7 +90,7 @@ async function sameReport(days: Days, zone: string, filter: PageFilter = {}, sea
 
 // Requirements: U157
 test.each(novembers)(
-  'the server and the client make equal reports in %s, on days of 23 and 25 hours too',
+  'the server and the client make equal reports in %s, also with days of 23 and 25 hours',
   async (zone) => {
     setLocalTimeZone(zone)
     for (const days of [
@@ -104,7 +104,7 @@ test.each(novembers)(
 
 // Requirements: U157
 test.each(novembers)(
-  'a month in %s has its first and its last second, and no others',
+  'a month in %s includes its first and its last second, and no time outside',
   async (zone, start) => {
     setLocalTimeZone(zone)
     const [, byStatus] = await sameReport(
@@ -139,7 +139,7 @@ test.each([
 )
 
 // Requirements: U155
-test('a report’s days end today, and are the last 12 months by default; longer and future periods have none', () => {
+test('a report’s period ends today, and is the last 12 months by default; there is no report of a longer or future period', () => {
   vi.setSystemTime(new Date('2026-02-11T12:00:00Z'))
   const daysOf = (filter: PageFilter) => reportDays(filter, 'UTC')
   expect(daysOf({})).toEqual({ from: '2025-03-01', to: '2026-02-11' })

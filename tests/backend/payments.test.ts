@@ -104,7 +104,7 @@ describe('a search', () => {
   })
 
   // Requirements: U147
-  it('for the id of a payment finds that payment alone', async () => {
+  it('for a payment’s id finds only that payment', async () => {
     const wanted = all[17]
     expect(await list({ search: ` ${wanted?._id.toUpperCase()} ` })).toMatchObject({
       payments: [wanted],

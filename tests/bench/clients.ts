@@ -25,7 +25,7 @@ export function quantile(times: number[], share: number): number {
 export async function loadFrom(url: string, token: string, payments: number, seconds: number): Promise<Load> {
   const args = ['--import', 'tsx', import.meta.filename, url, String(payments), String(seconds)]
   const [line] = await run(process.execPath, args, { input: token }).says(/\{.*\}/)
-  // The process below wrote it.
+  // The process below wrote this line.
   return JSON.parse(line) as Load
 }
 

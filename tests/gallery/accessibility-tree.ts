@@ -10,8 +10,8 @@ export type Trees = ReadonlyMap<string, string>
 const MARK = ' = '
 
 /**
- * Shortens a snapshot: a link's address stands on its line, a row is not named by its cells once more, an only child
- * stands on its parent's line, and lines have no dash.
+ * Shortens a snapshot: puts a link's URL and an only child on the line of the link or parent, and drops the dashes
+ * and the names of rows, which only repeat their cells.
  */
 export function compact(snapshot: string): string {
   const text = snapshot
@@ -21,7 +21,7 @@ export function compact(snapshot: string): string {
   return shortened(partsOf(text.split('\n')).map(joined).map(textOf).join('\n'))
 }
 
-/** Drops the name of an only child that has the name of its parent, and the colons at the ends of lines. */
+/** Drops the name of an only child that equals its parent's name, and the colons at the ends of lines. */
 function shortened(tree: string): string {
   return tree
     .replace(/("(?:[^"\\]|\\.)*"(?: \[\w+\])*): (\w+) \1/g, '$1: $2')

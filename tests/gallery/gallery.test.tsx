@@ -44,11 +44,11 @@ afterEach(() => {
   document.documentElement.className = ''
 })
 
-/** Shows the state after some steps of a walk, in the app of the state before it if that stands there still. */
+/** Shows the state after some steps of a walk. Continues in the app of the previous state if that is unchanged. */
 async function reach(model: Model, { walk }: Tour, after: number) {
   document.documentElement.className = ''
   await page.viewport(1440, 800)
-  if (shown && (await shown.isThere())) return shown.goOn(after)
+  if (shown && (await shown.isThere())) return shown.stepTo(after)
   leave()
   const container = document.createElement('div')
   container.id = 'root'
@@ -103,7 +103,7 @@ describe.each(models.map((model) => ({ model, name: model.name })))('$name', ({ 
     name: tour.stops.map(({ states }) => states).join(', '),
   }))
   test.each(tours)(
-    '$name: each has its stored accessibility tree, has no picture or media, fits the viewport at three widths, and axe finds no violation on a dark phone or a light desktop',
+    '$name: each state has its stored accessibility tree, has no picture or media, fits the viewport at three widths, and axe finds no violation on a dark phone or a light desktop',
     async ({ tour }) => {
       const findings: string[] = []
       // the browser reports a size one frame late for a popover that is open during a resize

@@ -13,11 +13,11 @@ import { loadScreens, settled } from './settle.ts'
 /** Time limit for a step to render, in ms; long, because a screen's code may have to load first. */
 const PATIENCE = 60_000
 
-/** An app in which a machine stands on the way of a walk. */
+/** An app in which a machine has taken some steps of a walk. */
 interface Shown {
   /** Takes the steps up to this number. */
-  goOn: (to: number) => Promise<void>
-  /** True while the machine is in the state of its last step. A resize can end it, such as one of a popover. */
+  stepTo: (to: number) => Promise<void>
+  /** True while the machine is in the state of its last step. A resize can change the state, as it closes a popover. */
   isThere: () => Promise<boolean>
   /** Unmounts and stops the app. */
   end: () => void
@@ -80,15 +80,15 @@ export async function show(
     // another screen may have started and stopped an actor of the same machine first
     if (unanswered) await settled(container, () => app.router.state.isLoading)
     await stands(standing)
-    await goOn(to)
+    await stepTo(to)
   } catch (error) {
     // an app that stays mounted would affect all later states
     end()
     throw error
   }
-  return { goOn, isThere, end }
+  return { stepTo, isThere, end }
 
-  async function goOn(to: number) {
+  async function stepTo(to: number) {
     for (const step of walk.steps.slice(taken, to)) {
       await happen(step)
       standing = step.moment.snapshot

@@ -33,7 +33,7 @@ test('a report has the completed amounts by month, largest first, without the re
 })
 
 // Requirements: U155
-test('a report by status has the amounts of each status, and the completed ones together', () => {
+test('a report by status has the amounts of each status, and the sum of the completed ones', () => {
   const { columns, all } = reportOf('status', [january, february], before)
   expect(columns.map(({ name, total }) => [name, total])).toEqual([
     ['failed', 9],
@@ -45,7 +45,7 @@ test('a report by status has the amounts of each status, and the completed ones 
 })
 
 // Requirements: U155
-test('a month without a completed payment counts as nothing beside others, but not if all months are so', () => {
+test('a month without a completed payment counts as zero, unless no month has a completed payment', () => {
   const failed = totalsOf([group('Stripe', 'failed', 9)])
   expect(reportOf('gateway', [failed], january).columns.find(({ name }) => name === 'Stripe')).toEqual({
     name: 'Stripe',

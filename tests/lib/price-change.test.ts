@@ -28,10 +28,10 @@ describe('a new price', () => {
     [49, 10, '0.01', 53.9],
     [19.99, 10, '0.01', 21.99],
     [0.1, 10, '0.01', 0.11],
-    // exactly half a cent, which a float puts below or above
+    // exactly half a cent, which a float would miss
     [1.15, 50, '0.01', 1.73],
     [299.99, -99, '0.01', 3],
-    // rounded once: 10.4951 is $10, but over 10.50 it would be $11
+    // rounded once: 10.4951 gives $10, but rounding to 10.50 first would give $11
     [10.49, 0.05, '1', 10],
     [10.25, 0.01, '0.50', 10.5],
     [10.24, 0.01, '0.50', 10],
@@ -52,27 +52,30 @@ describe('a new price', () => {
     '1': [100, 0],
     '.99': [100, 99],
   }
-  test.each(Object.entries(grids))('rounded to %s is the nearest of its grid', (rounding, [step, offset]) => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: GREATEST_PRICE * 100 }),
-        fc.integer({ min: -9900, max: 100_000 }),
-        (cents, hundredths) => {
-          // the cast is safe: the keys of the grids are the roundings
-          const after = priceAfter(cents / 100, hundredths / 100, rounding as Rounding)
-          const inCents = Math.round(after * 100)
-          expect(inCents / 100).toBe(after)
-          expect(inCents).toBeGreaterThanOrEqual(offset)
-          expect((inCents - offset) % step).toBe(0)
-          const far = BigInt(inCents) * 10_000n - BigInt(cents) * BigInt(10_000 + hundredths)
-          // at most half a step away; above only for the first price of the grid
-          const half = BigInt(step) * 5_000n
-          expect(far <= half || inCents === offset).toBe(true)
-          expect(far > -half).toBe(true)
-        },
-      ),
-    )
-  })
+  test.each(Object.entries(grids))(
+    'rounded to %s is the nearest price with this rounding',
+    (rounding, [step, offset]) => {
+      fc.assert(
+        fc.property(
+          fc.integer({ min: 0, max: GREATEST_PRICE * 100 }),
+          fc.integer({ min: -9900, max: 100_000 }),
+          (cents, hundredths) => {
+            // the cast is safe: the keys of the grids are the roundings
+            const after = priceAfter(cents / 100, hundredths / 100, rounding as Rounding)
+            const inCents = Math.round(after * 100)
+            expect(inCents / 100).toBe(after)
+            expect(inCents).toBeGreaterThanOrEqual(offset)
+            expect((inCents - offset) % step).toBe(0)
+            const far = BigInt(inCents) * 10_000n - BigInt(cents) * BigInt(10_000 + hundredths)
+            // at most half a step away; above only for the first price of the grid
+            const half = BigInt(step) * 5_000n
+            expect(far <= half || inCents === offset).toBe(true)
+            expect(far > -half).toBe(true)
+          },
+        ),
+      )
+    },
+  )
 })
 
 // Requirements: U174
@@ -108,7 +111,7 @@ describe('the plans', () => {
     [priced(49.999), 'Edit it first: a field is invalid'],
     [{ ...growth, durationType: 'week' }, 'Edit it first: a field is invalid'],
     [growth, null],
-  ])('%j', (plan, why) => expect(obstacleOf(plan)).toBe(why))
+  ])('%j: the reason why the price can’t be changed is %j', (plan, why) => expect(obstacleOf(plan)).toBe(why))
 
   test('start with the active ones whose price can change', () => {
     const plans = [growth, { ...annual, basePrice: 0 }, legacy]
@@ -126,7 +129,7 @@ describe('the plans', () => {
     [49, draft({ percent: '-100' }), { why: null }],
     [0, draft(), { why: 'It is free' }],
     [49, draft(), { to: 53.9, why: null }],
-  ])('at $%d, changed by %j', (price, by, line) =>
+  ])('at $%d, changed by %j, have the new price and the reason %j', (price, by, line) =>
     expect(newPriceOf(priced(price), by)).toEqual({ from: price, ...line }),
   )
 
@@ -138,7 +141,7 @@ describe('the plans', () => {
     expect(changesOf([growth, annual], draft({ percent: '1e9' }))).toEqual([])
   })
 
-  test('of which none would change are an error of the form', () => {
+  test('are an error of the form if none of their prices would change', () => {
     const { check, isSame } = pricesFormOf([growth])
     expect(check(draft())).toEqual({})
     expect(check(draft({ percent: '' }))).toEqual({ percent: 'Enter a number from −99 to 1,000, but not 0' })
@@ -149,7 +152,7 @@ describe('the plans', () => {
 })
 
 // Requirements: U176
-test('a plan is saved with its own fields as they were read, and the new price', () => {
+test('a plan is saved with the new price, and with its other fields as they were loaded', () => {
   const { _id: id, extraUserPriceObj: _, ...fields } = annual
   expect(repriced({ data: annual, etag: '"3"' }, 539)).toEqual({
     ...fields,

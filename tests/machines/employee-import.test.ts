@@ -66,7 +66,7 @@ describe('the text of an import', () => {
     expect(await peopleIn(exported)).toEqual([['Mary Ann', 'Lee', 'm@acme.example', '+1 555 0101']])
   })
 
-  test('keeps a formula as text, which is safe again in the remaining lines', async () => {
+  test('keeps a formula as text, and makes the formula safe in the remaining lines', async () => {
     const table = await tableOf(`${head}=HYPERLINK(1),Lee,ann@acme.example`)
     expect(table.lines[0]).toMatchObject({ draft: { firstName: '=HYPERLINK(1)' }, error: null })
     expect(restOf(table, new Set())).toContain("'=HYPERLINK(1)")
@@ -124,7 +124,7 @@ describe('the text of an import', () => {
     expect(errors.filter(([at]) => at === 2)).toEqual(line === ',,' ? [] : [[2, error]])
   })
 
-  test('has an email once: a later line names the first', async () => {
+  test('has each email once: a later line with an email names the first line with it', async () => {
     expect(
       await errorsIn(`${head}Ann,,ann@acme.example\nAnn,Lee,Ann@acme.example\nAnn,Lee,ANN@acme.example`),
     ).toEqual([
@@ -139,11 +139,11 @@ describe('the text of an import', () => {
     [[0xfe, 0xff, 0, 0x41], 'A'],
     [[0xef, 0xbb, 0xbf, 0x41, 0xc3, 0xa9], 'Aé'],
     [[], ''],
-  ])('of a file (%j) is decoded by its byte order mark', async (bytes, text) => {
+  ])('is decoded by the byte order mark of its file (%j)', async (bytes, text) => {
     expect((await readRows(new Blob([new Uint8Array(bytes)]))).text).toBe(text)
   })
 
-  test('of 50,000 lines is read whole', async () => {
+  test('is read to its end if it has 50,000 lines', async () => {
     const text =
       head +
       Array.from({ length: 50_000 }, (_, nth) => `Ann,Lee ${nth},ann${nth % 49_999}@acme.example,`).join('\n')
@@ -152,7 +152,7 @@ describe('the text of an import', () => {
     expect(lines.filter(({ error }) => error !== null).map(({ line }) => line)).toEqual([50_001])
   })
 
-  test('must be there, and has a limit', () => {
+  test('is required, and its length is limited', () => {
     expect(importProblems({ text: ' \n' })).toEqual({ text: 'Paste rows, or choose a file' })
     expect(importProblems({ text: 'a'.repeat(MOST_TEXT) })).toEqual({})
     expect(importProblems({ text: 'a'.repeat(MOST_TEXT + 1) })).toEqual({ text: tooLong })
@@ -195,7 +195,7 @@ describe('the preview of an import', async () => {
     ])
   })
 
-  test('leaves out what was added, and keeps the rest as CSV', () => {
+  test('leaves out the added lines, and writes the others as CSV', () => {
     const added = new Set(['ann@acme.example', 'bob@acme.example', 'dan@acme.example'])
     expect(seen({ added, taken: added })).toEqual({ lines: [3, 4], wrong: 1, good: 1, fitting: [4] })
     expect(restOf(table, added)).toBe(
@@ -263,7 +263,7 @@ describe('an import', () => {
     expect(form()?.draft).toEqual({ text })
   })
 
-  test('sends each line once, and only what is left opens again', async () => {
+  test('sends each line once, and reopens only the lines that were not added', async () => {
     const { actor, call, calls, effects, form, outcomes } = await checked()
     await call('addEmployee').answer({ message: '', data: { _id: 'emp_1' } })
     expect(effects.at(-1)).toMatchObject({

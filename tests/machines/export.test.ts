@@ -50,9 +50,9 @@ describe('exporting all matching rows', () => {
     await page()
     expect(effects).toEqual([])
     await page()
-    const narrowed = { search: 'acme', filter: { status: 'Failed' } }
+    const matching = { search: 'acme', filter: { status: 'Failed' } }
     expect(asked().map(({ input }) => input)).toEqual(
-      [0, 100].map((offset) => ({ offset, limit: 100, ...narrowed, fresh: true })),
+      [0, 100].map((offset) => ({ offset, limit: 100, ...matching, fresh: true })),
     )
     expect(snapshot().value).toBe('done')
     expect(effects).toHaveLength(1)
@@ -133,11 +133,11 @@ function streamed() {
 describe('exporting all matching rows with a file from the backend', () => {
   test('one call for a single row gets the count, and all rows arrive in one file', async () => {
     const { snapshot, asked, files, begin, send, end, effects } = streamed()
-    const narrowed = { search: 'acme', filter: { status: 'Failed' } }
-    expect(asked().map(({ input }) => input)).toEqual([{ offset: 0, limit: 1, ...narrowed, fresh: true }])
+    const matching = { search: 'acme', filter: { status: 'Failed' } }
+    expect(asked().map(({ input }) => input)).toEqual([{ offset: 0, limit: 1, ...matching, fresh: true }])
     await begin(121)
     expect(snapshot().hasTag('pending')).toBe(true)
-    expect(files().map(({ input }) => input)).toEqual([{ ...narrowed, columns: 'a,b,c', zone: 'local' }])
+    expect(files().map(({ input }) => input)).toEqual([{ ...matching, columns: 'a,b,c', zone: 'local' }])
     send({ type: 'rows.received', rows: 70 })
     expect(snapshot().context).toMatchObject({ streamed: 70, total: 121 })
     expect(effects).toEqual([])

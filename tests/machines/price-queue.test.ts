@@ -31,7 +31,7 @@ function confirmed(changes: readonly PlanPriceChange[]) {
 
 describe('a new price', () => {
   // Requirements: U176
-  test('is sent with the plan’s other fields and version as just read, one plan after the other', async () => {
+  test('is sent with the plan’s other fields and version as just loaded, one plan after the other', async () => {
     const { call, calls, called, effects, outcomes, snapshot } = confirmed([up, also])
     expect(call('getPlan').input).toEqual({ id: 'pln_2', fresh: true })
     expect(outcomes()).toEqual(['waiting', 'waiting'])
@@ -75,7 +75,7 @@ describe('a new price', () => {
   })
 
   // Requirements: U176
-  test('is refused when another administrator saves the plan after it was read', async () => {
+  test('is refused if another administrator saves the plan after it has loaded', async () => {
     const { call, snapshot } = confirmed([up])
     await call('getPlan').answer(read(49))
     await call('updatePlan').fail({ status: 412, message: 'Someone else changed this plan' })
@@ -103,7 +103,7 @@ describe('a new price', () => {
   })
 
   // Requirements: U176
-  test('is not sent after a stop while its plan is read', async () => {
+  test('is not sent if the user stops while its plan is loading', async () => {
     const { call, outcomes, send, snapshot } = confirmed([up, also])
     const { signal } = call('getPlan')
     send({ type: 'changes.stopped' })
@@ -145,7 +145,7 @@ describe('a new price', () => {
   })
 
   // Requirements: U177
-  test('is undone with the others that were done, unless somebody has changed the price since', async () => {
+  test('is undone together with the other completed ones, unless another administrator has changed it since', async () => {
     const { call, calls, outcomes, send, snapshot } = confirmed([up, also, priced('pln_4', 49, 51)])
     await call('getPlan').answer(read(49))
     await call('updatePlan').answer({ message: '', data: plan(53.9) })

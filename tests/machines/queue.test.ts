@@ -163,7 +163,7 @@ describe('the confirmed changes', () => {
 
 describe('unknown outcomes', () => {
   // Requirements: U181
-  test('are undone as one batch, only the done ones, and only once no outcome is unknown', async () => {
+  test('must be looked up before the completed changes can be undone, which happens as one batch', async () => {
     const screen = confirmed()
     await screen.done()
     await screen.fail({ status: 409 })
@@ -261,7 +261,7 @@ describe('an employee’s removal', () => {
   })
 
   // Requirements: U182
-  test('of several employees are sent one by one; unknown ones are looked up in one list, never sent again', async () => {
+  test('is sent alone, also in a batch; unknown outcomes are looked up in one list, never sent again', async () => {
     const { call, calls, effects, outcomes, send } = confirmed([ann, bob])
     await call('removeEmployee').fail({ kind: 'unreadable', status: 200 })
     await call('removeEmployee').fail({ kind: 'unreadable', status: 200 })
@@ -294,7 +294,7 @@ describe('an employee’s move', () => {
   const there = { _id: 'emp_9', email: fay.person.email }
 
   // Requirements: U183
-  test('adds to the other business first, then removes here, one employee after the other', async () => {
+  test('first adds the employee to the other business, then removes them here, one employee after the other', async () => {
     const { call, calls, effects, outcomes } = confirmed([fay, gus])
     expect(call('addEmployee').input).toEqual({ businessId: 'b', ...fay.person })
     await call('addEmployee').answer({ message: 'Added', data: there })
@@ -309,7 +309,7 @@ describe('an employee’s move', () => {
   })
 
   // Requirements: U183
-  test('with an unknown addition is looked up in the other business, and a retry does the rest', async () => {
+  test('with an unknown addition is looked up in the other business, and a retry only removes the employee', async () => {
     const { call, calls, outcomes, send } = confirmed([fay])
     await call('addEmployee').fail(unread)
     expect(outcomes()).toEqual(['unknown'])

@@ -263,7 +263,7 @@ const importLineOf = (line: number, email: string, lastName: string): ImportLine
   id: email,
   error: lastName === '' ? 'Last name is required' : null,
 })
-/** Returns what was read of a text with one employee, perhaps above a line with an error. */
+/** Returns the parsed text of an import with one employee, perhaps above a line with an error. */
 export function readOf(email: string, hasError: boolean) {
   const lines = [
     importLineOf(1, email, 'Moss'),

@@ -25,21 +25,21 @@ function report(...metas: Record<string, unknown>[]): Report {
   return { success: true, numTotalTests: 2, numPassedTests: 2, testResults: [file] }
 }
 
-test('is complete when every transition was taken at both heights, or has its reason', () => {
+test('is complete when every transition was taken on the machine and on the screen, or has a reason', () => {
   const { lines, isWhole } = tableOf(report({ walked }, { ledger }), ['door'])
   expect(isWhole).toBe(true)
   expect(lines).toContain('  door.open slam: nobody slams it')
   expect(lines.at(-1)).toBe('transitions: 40 of 40')
 })
 
-test('a guard that no user sees refusing needs a reason, which excuses no untaken transition', () => {
+test('a refusal that no user can cause needs a reason, which does not excuse an untaken transition', () => {
   const unrefused = { 'door.open slam': 'only open doors have a handle' }
   const { lines } = tableOf(report({ walked }, { ledger: { ...ledger, exempt: {}, unrefused } }), ['door'])
   expect(lines).toContain('  door.open slam, refused: only open doors have a handle')
   expect(lines.at(-1)).toBe('transitions: 39 of 40')
 })
 
-test('a transition counts that one of several screens of a machine takes', () => {
+test('a transition counts if one of several screens of a machine takes it', () => {
   const other = { ...ledger, taken: ['door.open slam'], exempt: { 'door.open 1': 'as above' } }
   const { lines, isWhole } = tableOf(report({ walked }, { ledger }, { ledger: other }), ['door'])
   expect(isWhole).toBe(true)

@@ -10,14 +10,14 @@ const business = '/business/details/biz_23'
 const pages = ['/', '/payments', '/business', business, '/people', '/subscription-plans', '/profile']
 
 /**
- * Runs in the page. Returns undefined after the page's last control, and otherwise a sentence if the focused control
- * stands before the last one in the document, lacks an outline or is covered.
+ * Runs in the page. Returns a sentence if the focused control precedes the previous stop in the document, lacks an
+ * outline or is covered; '' if it has no problem, and undefined after the page's last control.
  */
 function problemOfStop(): string | undefined {
   const focused = document.activeElement
   // window.stops is set by tabThrough
   const stops = Reflect.get(window, 'stops') as Element[]
-  // the browser leads from the last control out of the page or back to the first
+  // after the last control, the browser leaves the page or returns to the first control
   if (!(focused instanceof HTMLElement) || focused === document.body || focused === stops[0]) return undefined
   const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`.slice(0, 60)
   const last = stops.at(-1)
@@ -58,7 +58,7 @@ async function tabThrough(page: Page): Promise<string[]> {
   throw new Error('Tab never leaves the page')
 }
 
-/** Runs in the page. Returns the names of the visible parts of the page’s frame, which are on each page alike. */
+/** Runs in the page. Returns the names of the visible parts of the page’s frame, which each page has. */
 function frameOf(): string[] {
   const parts = document.querySelectorAll('nav[aria-label=Main] a, header:not(main header) button')
   return [...parts]
@@ -87,7 +87,7 @@ test('Tab goes through each page in the document’s order and out of it, each s
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-block-end: 2em !important }`
 
-/** Runs in the page. Returns the texts that are cut by their own box, without those that end in an ellipsis on purpose. */
+/** Runs in the page. Returns the texts that their own box clips, except those with an ellipsis on purpose. */
 function cutTexts(): string[] {
   return [
     ...document.querySelectorAll<HTMLElement>('button, a, label, p, h1, h2, h3, th, dt, dd, li, legend'),
@@ -106,7 +106,7 @@ function cutTexts(): string[] {
 }
 
 // Requirements: A8, A9, A20, A48
-test('with wider spacing of letters, words and lines, no page cuts a text or scrolls sideways, upright or turned', async () => {
+test('with wider spacing of letters, words and lines, no page truncates a text or scrolls sideways, in portrait or landscape', async () => {
   const { page } = await product.visit({ signedIn: true, viewport: { width: 320, height: 640 } })
   await page.goto('/')
   await page.evaluate((text) => {
@@ -165,7 +165,7 @@ test('an email and a password can be pasted, and a press that slides off its con
 })
 
 // Requirements: A17, A18, A48
-test('nothing published plays, flashes, or listens for the motion or the turning of the device', () => {
+test('the published files play nothing, flash nothing, and ignore the motion and the orientation of the device', () => {
   const files = readdirSync(`${root}dist`, { recursive: true, encoding: 'utf8' })
   expect(files.filter((name) => /\.(mp[34]|webm|og[gv]|wav|gif|jpe?g|webp|avif)$/.test(name))).toEqual([])
   const texts = files
@@ -174,7 +174,7 @@ test('nothing published plays, flashes, or listens for the motion or the turning
   const wrong =
     /devicemotion|deviceorientation|orientation\.lock|orientation:\s*(portrait|landscape)|new Audio\b/
   expect(texts.flatMap((text) => wrong.exec(text)?.[0] ?? [])).toEqual([])
-  // a round of an animation without an end takes more than a third of a second
+  // each cycle of an endless animation takes more than a third of a second
   const animations = texts.flatMap((text) => [...text.matchAll(/animation:([^;}]+)/g)])
   const endless = animations
     .flatMap(([, value = '']) => value.split(','))

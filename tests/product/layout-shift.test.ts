@@ -303,7 +303,7 @@ test.each([
   'nothing moves through keys, a panel, a lost connection and failed refreshes, %i px wide',
   async (width, count) => {
     const { context, page } = await product.visit({ signedIn: true, viewport: { width, height: 800 } })
-    // A font that arrives late is another test's
+    // Another test covers a font that arrives late
     await page.route('**/*.woff2', (route) => route.abort())
     const press = (key: string) => () => page.keyboard.press(key)
     const tryAgain = page.getByRole('button', { name: 'Try again' })
@@ -326,7 +326,7 @@ test.each([
         'tries again',
         async () => {
           await page.unroute('**/v1/**')
-          // A press on one of several takes it away
+          // Each press removes one of the buttons
           for (let left = await tryAgain.count(); left > 0; left--) await tryAgain.first().click()
           await tryAgain.first().waitFor({ state: 'detached' })
         },

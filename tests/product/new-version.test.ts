@@ -16,22 +16,22 @@ async function visit(...answers: ((body: string) => { status?: number; body: str
     const response = await route.fetch()
     await route.fulfill({ response, ...answers.shift()?.(await response.text()) })
   })
-  /** Lets the time of a check pass, then opens another page. */
-  const goOn = async (path: string) => {
+  /** Advances the clock to the next check, then opens another page. */
+  const openNext = async (path: string) => {
     await context.clock.runFor(15 * 60_000)
     await go(page, path)
   }
-  return { page, answers, goOn }
+  return { page, answers, openNext }
 }
 
 // Requirements: U161
 test('a new version is offered at the next page after a quarter of an hour, but not over a form', async () => {
-  const { page, answers, goOn } = await visit((body) => ({
+  const { page, answers, openNext } = await visit((body) => ({
     body: body.replaceAll('/assets/index-', '/assets/other-'),
   }))
   await go(page, '/business')
   expect(answers).toHaveLength(1)
-  await goOn('/profile')
+  await openNext('/profile')
   expect(answers).toEqual([])
   await offer(page).waitFor()
 
@@ -53,15 +53,15 @@ test('a new version is offered at the next page after a quarter of an hour, but 
 })
 
 // Requirements: U161
-test('the same version, a fault and a proxy’s own page are no new version', async () => {
-  const { page, answers, goOn } = await visit(
+test('the same version, a server error and a proxy’s own page do not count as a new version', async () => {
+  const { page, answers, openNext } = await visit(
     (body) => ({ body }),
     (body) => ({ status: 502, body: body.replaceAll('/assets/index-', '/assets/other-') }),
     () => ({ body: '<h1>Sign in to the network</h1>' }),
   )
   for (const path of ['/business', '/people', '/profile']) {
     const before = answers.length
-    await goOn(path)
+    await openNext(path)
     expect(answers).toHaveLength(before - 1)
     expect(await offer(page).count()).toBe(0)
   }

@@ -72,7 +72,7 @@ export async function startCluster(): Promise<Cluster> {
   const source = ['-h', '127.0.0.1', '-p', String(first), '-U', 'postgres', '-c', 'fast']
   execFileSync(program('pg_basebackup'), ['-D', standbyData, '-R', ...source], as)
   const standby = await startServer(standbyData, second)
-  // The role has what PgBouncer cannot pass on from the start of a connection.
+  // Sets on the role the settings that PgBouncer can't pass on from a connection's start.
   await ask(first, "alter role postgres set timezone = 'UTC'")
   await ask(first, "alter role postgres set statement_timeout = '5s'")
   await ask(first, "alter role postgres set idle_in_transaction_session_timeout = '5s'")
@@ -96,7 +96,7 @@ export async function startCluster(): Promise<Cluster> {
     await instance.says(/Ready at/)
     return instance
   }
-  // The second finds the database migrated.
+  // The second instance finds the database migrated.
   const instances: Started[] = [await startInstance(ports[0] ?? 0), await startInstance(ports[1] ?? 0)]
   const balancerFile = join(folder, 'haproxy.cfg')
   writeFileSync(balancerFile, haproxySettings(balanced, ports))

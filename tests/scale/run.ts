@@ -1,7 +1,7 @@
 /**
  * Kills parts of a cluster under load, then measures another one with a million payments: `npm run test:scale
  * [seconds]`, by default two minutes and half as long. It needs Debian's packages postgresql, pgbouncer and haproxy, and
- * stays on this machine. The last line counts what was lost, doubled or wrong.
+ * stays on this machine. The last line counts the writes that were lost or done twice, and the wrong responses.
  */
 import { setTimeout } from 'node:timers/promises'
 import { openPostgres } from '../../openapi/backend/db/postgres.ts'
@@ -18,13 +18,13 @@ const PAYMENTS = 1_000_000
 /** The longest time in ms for 99 of 100 responses under the load of `CONNECTIONS`. */
 const SLOWEST = 200
 
-/** An answer to a reader: its time, and what was wrong with it. */
+/** The response to a reader: its time and its status, 0 for a lost connection. */
 interface Read {
   readonly at: number
   readonly status: number
 }
 
-/** Reads the profile and a plan. Both exist all the time, so each answer is 200 or a failure without a verdict. */
+/** Reads the profile and a plan. Both always exist, so any status is a lie except 200 and those of an outage. */
 class Readers {
   readonly reads: Read[] = []
   readonly lies: string[] = []
@@ -78,7 +78,7 @@ function report(name: string, reads: readonly Read[], from: number, to: number):
   )
 }
 
-/** Kills parts of a cluster under reads and writes. Returns what was wrong, and a line of figures. */
+/** Kills parts of a cluster under reads and writes. Returns the errors found, and a line of figures. */
 async function withFaults(cluster: Cluster): Promise<[wrong: string[], figures: string]> {
   const caller = new Caller(cluster.url)
   await caller.signIn()
@@ -115,7 +115,7 @@ async function withFaults(cluster: Cluster): Promise<[wrong: string[], figures: 
   ]
 }
 
-/** Requests pages of a million payments on many connections. Returns what was wrong, and a line of figures. */
+/** Requests pages of a million payments on many connections. Returns the errors found, and a line of figures. */
 async function withManyPayments(cluster: Cluster): Promise<[wrong: string[], figures: string]> {
   const db = openPostgres(cluster.databaseUrl(), 1)
   await fill(db, PAYMENTS).finally(() => db.close())

@@ -11,7 +11,7 @@ const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
 const table = page.getByRole('table', { name: /^Payments/ })
 const links = table.getByRole('rowheader').getByRole('link')
 const heads = () => textsOf(table.getByRole('columnheader'))
-const narrowing = (address: string) => {
+const partsOf = (address: string) => {
   const { pathname, searchParams } = new URL(address, location.origin)
   return [pathname, Object.fromEntries(searchParams)]
 }
@@ -73,7 +73,7 @@ test('an administrator saves a week’s failed payments as a view and works thro
   await userEvent.keyboard('{Escape}')
   await gone('Filters')
   await expect
-    .poll(() => narrowing(app.address()))
+    .poll(() => partsOf(app.address()))
     .toEqual(['/payments', { page: '1', limit: '10', ...lastWeek }])
 
   await press(button('Columns'))
@@ -99,7 +99,7 @@ test('an administrator saves a week’s failed payments as a view and works thro
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(page.getByRole('combobox')).toHaveFocus()
   await userEvent.keyboard('failed a week{Enter}')
-  await expect.poll(() => narrowing(app.address())).toEqual(['/payments', { limit: '10', ...lastWeek }])
+  await expect.poll(() => partsOf(app.address())).toEqual(['/payments', { limit: '10', ...lastWeek }])
   await expect.element(links.nth(1)).toBeVisible()
   expect(heads()).not.toContain('DURATION')
   // The ninth failed payment is too old on the next day
@@ -147,7 +147,7 @@ test('an administrator works through a saved view on a phone too', async () => {
   await button('More tools').click()
   await page.getByRole('menuitem', { name: 'Views' }).click()
   await page.getByRole('button', { name: /^Failed Payments/ }).click()
-  await expect.poll(() => narrowing(app.address())).toEqual(['/payments', { limit: '10', ...lastWeek }])
+  await expect.poll(() => partsOf(app.address())).toEqual(['/payments', { limit: '10', ...lastWeek }])
   await expect.element(button('Filters 2 active')).toBeVisible()
   // The card shows the customer, the amount, the status and the date.
   const card = table.getByRole('row', { name: /TXN-1000/ })

@@ -186,7 +186,7 @@ describe('several selected employees', () => {
   })
 
   // Requirements: U182
-  test('are not sent after a lost connection; the unknown one is looked up, and the rest is sent on request', async () => {
+  test('are not removed after a lost connection; the unknown outcome is looked up, and the user can send the rest', async () => {
     wire.inject('removeEmployee', 'refused', 1)
     await removeAll()
     await expect.element(panel.getByText('0 of 3 employees removed, 2 not sent, 1 unknown')).toBeVisible()
@@ -220,7 +220,7 @@ describe('several employees that are moved', () => {
   }
 
   // Requirements: U183
-  test('are added there before they are removed here; a failed removal is all that a retry repeats', async () => {
+  test('are added there before they are removed here; after a failed removal, a retry repeats only the removal', async () => {
     await expect.element(sheet.getByText(/^Lotus Health/)).toBeVisible()
     expect(sheet.getByText(/^Sable Media LLC/).elements()).toEqual([])
     await expect.element(sheet.getByText(/^Choose a business first$/)).toBeInTheDocument()
@@ -238,7 +238,7 @@ describe('several employees that are moved', () => {
   })
 
   // Requirements: U183
-  test('stay where the other business has no seat for them', async () => {
+  test('stay in their business if the other one has no seat for them', async () => {
     await sql(`update businesses set seats = 1 where id = 22`)
     await moveAll()
     await expect.element(panel.getByText('1 of 3 employees moved, 2 not moved')).toBeVisible()
@@ -258,7 +258,7 @@ describe('several employees that are moved', () => {
   })
 
   // Requirements: U183
-  test('name the one who may be in both businesses when the user stops and leaves in the middle', async () => {
+  test('are named if they may be in both businesses, because the user stopped and left in the middle', async () => {
     const held = wire.hold('addEmployee')
     await moveAll()
     const first = await held.next()
@@ -274,7 +274,7 @@ describe('several employees that are moved', () => {
   })
 
   // Requirements: U183
-  test('move the focus to their outcome when the bar with the pressed button goes', async () => {
+  test('move the focus to their outcome when the bar with the pressed button unmounts', async () => {
     await moveAll()
     await expect.element(panel.getByText('3 of 3 employees moved')).toBeVisible()
     await expect.element(panel).toHaveFocus()
@@ -283,7 +283,7 @@ describe('several employees that are moved', () => {
   })
 
   // Requirements: U183
-  test('go to a business that the search finds; one without a free seat takes nobody', async () => {
+  test('can go to a business that the search finds, but not to one without a free seat', async () => {
     await expect.element(sheet.getByText('Search to find other businesses.')).toBeVisible()
     await sql(`update businesses set seats = 1 where id = 22`)
     await sql(`insert into employees (business_id, first_name, last_name, email, created_at)

@@ -267,7 +267,7 @@ describe('what needs attention', () => {
   })
 
   // Requirements: U153
-  test('that nothing needs doing is said only once all was read', async () => {
+  test('“Nothing needs doing” appears only once all lists have loaded', async () => {
     wire.inject('getFindings', 403)
     await renderApp({ path: '/' })
     const nothing = attention.getByText('Nothing needs doing')
@@ -281,7 +281,7 @@ describe('what needs attention', () => {
   })
 
   // Requirements: U151, U153
-  test('without the call a list that failed says so beside the other findings', async () => {
+  test('if the backend lacks the call, a list that failed is named beside the other findings', async () => {
     wire.inject('getProfile', () => Response.json({ message: '', data: { ...administrator, supports: [] } }))
     wire.inject('listPlans', 403)
     await renderApp({ path: '/' })

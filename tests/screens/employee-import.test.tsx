@@ -108,7 +108,7 @@ describe('the import of employees', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('goes on after a failure in the middle, with the server’s errors of the line, which can be tried again', async () => {
+  test('continues after a failure in the middle, shows the server’s errors at their line, and can retry the line', async () => {
     const held = wire.hold('addEmployee')
     await preview(three)
     await add('3 employees')
@@ -128,7 +128,7 @@ describe('the import of employees', () => {
     expect(await sent()).toEqual(['bob@x.example', 'cyd@x.example', 'dan@x.example', 'cyd@x.example'])
   })
 
-  test('looks an unanswered line up, never sends it twice, and sends the rest on request', async () => {
+  test('looks up a line without a response, never sends it twice, and sends the rest on request', async () => {
     wire.inject('addEmployee', ({ request }) => fetch(bypass(request)).then(() => HttpResponse.error()), 1)
     await preview(three)
     await add('3 employees')
@@ -141,7 +141,7 @@ describe('the import of employees', () => {
     expect(await sent()).toEqual(['bob@x.example', 'cyd@x.example', 'dan@x.example'])
   })
 
-  test('keeps everything when the session ends in the middle, and goes on after a new sign-in', async () => {
+  test('keeps all lines when the session ends in the middle, and continues after a new sign-in', async () => {
     const held = wire.hold('addEmployee')
     await preview(three)
     await add('3 employees')

@@ -70,7 +70,7 @@ const openFilters = async () => {
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 /** Returns the URL's parameters except page and limit. */
-const narrowing = (address: string) => {
+const filtersIn = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://app')
   searchParams.delete('page')
   searchParams.delete('limit')
@@ -88,11 +88,11 @@ describe('the filters of payments', () => {
       .toEqual(['Paid 1–31 Oct 2026', 'Status Failed, Pending', 'Mode Card', 'Amount $10.00 to $99.50'])
     await button('Remove Status Failed, Pending').click()
     await expect
-      .poll(() => narrowing(app.address()))
+      .poll(() => filtersIn(app.address()))
       .toBe('/payments?mode=card&amountFrom=10&amountTo=99.50&paidFrom=2026-10-01&paidTo=2026-10-31')
     await expect.element(button('Filter by Status')).toHaveFocus()
     await button('Clear all').click()
-    await expect.poll(() => narrowing(app.address())).toBe('/payments?')
+    await expect.poll(() => filtersIn(app.address())).toBe('/payments?')
     expect(chosenFilters()).toEqual([])
     await expect.element(button('Filter by Paid')).toHaveFocus()
   })
@@ -107,7 +107,7 @@ describe('the filters of payments', () => {
     await panel.getByLabelText('From, USD').fill('$1,000')
     expect(app.address()).not.toContain('amountFrom')
     await panel.getByLabelText('To, USD').click()
-    await expect.poll(() => narrowing(app.address())).toContain('amountFrom=1000')
+    await expect.poll(() => filtersIn(app.address())).toContain('amountFrom=1000')
     await expect.element(panel.getByLabelText('From, USD')).toHaveValue('1,000.00')
     await panel.getByRole('checkbox', { name: 'Failed' }).click()
     await expect.poll(() => new URL(app.address(), 'http://app').searchParams.get('status')).toBe('refunded')
@@ -125,7 +125,7 @@ describe('the filters of payments', () => {
     await button('Filter by Mode').click()
     const mode = page.getByRole('dialog', { name: 'Mode' })
     await mode.getByRole('checkbox', { name: 'UPI' }).click()
-    await expect.poll(() => narrowing(app.address())).toBe('/payments?mode=upi')
+    await expect.poll(() => filtersIn(app.address())).toBe('/payments?mode=upi')
     expect(mode.getByRole('group').elements()).toHaveLength(1)
     await userEvent.keyboard('{Escape}')
     await expect.element(button('Filter by Mode UPI')).toHaveFocus()
@@ -141,7 +141,7 @@ describe('the filters of payments', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(panel.getByText('To must be at least From')).toBeVisible()
     await expect.element(panel.getByLabelText('To, USD')).toHaveAttribute('aria-invalid', 'true')
-    expect(narrowing(app.address())).toBe('/payments?amountFrom=20')
+    expect(filtersIn(app.address())).toBe('/payments?amountFrom=20')
   })
 
   // Requirements: U81, U84
@@ -157,12 +157,12 @@ describe('the filters of payments', () => {
     calendar.element().querySelector<HTMLElement>('[tabindex="0"][role=button]')?.focus()
     // After the first day is chosen, the focus moves to the next day.
     await userEvent.keyboard('{ArrowLeft}{Enter}{ArrowDown}{Enter}')
-    await expect.poll(() => narrowing(app.address())).toBe('/payments?paidFrom=2026-02-09&paidTo=2026-02-17')
+    await expect.poll(() => filtersIn(app.address())).toBe('/payments?paidFrom=2026-02-09&paidTo=2026-02-17')
     await userEvent.keyboard('{Escape}')
     await expect.element(panel).not.toBeInTheDocument()
     expect(chosenFilters()).toEqual(['Paid 9–17 Feb 2026'])
     await button('Remove Paid 9–17 Feb 2026').click()
-    await expect.poll(() => narrowing(app.address())).toBe('/payments?')
+    await expect.poll(() => filtersIn(app.address())).toBe('/payments?')
   })
 
   test('a button sets a common range of days, and a second press removes the range', async () => {
@@ -171,9 +171,9 @@ describe('the filters of payments', () => {
     const preset = panel.getByRole('button', { name: 'Last month' })
     await preset.click()
     await expect.element(preset).toHaveAttribute('aria-pressed', 'true')
-    await expect.poll(() => narrowing(app.address())).toBe('/payments?paidFrom=lastMonth')
+    await expect.poll(() => filtersIn(app.address())).toBe('/payments?paidFrom=lastMonth')
     await preset.click()
-    await expect.poll(() => narrowing(app.address())).toBe('/payments?')
+    await expect.poll(() => filtersIn(app.address())).toBe('/payments?')
   })
 
   // Requirements: U142
@@ -183,14 +183,14 @@ describe('the filters of payments', () => {
     const days = panel.getByRole('textbox', { name: 'Days' })
     await days.fill('last 3 weeks')
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => narrowing(app.address())).toBe('/payments?paidFrom=last3weeks')
+    await expect.poll(() => filtersIn(app.address())).toBe('/payments?paidFrom=last3weeks')
     await days.fill('2026-02-09 to')
     await userEvent.keyboard('{Enter}')
     await expect.element(panel.getByText(/^Enter days, such as/)).toBeVisible()
     await days.fill('2026-02-09 14:30 to 2026-02-10')
     await userEvent.keyboard('{Enter}')
     await expect
-      .poll(() => narrowing(app.address()))
+      .poll(() => filtersIn(app.address()))
       .toBe('/payments?paidFrom=2026-02-09T14%3A30&paidTo=2026-02-10')
     await expect.element(days).toHaveValue('2026-02-09 14:30 to 2026-02-10')
     await expect.element(button('Remove Paid 9 Feb 2026, 14:30 – 10 Feb 2026')).toBeInTheDocument()
@@ -216,7 +216,7 @@ describe('the filters of payments', () => {
     const app = await renderApp({ path: `/payments?${query}` })
     const message = page.getByText(`Part of this address could not be read and was left out: ${names}.`)
     await expect.element(message).toBeVisible()
-    await expect.poll(() => narrowing(app.address())).toBe(address)
+    await expect.poll(() => filtersIn(app.address())).toBe(address)
     expect(message.elements()).toHaveLength(1)
   })
 
@@ -226,7 +226,7 @@ describe('the filters of payments', () => {
     await expect.element(page.getByText('No payment matches the filters.')).toBeVisible()
     wire.reset()
     await page.getByRole('table').getByRole('button', { name: 'Clear filters' }).click()
-    await expect.poll(() => narrowing(app.address())).toBe('/payments?sort=amount')
+    await expect.poll(() => filtersIn(app.address())).toBe('/payments?sort=amount')
   })
 })
 
@@ -236,7 +236,7 @@ test('chosen values can be excluded instead, and the filter’s button says so',
   await button('Filter by Status Failed').click()
   const status = page.getByRole('dialog', { name: 'Status' })
   await status.getByRole('checkbox', { name: 'Exclude these' }).click()
-  await expect.poll(() => narrowing(app.address())).toBe('/payments?status=%21failed')
+  await expect.poll(() => filtersIn(app.address())).toBe('/payments?status=%21failed')
   await status.getByRole('checkbox', { name: 'Pending' }).click()
   await expect.poll(chosenFilters).toEqual(['Status not Failed, Pending'])
   await expect.element(page.getByRole('table').getByText('Completed').first()).toBeVisible()
@@ -244,7 +244,7 @@ test('chosen values can be excluded instead, and the filter’s button says so',
   await status.getByRole('checkbox', { name: 'Failed' }).click()
   await status.getByRole('checkbox', { name: 'Pending' }).click()
   await expect.element(status.getByRole('checkbox', { name: 'Exclude these' })).toBeDisabled()
-  await expect.poll(() => narrowing(app.address())).toBe('/payments?')
+  await expect.poll(() => filtersIn(app.address())).toBe('/payments?')
 })
 
 // Requirements: U97
@@ -260,7 +260,7 @@ test('a cell filters by its value, by a right click, and a row by the menu key',
   await page.getByRole('cell', { name: 'Completed' }).first().click({ button: 'right' })
   await expect.poll(entries).toEqual(['Status: only Completed', 'Status: not Completed'])
   await menu.getByRole('menuitem', { name: 'Status: not Completed' }).click()
-  await expect.poll(() => narrowing(app.address())).toBe('/payments?status=%21completed')
+  await expect.poll(() => filtersIn(app.address())).toBe('/payments?status=%21completed')
   await expect.element(page.getByRole('cell', { name: 'Completed' })).not.toBeInTheDocument()
   const link = page.getByRole('rowheader').first().getByRole('link').element()
   link.focus()
@@ -292,7 +292,7 @@ describe('the filters of businesses', () => {
     await openFilters()
     await expect.element(panel.getByRole('checkbox', { name: 'Unsold' })).toBeVisible()
     await panel.getByRole('checkbox', { name: 'No plan' }).click()
-    await expect.poll(() => narrowing(app.address())).toBe('/business?full=over&plan=-')
+    await expect.poll(() => filtersIn(app.address())).toBe('/business?full=over&plan=-')
     await panel.getByRole('button', { name: 'Clear all' }).click()
     await panel.getByRole('checkbox', { name: 'No plan' }).click()
     await panel.getByRole('button', { name: 'Done' }).click()

@@ -127,7 +127,7 @@ describe.each([
   })
 
   // Requirements: U193
-  test('all prices rise by 10 %, with the number of businesses touched, in six actions', async () => {
+  test('all prices rise by 10 %, after a preview of the number of businesses, in six actions', async () => {
     if (isBare) supportNothing()
     await renderApp({ path: '/' })
     const active = await sql<{ id: number; price: number }>(

@@ -150,7 +150,7 @@ describe('the page of a customer', () => {
   })
 
   // Requirements: U121
-  test('has all payments, not 50, says how many are read, and that a part is a part', async () => {
+  test('has all payments, not only 50; says how many have loaded, and that the figures are partial until all have', async () => {
     const many = Array.from({ length: 130 }, (_, index) =>
       payment(`TXN-${1000 - index}`, {
         paidAt: new Date(Date.UTC(2026, 1, 10) - index * 172_800_000).toISOString(),
@@ -212,7 +212,7 @@ describe('the page of a customer', () => {
   })
 
   // Requirements: U125
-  test('opens from the email of a payment, but not from one that fits into no address', async () => {
+  test('opens from the email of a payment, but not from an email that is too long for a URL', async () => {
     const endless = payment('TXN-5', { user: { email: `${'x'.repeat(10_000)}@lee.example` } })
     serve([endless, ...anns])
     const app = await renderApp({ path: '/payments?txn=TXN-5' })
@@ -318,7 +318,7 @@ describe('the possible double charges of a period', () => {
   })
 
   // Requirements: U124
-  test('follow the list’s filters, and say that a failed reading found none so far', async () => {
+  test('follow the list’s filters; if loading fails, the sheet says that none were found so far', async () => {
     serve(all)
     await renderApp({ path: '/payments?gateway=paypal&paidFrom=2026-02-01' })
     await expect.element(page.getByText('No results.').first()).toBeVisible()

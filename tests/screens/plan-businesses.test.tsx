@@ -64,7 +64,7 @@ describe.each([{ isBare: false }, { isBare: true }])(
 )
 
 // Requirements: U172
-test('a plan’s menu says how many businesses a change of its status touches', async () => {
+test('a plan’s menu says how many businesses a change of its status affects', async () => {
   await opened()
   await expect.element(count('Enterprise')).toHaveTextContent('4')
   await button('Actions for Enterprise').click()
@@ -95,7 +95,7 @@ async function save(price: string) {
 }
 
 // Requirements: U173
-test('the message about a saved price undoes the price, and keeps what else was saved', async () => {
+test('the message about a saved price undoes only the price, and keeps the other saved fields', async () => {
   await renderApp({ path: `${path}/update/pln_2` })
   await page.getByRole('textbox', { name: 'Name' }).fill('Growth 2')
   await save('60')
@@ -107,7 +107,7 @@ test('the message about a saved price undoes the price, and keeps what else was 
 })
 
 // Requirements: U173
-test('an undo does not overwrite what somebody else has saved since, and says so', async () => {
+test('an undo does not overwrite a later change by another administrator, and says so', async () => {
   await renderApp({ path: `${path}/update/pln_2` })
   await save('60')
   await sql(`update plans set base_price = 70, version = version + 1 where id = 2`)

@@ -121,7 +121,7 @@ describe('the form of the prices', () => {
   })
 
   // Requirements: U174
-  test('counts the businesses as unknown, not as none, while they have not been counted', async () => {
+  test('shows the number of businesses as unknown, never as 0, until they are counted', async () => {
     wire.inject('getPlanBusinesses', faults[403])
     await opened()
     await percent.fill('10')
@@ -158,7 +158,7 @@ describe('the confirmed prices', () => {
   })
 
   // Requirements: U176
-  test('that somebody has changed meanwhile are refused, before they are read and after', async () => {
+  test('are refused if another administrator changes the plan, before or after the plan has loaded', async () => {
     await opened()
     const held = wire.hold('updatePlan')
     await sql('update plans set base_price = 25, version = version + 1 where id = 1')
@@ -175,7 +175,7 @@ describe('the confirmed prices', () => {
   })
 
   // Requirements: U176
-  test('after a failure in the middle lose nothing and are never sent twice', async () => {
+  test('are all sent despite a failure in the middle, and never sent twice', async () => {
     await opened()
     const answers = answerBy('done', 409, 'truncated', 'refused')
     await raise(4)
@@ -208,7 +208,7 @@ describe('the confirmed prices', () => {
   })
 
   // Requirements: U41, U176
-  test('go on while a plan’s sheet is open over the list, and stop when the user leaves the page', async () => {
+  test('are still sent while a plan’s sheet is open over the list, but no longer when the user leaves the page', async () => {
     const app = await opened()
     const held = wire.hold('updatePlan')
     await raise(3)

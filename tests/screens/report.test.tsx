@@ -113,7 +113,7 @@ test.each(ways)(
 )
 
 // Requirements: U156
-test('a report opens from the address and from a view, and is kept in the view', async () => {
+test('a report opens from the URL and from a view, and the view stores it', async () => {
   serve(all, ways[1][1])
   const app = await renderApp({ path: '/payments?paidFrom=thisYear&report=plan' })
   await expect.element(sheet.getByRole('columnheader', { name: 'Growth' })).toBeVisible()
@@ -133,7 +133,7 @@ test('a report opens from the address and from a view, and is kept in the view',
 })
 
 // Requirements: U158
-test('with the calls alone, a part of the payments is never shown as a report', async () => {
+test('with only the specification’s calls, no report of a part of the payments is ever shown', async () => {
   const many = Array.from({ length: 130 }, (_, nth) =>
     payment(1000 - nth, new Date(Date.UTC(2026, 1, 10) - nth * 86_400_000).toISOString()),
   )
@@ -158,7 +158,7 @@ test('with the calls alone, a part of the payments is never shown as a report', 
 })
 
 // Requirements: U155
-test('a report says so when it fails, when nothing matches, and for days that it can’t have', async () => {
+test('the sheet says when the report fails to load, when nothing matches, and when the period is invalid', async () => {
   serve([], ways[1][1])
   wire.inject('getPaymentSummary', () => Response.json({ message: 'Not now' }, { status: 400 }))
   const app = await renderApp({ path: '/payments?report=mode' })

@@ -105,7 +105,7 @@ describe('the emails of a selection', () => {
   }
 
   // Requirements: U184
-  test('copies the emails of businesses, one a line, and says how many', async () => {
+  test('copies the emails of businesses, one per line, and says how many', async () => {
     const spy = write()
     await openBusinesses(50)
     await businesses.getByRole('button', { name: 'Copy 23 emails' }).click()

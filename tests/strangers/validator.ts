@@ -17,9 +17,9 @@ interface Sent {
   readonly body?: FormData | string | null
 }
 
-/** Sends requests through Prism and collects what it, or a status, says against the answers. */
+/** Sends requests through Prism, and collects the responses that Prism rejects or whose status is an error. */
 export interface Validator {
-  /** Each kind of finding, with its first request and its number. */
+  /** Each kind of finding, with its first request and the number of its requests. */
   readonly findings: Map<string, { readonly first: string; count: number }>
   /** The number of requests by status. `Prism` are those that Prism answered, because the contract has no such call. */
   readonly statuses: Record<string, number>
@@ -27,7 +27,7 @@ export interface Validator {
   stop(): Promise<unknown>
 }
 
-/** Installs Prism in a folder of its own, outside the project. Throws when npm cannot. */
+/** Installs Prism in a separate folder outside the project. Throws if the installation fails. */
 function installPrism(): string {
   const folder = join(tmpdir(), `prism-${PRISM}`)
   const program = join(folder, 'node_modules', '@stoplight', 'prism-cli', 'dist', 'index.js')

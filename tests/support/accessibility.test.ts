@@ -14,7 +14,7 @@ const errorsOf = (text: string) =>
 const entry = (head: string, title: string) => `- **${head} It does.\n  - \`tests/a.test.ts\`: ${title}\n`
 
 // Requirements: A48
-test('a criterion that is missing, doubled, of another level or without an existing test is an error', () => {
+test('a criterion that is missing, duplicated, of another level or without an existing test is an error', () => {
   expect(accessibilityErrors(document.replace(/^- \*\*1\.4\.10 .*$/m, ''), () => source)).toContain(
     'tests/accessibility.md holds 1.4.10 (AA) 0 times',
   )

@@ -1,4 +1,4 @@
-// Checks tests/accessibility.md: every criterion of WCAG 2.2, A and AA, stands there once, with tests that exist.
+// Checks tests/accessibility.md: it has every criterion of WCAG 2.2, A and AA, once, with tests that exist.
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { testsIn } from './requirements.ts'
@@ -19,7 +19,7 @@ const criteria = new Map([
     .map((id): [string, string] => [id, 'AA']),
 ])
 
-/** Returns a sentence for each criterion that is missing, doubled or without a test, and for each test that is none. */
+/** Returns a sentence for each criterion that is missing, duplicated or without a test, and for each unknown test. */
 export function accessibilityErrors(document: string, read: (path: string) => Source | undefined): string[] {
   const entries = document
     .split(/^- (?=\*\*\d)/m)

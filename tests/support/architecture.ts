@@ -33,7 +33,7 @@ type Zone = (typeof zones)[number][0]
 /** The zones that most other zones may import. */
 const ground = ['machine contract', 'rules', 'lib'] as const
 
-/** The allowed imports by zone, for types and values alike. A zone is above all zones that it imports. */
+/** The allowed imports by zone, for both types and values. A zone is above all zones that it imports. */
 const mayImport: Record<Zone, readonly Zone[]> = {
   contract: [],
   backend: ['contract', 'rules', 'backend'],

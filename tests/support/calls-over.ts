@@ -5,7 +5,7 @@ import type { CallInput, Calls } from '../../machines/contract/calls.ts'
 import { preferencesMachine, type Zone } from '../../machines/preferences.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
 import type { readersMachine } from '../../machines/readers.machine.ts'
-import { createNarrowed } from '../../src/app/narrowed.ts'
+import { createFilteredCalls } from '../../src/app/filtered-calls.ts'
 import { createCallActors } from '../../src/services/logic.ts'
 import { sampleCalls } from '../gallery/sample-calls.ts'
 import { administrator } from '../model/samples.ts'
@@ -79,7 +79,7 @@ export function callsOver(backend: ReturnType<typeof useBackend>) {
       activity: createActor(businessActivityMachine).start(),
       readers: () => readers,
     }
-    const narrowed = createNarrowed(plain, () => services, {
+    const filteredCalls = createFilteredCalls(plain, () => services, {
       open: (logic) => (readers = createActor(logic).start()),
       tell: () => undefined,
     })
@@ -102,24 +102,24 @@ export function callsOver(backend: ReturnType<typeof useBackend>) {
     }
     return {
       listPayments: async (input: CallInput<'listPayments'>) => {
-        const { payments, total_payments } = await whole(narrowed.listPayments, input)
+        const { payments, total_payments } = await whole(filteredCalls.listPayments, input)
         return { payments, total_payments }
       },
       listBusinesses: async (input: CallInput<'listBusinesses'>) => {
-        const { businesses, total_businesses } = await whole(narrowed.listBusinesses, input)
+        const { businesses, total_businesses } = await whole(filteredCalls.listBusinesses, input)
         return { businesses, total_businesses }
       },
       searchEmployees: async (input: CallInput<'searchEmployees'>) => {
-        const { employees, total_employees } = await whole(narrowed.searchEmployees, input)
+        const { employees, total_employees } = await whole(filteredCalls.searchEmployees, input)
         return { employees, total_employees }
       },
       getPaymentSummary: async (input: CallInput<'getPaymentSummary'>) =>
-        (await whole(narrowed.getPaymentSummary, input)).data,
+        (await whole(filteredCalls.getPaymentSummary, input)).data,
       getPaymentSeries: async (input: CallInput<'getPaymentSeries'>) =>
-        (await whole(narrowed.getPaymentSeries, input)).data,
-      getPlanBusinesses: async () => (await whole(narrowed.getPlanBusinesses, {})).data,
-      getFindings: () => narrowed.getFindings({}, new AbortController().signal),
-      exportPayments: narrowed.exportPayments,
+        (await whole(filteredCalls.getPaymentSeries, input)).data,
+      getPlanBusinesses: async () => (await whole(filteredCalls.getPlanBusinesses, {})).data,
+      getFindings: () => filteredCalls.getFindings({}, new AbortController().signal),
+      exportPayments: filteredCalls.exportPayments,
       isReading: () => readers !== null,
     }
   }

@@ -1,7 +1,8 @@
 import type { Database } from './port.ts'
 import { insertRows } from './rows.ts'
 
-// Each after those it references. Triggers recount the payments; the log shows the same hash for an email as before.
+// Each table comes after those that it references. Triggers recount the payments. With the copied `log_key`, the log
+// has the same hash for an email as before.
 const TABLES = 'admins plans extra_user_price businesses subscriptions employees payments log_key'
 
 /** Copies all data into an empty database, in one transaction. Both databases must have the newest schema. */

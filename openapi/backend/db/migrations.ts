@@ -123,7 +123,7 @@ const quarters = `
   drop view arrived;
 `
 
-/** Never change the result of a step, as it has run somewhere; a later step may replace a part of it. */
+/** Never change the result of a step, because it has already run on some databases. Add a later step instead. */
 const migrations: readonly string[] = [
   `
   create extension if not exists pg_trgm;

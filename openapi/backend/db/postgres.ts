@@ -10,7 +10,7 @@ import {
   type Value,
 } from './port.ts'
 
-/** A call with its wait for a connection. It is more than a statement has, whose refusal comes first. */
+/** Time limit for a call, including its wait for a connection, in ms; longer than a statement's limit. */
 const CALL_LIMIT_MS = STATEMENT_LIMIT_MS + 500
 
 const KEEP_ALIVE_MS = 10_000

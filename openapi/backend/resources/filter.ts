@@ -5,8 +5,8 @@ import { badRequest } from '../http/problem.ts'
 const plain = (text: string) => String.raw`lower(btrim(normalize(${text}), E' \t\r\n'))`
 
 /**
- * Returns SQL that is true when the array parameter is null, or when it has the column's text, ignoring case, or for
- * an excluding parameter doesn't have it. A missing text is ''.
+ * Returns SQL that is true when the array parameter is null or contains the column's text, ignoring case. If `sent`
+ * excludes its values, the SQL is true when the array lacks the text. A missing text is ''.
  */
 export const isOneOf = (column: string, parameter: string, sent: string | null = null) =>
   `(${parameter}::text[] is null or ${plain(`coalesce(${column}, '')`)} ${isExcluding(sent ?? '') ? 'not in' : 'in'}
@@ -18,7 +18,7 @@ export function valuesOf(sent: string | null): string[] | null {
   return values.length === 0 ? null : values
 }
 
-/** Returns the known values that a parameter leaves, ignoring case; null for all. Throws 400 for an unknown value. */
+/** Returns the known values that match a parameter, ignoring case; null for all. Throws 400 for an unknown value. */
 export function choicesOf<const T extends string>(name: string, text: string | null, known: readonly T[]) {
   const sent = valuesOf(text)?.map((value) => value.toLowerCase()) ?? null
   const found = known.filter((value) => sent?.includes(value))

@@ -30,7 +30,7 @@ export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary
   const values = [query.status, query.gateway, query.mode, query.plan].map(valuesOf)
   const paid = rangeOf('paid', query.paidFrom, query.paidTo)
   const amount = rangeOf('amount', query.amountFrom, query.amountTo)
-  // Failed payments are few: their labels lead to them
+  // Failed payments are few, and the index finds them by their labels
   const isFailed = query.unpaid === 'yes'
   const row = await rowOf<Pick<Asked, 'found' | 'all' | 'version'> & { kinds: string[]; labels: string[] }>(
     db,
@@ -46,7 +46,7 @@ export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary
        (select version from payment_version)::float8 as version`,
     [...values, search],
   )
-  const isNarrowed = isFailed || values.some((sent) => sent !== null)
+  const hasFilter = isFailed || values.some((sent) => sent !== null)
   return {
     ...row,
     search,
@@ -54,7 +54,7 @@ export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary
     paid,
     amount,
     unpaid: query.unpaid,
-    ...(!isNarrowed && { kinds: null, labels: null }),
+    ...(!hasFilter && { kinds: null, labels: null }),
   }
 }
 
@@ -62,7 +62,7 @@ export async function readFilter(db: Database, query: QueryOf<'getPaymentSummary
 export const isWhole = ({ search, unpaid, kinds, paid, amount }: Asked): boolean =>
   search === null && unpaid === null && kinds === null && isOpen(paid) && isOpen(amount)
 
-/** Returns true when the stored counts give the number of matches: they cover neither a search nor later payments. */
+/** Returns true when the stored counts give the number of matches; they do not cover a search or `unpaid`. */
 export const isCounted = ({ search, unpaid }: Asked): boolean => search === null && unpaid === null
 
 const HAS_FAILED = `lower(btrim(status)) = any ('{${statusesOf('failed').join()}}')`

@@ -51,7 +51,7 @@ export function collectedIn(groups: Groups, { start, end }: Pick<Step, 'start' |
   }
 }
 
-/** Counts a gateway's or mode's payments that succeeded or failed; pending payments are neither. */
+/** Counts a gateway's or mode's payments that succeeded or failed, without the pending ones. */
 interface Outcomes {
   succeeded: number
   failed: number

@@ -30,7 +30,7 @@ interface Named {
 }
 
 interface Names extends Dated {
-  /** By id; a record that is gone has none, nor has one that failed to load */
+  /** The names by id, without those of records that were deleted or failed to load */
   names: ReadonlyMap<string, Named>
 }
 
@@ -112,7 +112,7 @@ function useOpenRecord() {
   const navigate = useNavigate()
   return ({ kind, id, of = '' }: RecentRecord) => {
     if (kind === 'plan') void navigate({ to: '/subscription-plans/update/$planId', params: { planId: id } })
-    // Without a name, the person is among the employees of the business
+    // Without a name to search for, opens the employees of the person's business
     else
       void navigate({
         to: '/business/details/$businessId',

@@ -30,7 +30,7 @@ interface DoublesSheetProps {
 /** Lists the possible double charges among the list's payments, by default those of the last 30 days. */
 export function DoublesSheet({ query, onClose }: DoublesSheetProps) {
   const { calls, actorOptions } = useServices()
-  const { days, isNarrowed, passes, wanted } = useWanted(query)
+  const { days, hasFilters, passes, wanted } = useWanted(query)
   const [machine] = useState(() => paymentReaderOf(calls))
   const input = { idOf: paymentId, dateOf: ({ paidAt }: { paidAt?: unknown }) => paidAt }
   const reader = useActorRef(machine, { ...actorOptions, input })
@@ -44,7 +44,7 @@ export function DoublesSheet({ query, onClose }: DoublesSheetProps) {
     <Sheet title={texts.doubles} onClose={onClose}>
       <div className={css.section}>
         <p className={css.hint}>
-          {[texts.period(days), ...(isNarrowed ? [texts.withFilters] : []), texts.doublesHint].join(' ')}
+          {[texts.period(days), ...(hasFilters ? [texts.withFilters] : []), texts.doublesHint].join(' ')}
         </p>
         {isPartial && <ReadingProgress plural={payments} call={names.call} {...reading} />}
         {hasRead && <p className={css.hint}>{looked}</p>}
@@ -73,7 +73,7 @@ function useWanted({ search, filter: raw = none }: PageQuery) {
     const filter = { ...others, ...(from && { paidFrom: from }), ...(to && { paidTo: to }) }
     return {
       days: daysWords(from, to) ?? '',
-      isNarrowed: search !== '' || Object.keys(others).length > 0,
+      hasFilters: search !== '' || Object.keys(others).length > 0,
       passes: matcherOf(paymentFilter, filter, zone),
       wanted: { search, from: start?.getTime() ?? null, until: until?.getTime() ?? null },
     }

@@ -105,7 +105,7 @@ function agreementsOf(one: Payment, other: Payment): string[] {
   ]
 }
 
-/** Returns the gateway, the mode, and what a backend adds about the card. */
+/** Returns the gateway, the mode, and any card details from the backend. */
 const methodOf = (payment: Payment) => [
   textOf(payment.paymentGateway),
   textOf(payment.paymentMode),

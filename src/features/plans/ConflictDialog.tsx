@@ -21,13 +21,13 @@ export function ConflictDialog({ form }: { form: ActorRefFrom<typeof planFormMac
   const { theirs } = snapshot.context
   const isUnread = snapshot.matches({ conflict: 'unread' })
   const wait = useWait(snapshot.matches({ conflict: 'reading' }))
-  const goOn = () => form.send({ type: 'conflict.closed' })
+  const keepEditing = () => form.send({ type: 'conflict.closed' })
   if (theirs === null) {
     return (
       <Dialog
         title={formTexts.conflict}
         cancelLabel={formTexts.keepEditing}
-        onClose={goOn}
+        onClose={keepEditing}
         error={isUnread ? error : null}
         action={{
           label: tryAgain,
@@ -47,7 +47,7 @@ export function ConflictDialog({ form }: { form: ActorRefFrom<typeof planFormMac
       title={formTexts.conflict}
       isWide
       cancelLabel={formTexts.keepEditing}
-      onClose={goOn}
+      onClose={keepEditing}
       others={<Button onPress={() => form.send({ type: 'theirs.taken' })}>{formTexts.takeTheirs}</Button>}
       action={{
         label: formTexts.overwrite,

@@ -23,7 +23,7 @@ interface PlanImpactProps {
   isChanged: boolean
 }
 
-/** Says before a plan is saved how many businesses the change touches, and exports them. */
+/** Says before a plan is saved how many businesses the change affects, and exports them. */
 export function PlanImpact({ title, text, count, filter, prices, isChanged }: PlanImpactProps) {
   return (
     <section className={css.preview} aria-label={title}>

@@ -17,7 +17,7 @@ export function usePlanSheet() {
   const navigate = useNavigate()
   const [held] = useState(createHeldWay)
   const leave = (id: string | null) => {
-    if (held.goOn()) return
+    if (held.resume()) return
     const { context } = list.getSnapshot()
     const query = id === null ? context.query : queryShowing(knownPlans(context), context.query, id)
     void navigate({

@@ -17,7 +17,7 @@ type Outcome = Queued['outcome']
 interface BatchOutcomeProps {
   batch: Batch
   words: texts.BatchWords
-  /** Returns the name of the changed record, with what a failed change has done in part */
+  /** Returns the name of the changed record; of a partly done change, with the part that was done */
   nameOf: (change: Queued['change'], outcome: Outcome) => string
 }
 

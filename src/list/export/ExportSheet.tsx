@@ -118,7 +118,7 @@ function Actions({ state, form, chosen, isStreamed, send, onClose }: ExportSheet
             : texts.copyTable
           : isStreamed
             ? texts.again
-            : texts.goOn}
+            : texts.resume}
       </Button>
     </>
   )

@@ -70,8 +70,8 @@ export function fileName(
   }: { search: string; filter?: PageFilter | undefined; isSelection: boolean },
   day: string,
 ): string {
-  const { sort: _, ...narrows } = filter
-  const texts = Object.entries(narrows).map(([name, text]) => {
+  const { sort: _, ...filters } = filter
+  const texts = Object.entries(filters).map(([name, text]) => {
     if (name.endsWith('To')) return `to-${text}`
     return name.endsWith('From') && !/^\d{4}-/.test(text) ? `from-${text}` : text
   })

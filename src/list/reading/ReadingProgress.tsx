@@ -58,7 +58,7 @@ export function ReadingProgress(props: ReadingProgressProps) {
       )}
       {state === 'stopped' && (
         <Button ref={keepFocus} size="small" onPress={onGoOn}>
-          {texts.goOn}
+          {texts.resume}
         </Button>
       )}
       {state === 'success' && (!isWhole || call === 'searchEmployees') && (

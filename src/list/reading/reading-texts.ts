@@ -14,5 +14,5 @@ export const notAllGiven = (plural: string) =>
 export const unordered = (plural: string) =>
   `These ${plural} are not listed by date, so all of them have to be read.`
 export const stop = 'Stop'
-export const goOn = 'Resume'
+export const resume = 'Resume'
 export const readAgain = 'Refetch'

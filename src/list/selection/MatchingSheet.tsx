@@ -24,7 +24,7 @@ interface MatchingSheetProps<Row> {
 
 const columns = [{ id: 'all' }]
 
-/** Reads all rows that match a list's search and filters, with progress and Stop, before something is done to them. */
+/** Reads all rows that match a list's search and filters, with progress and Stop, before an action on them. */
 export function MatchingSheet<Row extends object>(props: MatchingSheetProps<Row>) {
   const { title, names, list, idOf, onClose, action, children } = props
   const [rows, setRows] = useState<readonly Row[]>([])
@@ -59,7 +59,7 @@ export function MatchingSheet<Row extends object>(props: MatchingSheetProps<Row>
             <Button onPress={onClose}>{close}</Button>
             {!isDone && (
               <Button variant="primary" onPress={() => send({ type: 'retry.requested' })}>
-                {texts.goOn}
+                {texts.resume}
               </Button>
             )}
             {isDone && !reading.isPartial && action(rows)}

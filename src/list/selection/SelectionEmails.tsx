@@ -17,7 +17,7 @@ interface WithEmail {
   email?: unknown
 }
 
-/** Copies the emails of the rows, each once, one a line. */
+/** Copies the emails of the rows without duplicates, one per line. */
 export function CopyEmails({ rows }: { rows: readonly WithEmail[] }) {
   const emails = uniqueBy(
     rows.map(({ email }) => wordsCell(email)).filter((email) => email !== ''),

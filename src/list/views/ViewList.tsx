@@ -13,9 +13,9 @@ import * as texts from './view-texts.ts'
 import * as css from './views.css.ts'
 
 export interface ViewListProps extends Omit<ReturnType<typeof useViews>, 'canSave' | 'onSave'> {
-  /** The name of the view on the screen */
+  /** The name of the displayed view */
   active?: string | undefined
-  /** The view on the screen with the user's changes, with which it can be updated */
+  /** The displayed view as the user has changed it, which can be saved in place of the stored one */
   edited?: View | undefined
   onShow: (view: View) => void
 }

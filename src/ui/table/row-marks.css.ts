@@ -1,4 +1,4 @@
-// Marks that a row gets from what the user does, so the first rows have none.
+// Marks that the user's actions give a row, so the first rows have none.
 import { keyframes } from '@vanilla-extract/css'
 import { uiGlobal } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changedFilter, clearing, problemsOf, typedChange } from '../../../machines/rules/filter.ts'
-import { narrowing } from '../../../machines/rules/page-input.ts'
+import { searchAndFilter } from '../../../machines/rules/page-input.ts'
 import { uniqueBy } from '../../../machines/rules/unique.ts'
 import {
   businessMatch,
@@ -35,8 +35,8 @@ test('clearing a filter keeps the sort order', () =>
   expect(clearing({ sort: 'amount', status: 'failed', mode: 'card' })).toEqual({ status: '', mode: '' }))
 
 test('an export has its list’s search and filter, and contains each row only once', () => {
-  expect(narrowing({ search: '', filter: undefined })).toEqual({})
-  expect(narrowing({ search: 'x', filter: { mode: 'card' } })).toEqual({
+  expect(searchAndFilter({ search: '', filter: undefined })).toEqual({})
+  expect(searchAndFilter({ search: 'x', filter: { mode: 'card' } })).toEqual({
     search: 'x',
     filter: { mode: 'card' },
   })

@@ -43,7 +43,7 @@ export const employeeImportModel = modelOf<typeof employeeImportMachine>(machine
   identity: ({ table, added }) => [table?.lines.length, added.size],
   can: (snapshot, { type }) => {
     if (type.startsWith('xstate.')) return true
-    // the form waits for what is read
+    // the form waits until the text has been read
     if (snapshot.matches({ open: 'reading' })) return false
     if (type === 'form.left') return true
     const isAllAdded = snapshot.context.table?.lines.length === snapshot.context.added.size

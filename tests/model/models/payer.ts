@@ -11,7 +11,7 @@ export const payerModel = modelOf<typeof payerMachine>(payerMachine, {
   place: { path: `/payments/customer?email=${email}` },
   starts: [{ as: 'opened', input: { email } }],
   events: () => [toggled(true), toggled(false), { type: 'selection.cleared' }],
-  // the bar with its button shows only beside a selection, and a checkbox only changes
+  // only a selection has the bar with the clear button, and a checkbox only toggles
   can: ({ context: { selected } }, event) =>
     event.type === 'rows.toggled' ? event.isSelected === (selected.length === 0) : selected.length > 0,
   identity: ({ selected }) => selected,

@@ -10,7 +10,7 @@ const viewOf = (name: string, search: View['search'] = shown): View => ({
   columns: null,
 })
 
-// The user has removed its days from the list, so that it can be updated
+// the user has removed this view's days from the list, so that the view can be updated
 const failed = viewOf('Failed', { ...shown, paidFrom: 'thisYear' })
 
 export const viewsModel = modelOf<typeof viewsMachine>(viewsMachine, {
@@ -35,7 +35,7 @@ export const viewsModel = modelOf<typeof viewsMachine>(viewsMachine, {
   can: ({ context: { views } }, event) => {
     const has = (name: string) => views.some((view) => view.name === name)
     if (event.type === 'name.submitted' || event.type === 'default.toggled') return has(event.name)
-    // Of two views, the other one is like the list, and so the active one
+    // with two views, the other one matches the list and is active instead
     if (event.type === 'view.updated')
       return views.length === 1 && has('Failed') && views[0]?.search.paidFrom !== undefined
     if (event.type === 'removal.requested') return has(event.name)

@@ -15,11 +15,11 @@ import type { Preview, useImport } from './use-import.ts'
 import * as css from './import.css.ts'
 import * as texts from './import-texts.ts'
 
-/** The number of lines that are drawn, so that a long file stays fast. */
+/** The maximum number of rendered lines, so that a long file stays fast. */
 const MOST = 100
-/** The number of lines up to which they can be copied, because their text is written with each update. */
+/** Up to this many lines can be copied, because each update writes their text. */
 const MOST_COPIED = 2000
-/** The longest shown cell, in characters. */
+/** The length at which a cell is truncated, in characters. */
 const CELL = 80
 
 interface ImportPreviewProps extends Pick<ReturnType<typeof useImport>, 'free' | 'ignored' | 'rest'> {

@@ -96,7 +96,7 @@ function eventsOf(
     .sort((one, other) => other.at - one.at)
 }
 
-/** Returns the starts and ends of plans up to now. A renewal of the same plan is neither, only a payment. */
+/** Returns the starts and ends of plans up to now. A renewal of the same plan counts only as a payment. */
 function planEvents(subscriptions: readonly BusinessSubscription[], now: number) {
   const periods = subscriptions
     .map(({ plan, startedAt, endsAt }) => ({

@@ -45,7 +45,7 @@ function usePeriod() {
   }, [paidFrom, paidTo, zone, navigate])
 }
 
-/** Returns the business's payments and subscriptions in the period, and notes on what the statement leaves out. */
+/** Returns the business's payments and subscriptions in the period, and notes on those that are left out. */
 export function useStatement(page: TabProps['page'], businessId: string) {
   const zone = use(ZoneContext)
   const period = usePeriod()

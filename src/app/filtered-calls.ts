@@ -1,23 +1,23 @@
 import type { CallInput, CallOutput, Calls } from '../../machines/contract/calls.ts'
-import type { NarrowedCalls, Narrowing, NarrowingServices } from './answer-filtered-lists.ts'
+import type { FilteredCalls, ReaderHost, FilteringServices } from './answer-filtered-lists.ts'
 
 /** Wraps the calls that may have a filter. Without a filter, they pass through; filter code loads on first use. */
-export function createNarrowed(
+export function createFilteredCalls(
   plain: Calls,
-  services: () => NarrowingServices,
-  narrowing: Narrowing,
-): NarrowedCalls {
-  let answers: Promise<NarrowedCalls> | undefined
+  services: () => FilteringServices,
+  host: ReaderHost,
+): FilteredCalls {
+  let answers: Promise<FilteredCalls> | undefined
   const load = () => {
     answers ??= import('./answer-filtered-lists.ts').then((module) =>
-      module.answerFilteredLists(plain, services(), narrowing),
+      module.answerFilteredLists(plain, services(), host),
     )
     // After a failure, the next call loads the code again
     answers.catch(() => (answers = undefined))
     return answers
   }
   const later =
-    <K extends keyof NarrowedCalls>(id: K) =>
+    <K extends keyof FilteredCalls>(id: K) =>
     (input: CallInput<K>, signal: AbortSignal): Promise<CallOutput<K>> =>
       load().then((answers) => answers[id](input, signal))
   const laterIfFiltered =

@@ -6,7 +6,7 @@ import { CallError } from '../../machines/contract/failure.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { profileMachine } from '../../machines/profile.machine.ts'
 import type { readersMachine } from '../../machines/readers.machine.ts'
-import { createNarrowed } from '../../src/app/narrowed.ts'
+import { createFilteredCalls } from '../../src/app/filtered-calls.ts'
 import { fault } from '../../src/api/fault.ts'
 import { createCallActors } from '../../src/services/logic.ts'
 import { administrator } from '../model/samples.ts'
@@ -60,7 +60,7 @@ function opened({ supports, ...given }: Options = {}) {
   const activity = createActor(businessActivityMachine).start()
   let readers: ActorRefFrom<typeof readersMachine> | null = null
   let told = 0
-  const narrowed = createNarrowed(
+  const filteredCalls = createFilteredCalls(
     calls,
     () => ({ calls: actors, profile, preferences, activity, readers: () => readers }),
     {
@@ -77,7 +77,7 @@ function opened({ supports, ...given }: Options = {}) {
     return readers.getSnapshot().context.payments
   }
   return {
-    ...narrowed,
+    ...filteredCalls,
     asked,
     profile,
     reader,
@@ -341,7 +341,7 @@ test('the server searches people if it can, otherwise the client searches those 
 })
 
 // Requirements: U153
-test('findings from the server without a count are an error, never nothing to do', async () => {
+test('findings from the server without a count are an error, and never count as zero', async () => {
   const supports = ['getFindings']
   const { data } = await opened({ supports }).getFindings({}, signal())
   expect(data.unpaid?.count).toBeGreaterThan(0)
