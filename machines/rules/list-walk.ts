@@ -15,7 +15,7 @@ interface Gap {
   /** The offsets of the gap's rows, `end` exclusive */
   start: number
   end: number
-  /** The times of the loaded rows next to it: `newest` of the newer row, `oldest` of the older one */
+  /** The times of the loaded rows next to the gap: `newest` of the newer row, `oldest` of the older one */
   newest: number
   oldest: number
 }

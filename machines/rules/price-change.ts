@@ -88,7 +88,7 @@ export const pricesFormOf = (plans: readonly Plan[]) => ({
   isSame: (one: PricesDraft, other: PricesDraft) => JSON.stringify(one) === JSON.stringify(other),
 })
 
-/** Returns the input that gives a plan another base price and keeps its other fields; null if they are not valid. */
+/** Returns the input that gives a plan another base price and keeps its other fields; null if a field is invalid. */
 export function repriced(
   { data, etag }: Pick<CallOutput<'getPlan'>, 'data' | 'etag'>,
   basePrice: number,

@@ -107,7 +107,7 @@ export function reportIn({ report }: { report?: unknown }): Pick<View['search'],
   return field ? { report: field } : {}
 }
 
-/** Returns the view with the search, filter and report of a query, preferably one that also has its sort order. */
+/** Returns the view with the same search, filter and report as a query; prefers one with the same sort order. */
 export function viewWith(
   views: readonly View[],
   { search: text, filter: { sort, ...filter } = {}, report }: ViewQuery,

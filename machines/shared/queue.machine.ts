@@ -282,7 +282,7 @@ export const queueMachine = setup({
                 { target: 'removing', actions: 'take' },
               ],
             },
-            // a price is still waiting while its plan is read, and another administrator may have changed it
+            // a price still counts as waiting while its plan loads, because another administrator may have changed the plan
             reading: {
               on: { 'changes.stopped': { target: '#queue.work.resting', actions: 'stop' } },
               invoke: {

@@ -36,7 +36,7 @@ export function keyOf(operationId: OperationId, input: unknown): string {
   return `${operationId} ${JSON.stringify(input, (name, value: unknown) => (name === 'fresh' ? undefined : value))}`
 }
 
-/** Takes a read's early answer. The signal aborts its call, behind which Chromium queues later ones to the URL. */
+/** Takes a read's early answer. `signal` aborts the call, which otherwise delays later calls to its URL in Chromium. */
 export function takeEarly(
   key: string,
   session: string | null,

@@ -64,7 +64,7 @@ export async function findOnClient(
   signal: AbortSignal,
 ): Promise<Findings> {
   const days = daysOf(LENGTH.client, zone)
-  // Readers of their own, because other rows of the same lists may be loading for another card
+  // Separate readers, because the app's readers may be loading other rows of the same lists for another card
   const paymentReader = createActor(
     readerMachine<Payment>().provide({ actors: { listRows: calls['listPayments.rows'] } }),
     { input: { idOf: paymentId, dateOf: ({ paidAt }) => paidAt } },
@@ -106,7 +106,7 @@ async function readRows<Row>(reader: ReaderActor<Row>, from: Date | null, signal
   }
 }
 
-/** Returns a finding whose records have these times, in ms; invalid ones have no oldest. */
+/** Returns the finding of records with these times, in ms. An invalid time leaves out the oldest time. */
 function findingOf(times: readonly (number | null)[]) {
   const known = times.filter((time) => time !== null)
   const isDated = known.length === times.length && known.length > 0

@@ -121,7 +121,7 @@ async function renderFrames(product: string): Promise<string> {
   }
 }
 
-/** Returns the policy. `urls` are those that the app connects to; an empty one or a path is of its own origin. */
+/** Returns the content security policy. The app may connect to the origins of `urls`, and always to its own. */
 function policy(urls: readonly string[], script: string, style: string): string {
   const origins = urls.filter((url) => url !== '' && !url.startsWith('/')).map((url) => new URL(url).origin)
   return [

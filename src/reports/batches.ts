@@ -10,7 +10,7 @@ export interface Report {
   entries: readonly Entry[]
 }
 
-/** The maximum number of entries in a window, the window in ms, and the number of entries that are sent at once. */
+/** The maximum number of entries per window, the length of a window in ms, and the number of entries in a batch. */
 const LIMIT = 60
 const WINDOW = 600_000
 export const BATCH = 20

@@ -1,7 +1,7 @@
 import type { Metric } from 'web-vitals'
 import type { AttemptDetail } from '../api/measured.ts'
 
-/** An attempt that failed or was slow. `ms` is its duration; `status` is null without a response or with a good one. */
+/** An attempt that failed or was slow. `ms` is its duration; `status` is null for a success or without a response. */
 interface CallEntry extends Omit<AttemptDetail, 'operationId'> {
   kind: 'call'
   operation: AttemptDetail['operationId']
@@ -24,7 +24,7 @@ interface VitalEntry {
   navigation: Metric['navigationType']
 }
 
-/** An event to report. Every text in it comes from our code, the build or the browser, never from a user or the server. */
+/** An event to report. All of its texts come from our code, the build or the browser, never from users or the server. */
 export type EntryEvent = CallEntry | ErrorEntry | VitalEntry
 
 /** An event with its page as a route's template (`/business/details/$businessId`) and its time in ms since the load. */
@@ -40,13 +40,13 @@ export function callEntry({ operationId, outcome, status }: AttemptDetail, ms: n
   return { kind: 'call', operation: operationId, outcome, status, ms: Math.round(ms) }
 }
 
-/** Returns the entry of a thrown value; null for other values than errors, which come from foreign scripts. */
+/** Returns the entry of a thrown error; null for any other value, which comes from a foreign script. */
 export function errorEntry(error: unknown, origin: string): ErrorEntry | null {
   if (!(error instanceof Error)) return null
   const { name, message, stack = '' } = error
   return {
     kind: 'error',
-    // A name is a plain property, so it may hold data
+    // Any code may set an error's name, so the name may contain data
     name: /^[A-Z][A-Za-z]{0,30}Error$/.test(name) ? name : 'Error',
     at: positionsIn(afterMessage(stack, message), origin),
   }
@@ -58,7 +58,7 @@ function afterMessage(stack: string, message: string): string {
   return start < 0 ? stack : stack.slice(start + message.length)
 }
 
-/** Returns the positions in the build's files. A function's name and any other URL in a stack may hold data. */
+/** Returns the positions in the build's files. Leaves out function names and other URLs, which may contain data. */
 function positionsIn(stack: string, origin: string): string[] {
   const positions = stack.split('\n').flatMap((line) => {
     const [, path = ''] = line.split(`${origin}/`)

@@ -4,7 +4,7 @@ import { build } from '../document/stale-chunks.ts'
 import { createBatches, type Report } from './batches.ts'
 import { callEntry, errorEntry, vitalEntry, type EntryEvent } from './entries.ts'
 
-/** Sends a report without credentials and referrer. Nobody could act on a failure, so it has no effect. */
+/** Sends a report without credentials and referrer. A failure has no effect, because the user can't act on it. */
 function sendTo(url: string, report: Report): void {
   fetch(url, {
     method: 'POST',

@@ -156,7 +156,7 @@ export interface ThemeColors {
   shadowCard: string
   /** The shadow of floating elements */
   shadow: string
-  /** The shadow at an edge beyond which a list goes on; fades out over `space.base` */
+  /** The shadow at an edge beyond which a list continues; fades out over `space.base` */
   edgeShade: string
 }
 

@@ -385,7 +385,7 @@ test.each(['an', 'TANAKA', 'ann li', '@copper', '555 0', 'é', 'zzzz', 'a'])(
     const input = { offset: 0, limit: 100, search }
     const [asked, read] = [await asking.searchEmployees(input), await reading.searchEmployees(input)]
     expect(read.total_employees).toBe(asked.total_employees)
-    // the client's order is that of its calls, so compare sorted lists, and only if all people fit on one page
+    // the client finds the people in another order, so compare sorted lists, and only if all people fit on one page
     if (asked.total_employees <= 100)
       expect(read.employees.toSorted(byId)).toEqual(asked.employees.toSorted(byId))
   },

@@ -123,7 +123,7 @@ test('a day begins and ends at local midnight, even when clocks change on that d
 })
 
 // Requirements: U142
-test('relative days are those of today in the zone, and a time is included to its last second', () => {
+test('relative days count from today in the zone, and a time includes its last second', () => {
   vi.setSystemTime(new Date('2026-10-31T20:00:00Z'))
   onTestFinished(() => void vi.useRealTimers())
   const ends = (from: string, to: string | undefined, zone: string) => {

@@ -62,7 +62,7 @@ test('in forced colours, current, selected, primary and focused elements stand o
   await page.getByRole('button', { name: 'Columns' }).click()
   const fixed = page.getByRole('dialog').getByRole('checkbox', { disabled: true })
   const free = page.getByRole('dialog').getByRole('checkbox', { disabled: false }).first()
-  // The browser's own checkbox, which it draws in that colour
+  // A native checkbox, which the browser draws in that colour
   expect(await styleOf(fixed, 'appearance')).toBe('auto')
   expect(await styleOf(fixed.locator('..'), 'color')).toBe(grey)
   expect(await styleOf(free.locator('..'), 'color')).not.toBe(grey)

@@ -18,7 +18,7 @@ describe('the entry of an attempt', () => {
       ms: 82,
     }))
 
-  test('is made of an answer only from 3 s on', () => {
+  test('exists for a success only if the attempt took 3 s or more', () => {
     const answered = { operationId: 'getProfile', outcome: 'answered', status: null } as const
     expect(callEntry(answered, 2999)).toBeNull()
     expect(callEntry(answered, 3000)).toMatchObject({ outcome: 'answered', ms: 3000 })
@@ -51,11 +51,11 @@ describe('an attempt', () => {
       'unanswered',
       null,
     ],
-  ])('leaves a timing without input, output and text: %s (S47)', async (_, attempt, outcome, status) =>
+  ])('adds a timing without input, output and text: %s (S47)', async (_, attempt, outcome, status) =>
     expect(await timingsOf(attempt)).toEqual([{ operationId: 'listPayments', outcome, status }]),
   )
 
-  test('leaves no timing if its caller aborted it', async () =>
+  test('adds no timing if the caller has aborted the attempt', async () =>
     expect(await timingsOf(() => Promise.reject(callError()), AbortSignal.abort())).toEqual([]))
 })
 
@@ -63,7 +63,7 @@ describe('an attempt', () => {
 const withStack = (error: Error, stack: string) => Object.assign(error, { stack })
 
 describe('the entry of an error', () => {
-  test('has its name, and the positions in the build’s files that a stack of any browser names (R56)', () => {
+  test('has the error’s name and the stack’s positions in the build’s files, in the format of any browser (R56)', () => {
     const own = `${origin}/assets/frame-a1B2_c-4.js`
     const chromium = `TypeError: ${canary}\n    at ${canary} (${own}:1:20)\n    at ${origin}/payments?search=${canary}:3:4\n    at async ${own}:5:6`
     const firefox = `f@${own}:1:20\ng@${origin}/?x=ada@example.com:3:4\n@${own}:5:6\n`
@@ -75,14 +75,14 @@ describe('the entry of an error', () => {
       })
   })
 
-  test('has at most 10 positions, and none for a value that is no error', () => {
+  test('has at most 10 positions, and does not exist for a value that is not an error', () => {
     const stack = `    at f (${origin}/assets/frame-a1B2_c-4.js:1:2)\n`.repeat(30)
     expect(errorEntry(withStack(new Error(), stack), origin)?.at).toHaveLength(10)
     for (const value of [undefined, null, canary, { message: canary }])
       expect(errorEntry(value, origin)).toBeNull()
   })
 
-  test('holds no data, whatever the message, the name and the stack hold (S47)', () => {
+  test('contains no data, whatever the message, the name and the stack contain (S47)', () => {
     const secret = 'Kanarienvogel'
     const around = fc.constantFrom(
       '',
@@ -130,7 +130,7 @@ describe('the batches', () => {
     return { sent, batches: createBatches('index-a1b2c3d4.js', (report) => sent.push(report)) }
   }
 
-  test('send what waits when flushed, with the build and a version, and then nothing twice', () => {
+  test('send the waiting entries once when flushed, with the build and a version', () => {
     const { sent, batches } = start()
     batches.flush()
     batches.add(at(5))
@@ -139,7 +139,7 @@ describe('the batches', () => {
     expect(sent).toEqual([{ version: 1, build: 'index-a1b2c3d4.js', dropped: 0, entries: [at(5)] }])
   })
 
-  test('send 60 entries in 10 minutes at most, 20 at once, and count the others (R57)', () => {
+  test('send at most 60 entries in 10 minutes, 20 at a time, and count the dropped ones (R57)', () => {
     const { sent, batches } = start()
     for (let n = 0; n < 100; n++) batches.add(at(n))
     batches.flush()

@@ -169,7 +169,7 @@ describe('the payment panel', () => {
     await renderApp({ path: '/payments?txn=TXN-' })
     await expect
       .element(page.getByRole('complementary').getByRole('alert'))
-      .toHaveTextContent('not among the newest 50 of 1,204 payments in which this transaction ID was found')
+      .toHaveTextContent('not among the newest 50 of the 1,204 payments found for this transaction ID')
   })
 
   // Requirements: U50

@@ -8,7 +8,7 @@ type Turn = { readonly request: IncomingMessage; readonly response: ServerRespon
 
 const HEAD_END = '\r\n\r\n'
 
-/** Answers one request at a time; others get a 400. Returns a finder of a connection's pending request. */
+/** Answers one request at a time; others get a 400. Returns a function that finds a connection's pending request. */
 export function takeTurns(
   server: Server,
   listener: RequestListener,

@@ -10,16 +10,16 @@ export const STALL_MS = 10_000
 export const PIECE = 32 * 1024
 
 /** The number of checks without progress before the server resets a connection. */
-const LOOKS = 4
+const CHECKS = 4
 
 /** The number of bytes that a client had read when it last made progress, and the number of checks since then. */
-type Progress = { taken: number; looks: number }
+type Progress = { taken: number; checks: number }
 
 /** Resets connections that don't read a piece in time, which frees unsent data here and in the kernel. */
 export function resetStalled(server: Server, stall: number, onReset: (socket: Socket, why: string) => void) {
   const connections = new Map<Socket, Progress>()
   server.on('connection', (socket) => {
-    connections.set(socket, { taken: 0, looks: 0 })
+    connections.set(socket, { taken: 0, checks: 0 })
     socket.once('close', () => connections.delete(socket))
   })
   const look = async () => {
@@ -31,8 +31,8 @@ export function resetStalled(server: Server, stall: number, onReset: (socket: So
       const unsent = socket.writableLength + (queues?.get(keyOf(socket)) ?? 0)
       const taken = socket.bytesWritten - unsent
       const isIdle = unsent === 0 && !socket.writableEnded
-      if (isIdle || taken >= progress.taken + PIECE) Object.assign(progress, { taken, looks: 0 })
-      else if (++progress.looks <= LOOKS || socket.destroyed) continue
+      if (isIdle || taken >= progress.taken + PIECE) Object.assign(progress, { taken, checks: 0 })
+      else if (++progress.checks <= CHECKS || socket.destroyed) continue
       // Everything was sent, so close without a reset: the client may still be reading from its kernel's buffer.
       else if (queues !== null && unsent === 0) socket.destroy()
       else {
@@ -44,7 +44,7 @@ export function resetStalled(server: Server, stall: number, onReset: (socket: So
   let isOpen = true
   server.once('close', () => (isOpen = false))
   const lookLater = () => {
-    if (isOpen) setTimeout(() => void look().finally(lookLater), stall / LOOKS).unref()
+    if (isOpen) setTimeout(() => void look().finally(lookLater), stall / CHECKS).unref()
   }
   lookLater()
 }

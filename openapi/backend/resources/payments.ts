@@ -23,7 +23,7 @@ type PaymentList = components['schemas']['PaymentList']
 
 type Slice = { sort: Sort; end?: 1 | -1; skip: number; take: number; isCollected?: boolean }
 
-/** Ids come first, so that skipped rows are never assembled; one JSON value, as PGlite is slow with separate rows. */
+/** Selects ids first, so that skipped rows cost little, and one JSON value, because many rows are slow in PGlite. */
 async function pageOf(db: Database, asked: Asked, slice: Slice): Promise<Payment[]> {
   const { sort, end = 1, isCollected = false } = slice
   const { sql, values } = conditionOf(asked)

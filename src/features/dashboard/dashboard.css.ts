@@ -11,7 +11,7 @@ export const section = style({ ...stack(space.near), minInlineSize: 0 })
 export const figures = style([section, { containerType: 'inline-size' }])
 
 export const head = style({ ...inline(space.snug), minBlockSize: controlHeight })
-/** A failure's notice is cut where it does not fit on the line. */
+/** Truncates the notice of a failure that does not fit on the line. */
 export const agedHead = style([head, failedHead, { '@media': { [media.wide]: { flexWrap: 'nowrap' } } }])
 export const title = style({ ...type.lead, fontWeight: weight.strong })
 export const age = style({ ...type.caption, color: vars.quiet, fontVariantNumeric: 'tabular-nums' })

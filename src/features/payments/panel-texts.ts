@@ -30,7 +30,7 @@ export const notOnPage = 'Not on this page of the list'
 export const noPayment = 'Payment not found'
 export const noPaymentWhy = 'Check the transaction ID. It may belong to another account.'
 export const notAmong = (read: string, total: string) =>
-  `It is not among the newest ${read} of ${total} payments in which this transaction ID was found.`
+  `It is not among the newest ${read} of the ${total} payments found for this transaction ID.`
 export const searchForIt = 'Search for it'
 export const possibleDouble = 'Possible double charge'
 export const aPossibleDouble = 'possible double charge'
@@ -41,7 +41,7 @@ export const sameEmailPayments = 'payments by this customer'
 export const noEmail = 'This payment has no email, so there is nothing to look for.'
 export const onlyOne = 'There is no other payment with this email.'
 export const someOf = (read: string, total: string) =>
-  `Only the newest ${read} of ${total} payments in which this email was found were checked.`
+  `Only the newest ${read} of the ${total} payments found for this email were checked.`
 export const showAll = 'Show all in the list'
 export const thisPayment = 'This payment'
 export const foundOf = (count: string, doubles: number) =>

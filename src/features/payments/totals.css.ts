@@ -22,7 +22,7 @@ const clipped = {
 export const figures = style({
   ...clipped,
   flex: '1 0 8rem',
-  // One amount would not fit beside the button that shows them all
+  // Not even one amount fits beside the button that shows all amounts
   '@media': { [media.tiny]: { display: 'none' } },
 })
 /** Hidden in a narrow window, where the heading shows the count. */

@@ -16,7 +16,7 @@ interface PlanImpactProps {
   text: string
   /** The number of businesses that have the plan; null while unknown */
   count: number | null
-  /** The filter of these businesses; null if no filter finds them alone */
+  /** The filter of these businesses; null if no filter matches exactly these */
   filter: PageFilter | null
   /** The changed prices, each with its label */
   prices: readonly (readonly [label: string, change: PriceChange | null])[]

@@ -6,7 +6,7 @@ export const formComing = 'Still loading. The form appears once the server can b
 export const expired = 'Your session ended. Sign in again to continue.'
 export const signedOut = 'You signed out.'
 export const signedOutHere =
-  'You are signed out in every tab of this browser. The server did not confirm it: there the session ends by itself.'
+  'You are signed out in every tab of this browser. The server did not confirm it, so the session there will expire later.'
 export const signedOutElsewhere = 'You signed out in another tab.'
 export const notLasting =
   'This browser keeps no data for this site, so your session ends when the page is reloaded.'

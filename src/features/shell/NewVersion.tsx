@@ -1,4 +1,4 @@
-// The offer to reload for a newer build, in the header: a sheet or a dialog covers it, and it moves nothing.
+// The offer to reload for a newer build. In the header it moves nothing, and a sheet or a dialog covers it.
 import { useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'

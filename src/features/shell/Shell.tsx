@@ -160,7 +160,7 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
   )
 }
 
-/** Says, at a place without height, that the browser is offline, else that a call of the page is slow. */
+/** Says that the browser is offline or, if it is online, that a call of the page is slow. Takes up no height. */
 function PageWait() {
   const text = usePageWait()
   const isOnline = useOnline()

@@ -18,7 +18,7 @@ interface RowFiltersProps<Row> {
   filters: Filters
 }
 
-/** A value of a row, as the filter of its field has it. */
+/** A value of a row, as written in the filter of its field. */
 interface RowValue {
   control: ControlOf<'values'>
   value: string

@@ -127,7 +127,7 @@ export const option = uiStyle({
   ...type.body,
   ...touch,
 })
-/** Below the options, apart from them, because it applies to all of them */
+/** Separated from the options above, because it applies to all of them */
 export const exclusion = uiStyle({
   ...row(space.snug),
   minBlockSize: '1.75rem',

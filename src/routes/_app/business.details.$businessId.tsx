@@ -6,7 +6,7 @@ import { toTab } from '../../features/business/page/tabs.ts'
 import { PaymentBeside } from '../../features/payments/PaymentBeside.tsx'
 
 interface BusinessSearch {
-  /** The component reads it, because every page loads this route but only a business's page its tabs */
+  /** The component parses the tab, because every page loads this route, but only a business's page loads the tabs */
   tab?: string | undefined
   /** The transaction id of the open panel's payment */
   txn?: string

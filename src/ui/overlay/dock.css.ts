@@ -43,7 +43,7 @@ export const title = uiStyle({
   borderRadius: space.hair,
 })
 
-// Beside the panel the table has less room: it first omits the short columns that cards omit, then all of them
+// Beside the panel the table has less room: it first omits the short columns that cards omit, then also the long ones
 const page = createContainer()
 const beside = `.${placeOfTwo} > .${content}`
 const inRoom = (width: string, selector: string, rule: GlobalStyleRule) =>

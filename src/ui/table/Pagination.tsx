@@ -93,7 +93,7 @@ export function Pagination(props: PaginationProps) {
   )
 }
 
-/** Requests a page in the next task, so that the press is painted first. Presses until then count from that page. */
+/** Requests a page in the next task, so that the press is painted first. A press in between continues from there. */
 function useSteps(page: number, onPage: (page: number) => void) {
   const next = useRef<number | null>(null)
   useEffect(

@@ -15,7 +15,7 @@ interface LineFailedProps {
   onRetry: () => void
 }
 
-/** A notice in a line that is always there, so that it moves nothing: its content failed to load or refresh. */
+/** Says that content failed to load or refresh, in a line that always exists, so that the notice moves nothing. */
 export function LineFailed({ title, reason, callId, onRetry }: LineFailedProps) {
   const cause = [explained(reason), callId != null && `${texts.reference}${callId}`]
     .filter(Boolean)

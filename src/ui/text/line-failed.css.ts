@@ -28,7 +28,7 @@ export const end = uiStyle({ flex: 'none' })
 
 type ComplexRule = Parameters<typeof uiGlobal>[1]
 
-/** The head of a card. Where it has no room beside its title, the notice takes the title's place. */
+/** The head of a card. If the notice does not fit beside the card's title, the notice replaces the title. */
 export const head = uiStyle({ position: 'relative', containerType: 'inline-size' })
 const ifShort = (rule: ComplexRule) => ({
   '@container': { '(max-width: 36rem)': rule },
@@ -41,7 +41,7 @@ uiGlobal(`.${head} > .${line}`, {
 uiGlobal(`.${head}:has(> .${line}) > :not(.${line})`, { flexShrink: 0, ...ifShort({ opacity: 0 }) })
 uiGlobal(`.${head}:has(> .${line}) > :is(a, button)`, ifShort({ visibility: 'hidden' }))
 
-// At the end of the tabs: where even the shortened notice has no room, the list of tabs scrolls
+// At the end of the tabs. If even the shortened notice does not fit, the list of tabs scrolls
 uiGlobal(`.${toolbar.head}:has(> * > .${line}) > :first-child`, { flexShrink: 1 })
 uiGlobal(`.${toolbar.status} > .${line}`, {
   '@media': { [media.wide]: { flex: '0 9999 auto', minInlineSize: '10rem' } },

@@ -26,7 +26,7 @@ test.each([
 })
 
 // Requirements: U110
-test('a search for an email of 10,000 characters finds it by its first 200', () => {
+test('a search for an email of 10,000 characters finds the email by its first 200 characters', () => {
   const email = `${'a'.repeat(9990)}@b.example`
   expect(peopleWith([{ _id: 'emp_1', email }], email)).toHaveLength(1)
   expect(isPersonSearch(email)).toBe(true)

@@ -11,7 +11,7 @@ test('an opened record comes first, once, and the oldest of six is forgotten', (
 })
 
 // Requirements: U146
-test('a pinned record keeps its place when opened, and an unpinned one is the newest of the others', () => {
+test('a pinned record keeps its place when opened, and unpinning a record makes it the newest unpinned one', () => {
   const opened = ['a', 'b'].map(business)
   const pinned = withPinToggled(opened, business('b'))
   expect(pinned).toEqual([{ ...business('b'), isPinned: true }, business('a')])

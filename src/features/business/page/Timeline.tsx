@@ -37,7 +37,7 @@ export function Timeline({ page, business, paid }: TimelineProps) {
   const plans = useTabRead(page.lists.subscriptions, business._id)
   const { list } = page.employees
   useEmployeesRead(list, business._id)
-  // All parts appear at once, because a late one would move the others. The line of the tabs names those that failed
+  // All parts appear at once, because a late one would move the others. The line of the tabs names the parts that failed
   const isThere = [paid, plans, list].every(
     ({ snapshot }) =>
       snapshot.matches('success') || (snapshot.context.error !== null && !snapshot.hasTag('pending')),
@@ -85,7 +85,7 @@ function eventsOf(
   subscriptions: readonly BusinessSubscription[] = [],
   employees: readonly Employee[] = [],
 ) {
-  // of several events at one instant, the later entry here is the cause of the earlier one
+  // a stable sort by time: of several events at one instant, the cause comes last, such as the business's creation
   return [
     ...planEvents(subscriptions, Date.now()),
     ...payments.map((payment) => eventOf(payment.paidAt, texts.paid, payment)),
