@@ -56,7 +56,7 @@ async function reach(model: Model, { walk }: Tour, after: number) {
   shown = await show(model, walk, container, after)
 }
 
-/** Elements that would need captions, or a text for what they show. */
+/** Elements that would need captions or a text alternative. */
 const media = 'audio, video, img, canvas, object, embed, iframe'
 
 /** Matches generated ids. Without them, states that look alike have equal markup, which axe checks only once. */

@@ -93,7 +93,7 @@ export const wait = style([
   offlinePlace,
   {
     '@media': {
-      // A text of two lines has no room on the header's line; above a list's pager it covers only rows
+      // Above a list's pager, where a text of two lines covers only rows; it would not fit on the header's line
       [media.narrow]: {
         position: 'fixed',
         insetInline: 0,

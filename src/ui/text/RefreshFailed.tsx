@@ -7,7 +7,7 @@ interface RefreshFailedProps extends LoadFailedProps {
   isFirst?: boolean
 }
 
-/** Says in a line beside the content that it failed to load or refresh. */
+/** Says that content failed to load or refresh, in a line beside the content. */
 export function RefreshFailed({ what, isFirst, read: { error, failure }, actor }: RefreshFailedProps) {
   return (
     <LineFailed

@@ -28,7 +28,7 @@ export const peopleColumns: Columns<Person> = employeeColumns.flatMap<Columns<Pe
     const shown = { ...column, ...(card && { card }), ...(column.cut && { cut: { least: 144, most: 25 } }) }
     if (column.id === 'name') return { ...shown, cell: nameCell }
     if (column.id === 'email') return { ...shown, card: 'state' }
-    // not on a card, whose second line the email needs; the panel has the date
+    // omitted on a card, because the email fills the card's second line; the panel has the date
     if (column.id === 'createdAt') return { ...column, header: since }
     return shown
   },
