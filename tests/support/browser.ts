@@ -62,9 +62,7 @@ export function findBrowser(): string | undefined {
 export async function installBrowser(): Promise<string> {
   const ways = [
     { name: "installing Playwright's Chromium", command: tool('playwright', 'install', 'chromium') },
-    ...(process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-      ? [{ name: "installing Debian's Chromium", command: apt() }]
-      : []),
+    ...(hasApt() ? [{ name: "installing Debian's Chromium", command: apt('chromium') }] : []),
   ]
   for (const way of ways) {
     console.log(`no Chromium found: ${way.name}`)
@@ -76,9 +74,14 @@ export async function installBrowser(): Promise<string> {
   throw new Error('no Chromium here and none could be installed: set CHROMIUM_PATH to one')
 }
 
-function apt(): [string, ...string[]] {
+/** Returns true if Debian's packages can be installed here. */
+export const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Returns a command that installs Debian's packages. */
+export function apt(...packages: string[]): [string, ...string[]] {
   const quiet = 'DEBIAN_FRONTEND=noninteractive apt-get'
-  return ['/bin/sh', '-c', `${quiet} update && ${quiet} install --yes --no-install-recommends chromium`]
+  const install = `install --yes --no-install-recommends ${packages.join(' ')}`
+  return ['/bin/sh', '-c', `${quiet} update && ${quiet} ${install}`]
 }
 
 /** Returns true if a downloaded browser starts. The system may lack libraries that it needs. */

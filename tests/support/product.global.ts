@@ -19,8 +19,8 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the product unless `npm test` has just built it, reads the build, and starts the run's only browser. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Builds the product unless `npm test` has just built it, and reads the build. */
+export async function provideSite(project: TestProject): Promise<() => Promise<void>> {
   if (!process.env['IS_BUILT']) {
     const { passed, output } = await runStep(build)
     if (!passed) throw new Error(output)
@@ -28,6 +28,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const databases = await mkdtemp(join(tmpdir(), 'databases-'))
   project.provide('databases', databases)
   project.provide('builtSite', await readSite(`${root}dist`))
+  return () => rm(databases, { recursive: true })
+}
+
+/** Provides the built product, and starts the run's only browser. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const remove = await provideSite(project)
   const executablePath = findBrowser()
   const server = await chromium.launchServer({
     host: '127.0.0.1',
@@ -39,6 +45,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('browserEndpoint', server.wsEndpoint())
   return async () => {
     await server.close()
-    await rm(databases, { recursive: true })
+    await remove()
   }
 }

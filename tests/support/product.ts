@@ -1,16 +1,11 @@
 import { chromium } from 'playwright'
 import type { BrowserContext, BrowserContextOptions, Frame, Page, Request } from 'playwright'
 import { afterAll, inject, onTestFinished } from 'vitest'
-import { migrate } from '../../openapi/backend/db/migrations.ts'
 import type { Database } from '../../openapi/backend/db/port.ts'
-import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { createHandler } from '../../openapi/backend/http/handler.ts'
-import { createPasswords } from '../../openapi/backend/resources/password.ts'
 import { listen, serve } from '../../openapi/backend/http/serve.ts'
+import type { Contents } from '../../openapi/backend/http/site.ts'
 import { openSession } from '../../openapi/backend/resources/session.ts'
-import { siteOf } from '../../openapi/backend/http/site.ts'
-import { openCopy } from './backend.ts'
-import { empty, seed, SMALL } from './test-data.ts'
+import { openParts } from './product-parts.ts'
 import type { SeedSize } from './test-data.ts'
 
 /** The production build behind the real server with a separate database. */
@@ -43,27 +38,18 @@ export interface Visit {
 /** Time limit for any step of a page, in ms. It is an upper bound for a busy machine. */
 const TIMEOUT = 60_000
 
-/** The databases of the test files that have ended. Opening a database takes a second, and emptying one almost none. */
-const free: Database[] = []
-
 /**
- * Starts the server and the browser connection of a test file, and ends both after the file's last test. `site` is the
- * build to serve, by default the one that all files share.
+ * Starts the server and the browser connection of a test file, and ends both after the file's last test. `contents` is
+ * the build to serve, by default the one that all files share.
  */
-export async function startProduct(size: SeedSize = SMALL, site = inject('builtSite')): Promise<Product> {
-  const db = free.pop() ?? (await openCopy(inject('databases')))
-  await migrate(db)
-  await empty(db)
-  // These password hashes take almost no time.
-  const passwords = createPasswords({ logN: 4, r: 1, p: 1 })
-  await seed(db, size, await passwords.hash(DEMO.password), new Date())
-  const handler = createHandler({ db, passwords })
-  const server = await listen(serve({ handler, site: siteOf(site) }), 0, '127.0.0.1')
+export async function startProduct(size?: SeedSize, contents?: Contents): Promise<Product> {
+  const { db, handler, site, release } = await openParts(size, contents)
+  const server = await listen(serve({ handler, site }), 0, '127.0.0.1')
   const browser = await chromium.connect(inject('browserEndpoint'))
   afterAll(async () => {
     await browser.close()
     await server.stop()
-    free.push(db)
+    release()
   })
 
   return {

@@ -1,25 +1,34 @@
+import { findEngines, installEngines } from '../engines/install.ts'
 import { machineIds } from '../model/machine-ids.ts'
 import { tableOf } from '../model/table.ts'
 import { findBrowser, installBrowser } from './browser.ts'
 import { checks } from './check.ts'
 import { build, runSteps, tell } from './steps.ts'
 import type { Outcome } from './steps.ts'
-import { runVitest } from './vitest-report.ts'
+import { countsOf, runVitest } from './vitest-report.ts'
 
 let passed = 0
 let failed = 0
 const count = (outcome: { passed: boolean }) => (outcome.passed ? passed++ : failed++)
 
 console.log('Checks, browser and build')
-const [browser, outcomes] = await Promise.all([findOrInstall(), runSteps([...checks, build])])
+const found = findOrInstall()
+const [browser, skipped, outcomes] = await Promise.all([
+  found,
+  // Only one apt can run at a time.
+  found.then(installEngines),
+  runSteps([...checks, build]),
+])
 const built = outcomes.some(({ name, passed }) => name === build.name && passed)
 for (const outcome of [browser, ...outcomes]) count(outcome)
+for (const line of skipped) console.log(line)
 
 // A failed step skips only the tests that need it.
 const projects = [
   'node',
   ...(browser.passed ? ['screens', 'states'] : []),
   ...(browser.passed && built ? ['product'] : []),
+  ...(built && findEngines().length > 0 ? ['engines'] : []),
 ]
 for (const name of ['screens', 'states', 'product']) {
   if (projects.includes(name)) continue
@@ -50,25 +59,17 @@ async function findOrInstall(): Promise<Outcome> {
   }
 }
 
-/** Runs Vitest and adds its counts. A run without counts is one failure. */
+/** Runs Vitest and adds its counts, and the machines' transitions. */
 async function runTests(): Promise<void> {
   process.env['IS_BUILT'] = 'yes'
   process.env['IS_WHOLE_RUN'] = 'yes'
+  process.env['ENGINES'] = 'short'
   const run = await runVitest(...projects.map((name) => `--project=${name}`))
-  const { report } = run
-  if (!report) {
-    failed++
-    return
-  }
-  const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  )
-  const failures = report.numTotalTests - report.numPassedTests + broken.length
-  passed += report.numPassedTests
-  // An error outside all tests fails the run too.
-  failed += failures === 0 && !(run.passed && report.success) ? 1 : failures
-  if (report.numTotalTests === 0) failed++
-  const { lines, isWhole } = tableOf(report, await machineIds())
+  const counts = countsOf(run)
+  passed += counts.passed
+  failed += counts.failed
+  if (!run.report) return
+  const { lines, isWhole } = tableOf(run.report, await machineIds())
   console.log(`\nThe machines by the paths of their own graphs\n${lines.join('\n')}`)
   count({ passed: isWhole })
 }

@@ -20,8 +20,14 @@ export interface Report {
   }[]
 }
 
-/** Runs Vitest with live output. The report is undefined if Vitest could not write a report. */
-export async function runVitest(...args: string[]): Promise<{ passed: boolean; report: Report | undefined }> {
+/** The end of a run. The report is undefined if Vitest could not write a report. */
+interface Run {
+  passed: boolean
+  report: Report | undefined
+}
+
+/** Runs Vitest with live output. */
+export async function runVitest(...args: string[]): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'test-report-'))
   const file = join(folder, 'report.json')
   const command = tool(
@@ -37,4 +43,16 @@ export async function runVitest(...args: string[]): Promise<{ passed: boolean; r
   const report = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Report) : undefined
   await rm(folder, { recursive: true })
   return { passed, report }
+}
+
+/** Counts a run's tests. A run without a report or without tests is one failure. */
+export function countsOf({ passed: isPassed, report }: Run): { passed: number; failed: number } {
+  if (!report) return { passed: 0, failed: 1 }
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const failures = report.numTotalTests - report.numPassedTests + broken.length
+  // An error outside all tests fails the run too.
+  const hidden = failures === 0 && !(isPassed && report.success && report.numTotalTests > 0) ? 1 : 0
+  return { passed: report.numPassedTests, failed: failures + hidden }
 }

@@ -10,7 +10,7 @@ export default defineConfig({
     root,
     environment: 'node',
     include: ['tests/**/*.test.ts'],
-    exclude: ['tests/product/**'],
+    exclude: ['tests/{product,engines}/**'],
     // These time limits are upper bounds for a busy machine, not measurements.
     testTimeout: 240_000,
     hookTimeout: 240_000,

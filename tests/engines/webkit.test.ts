@@ -1,0 +1,4 @@
+import { testEngine } from './journeys.ts'
+
+// Requirements: T21
+await testEngine('WebKit')

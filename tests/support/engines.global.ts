@@ -1,0 +1,4 @@
+import { provideSite } from './product.global.ts'
+
+/** Provides the built product. */
+export const setup = provideSite
