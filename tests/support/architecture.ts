@@ -68,7 +68,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   app: [...ground, 'machines', 'client', 'browser', 'document', 'domain', 'services', 'routes', 'app'],
   reports: ['client', 'browser', 'document', 'reports'],
   // The developers' pages show the running app's machines and the states that its tests reach.
-  workbench: [...ground, 'machines', 'browser', 'services', 'workbench', 'ui', 'styles', 'tests'],
+  workbench: [...ground, 'machines', 'browser', 'services', 'list', 'workbench', 'ui', 'styles', 'tests'],
   main: ['app', 'reports', 'browser', 'document', 'styles', 'lib', 'main', 'workbench'],
   tests: zones.map(([zone]) => zone),
   tools: ['tools', 'backend', 'build', 'workbench'],

@@ -1,18 +1,22 @@
 import type { EventObject } from 'xstate'
+import { createRecorder } from './recording.ts'
 import { createStream, type Seen, type Step } from './stream.ts'
 
 /** The channel between the tabs of the app and the inspector: same origin, no network. */
 export const CHANNEL = 'inspector'
 
-type ToApp =
-  { type: 'hello' } | { type: 'send'; app: string; request: string; actor: string; event: EventObject }
+/** Messages from the inspector to the app. */
+export type ToApp =
+  | { type: 'hello' }
+  | { type: 'send'; app: string; request: string; actor: string; event: EventObject }
+  | { type: 'save'; app: string; request: string; isWithoutData: boolean }
 
 /** Messages from the app to the inspector. */
 export type ToPage = { app: string } & (
   | { type: 'opened'; path: string; openedAt: number; seen: Seen }
   | { type: 'step'; path: string; step: Step }
-  /** `problem` is null if the actor received the event */
-  | { type: 'answer'; request: string; problem: string | null }
+  /** `text` is the recording, or the reason why an actor did not receive the event; null if it did */
+  | { type: 'answer'; request: string; text: string | null }
   | { type: 'closed' }
 )
 
@@ -39,12 +43,20 @@ export function openChannel(hear: (message: ToApp | ToPage) => void) {
 export function publish(path: () => string) {
   const app = crypto.randomUUID()
   const openedAt = Date.now()
-  const stream = createStream((step) => post({ type: 'step', app, path: path(), step }))
+  const recorder = createRecorder()
+  const stream = createStream((step, raw) => {
+    recorder.add(step, raw)
+    post({ type: 'step', app, path: path(), step })
+  })
   const { post, close } = openChannel((message) => {
     if (message.type === 'hello') open()
-    if (message.type !== 'send' || message.app !== app) return
-    const { request, actor, event } = message
-    post({ type: 'answer', app, request, problem: stream.send(actor, event) })
+    if (!('request' in message) || message.type === 'answer' || message.app !== app) return
+    const { request } = message
+    const text =
+      message.type === 'send'
+        ? stream.send(message.actor, message.event)
+        : recorder.save(message.isWithoutData)
+    post({ type: 'answer', app, request, text })
   })
   const open = () => post({ type: 'opened', app, path: path(), openedAt, seen: stream.seen })
   open()

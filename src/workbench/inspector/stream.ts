@@ -1,13 +1,13 @@
-import { StateMachine, transition } from 'xstate'
+import { transition } from 'xstate'
 import type {
   AnyActor,
   AnyMachineSnapshot,
-  AnyStateMachine,
   AnyStateNode,
   AnyTransitionDefinition,
   EventObject,
   InspectionEvent,
 } from 'xstate'
+import { machineOf, type Raw } from './recording.ts'
 import { allowEvent, allowSnapshot, name, type AllowedSnapshot } from './allow.ts'
 
 /** An actor as plain data: names, ids, and outlines of its context instead of the values. */
@@ -56,7 +56,7 @@ interface Followed {
 }
 
 /** Follows every actor that gets this `inspect` option, from its start to its end. */
-export function createStream(tell: (step: Step) => void = () => undefined) {
+export function createStream(tell: (step: Step, raw: Raw) => void = () => undefined) {
   const seen: Seen = { actors: new Map(), steps: [] }
   const followed = new Map<string, Followed>()
   let count = 0
@@ -82,7 +82,7 @@ export function createStream(tell: (step: Step) => void = () => undefined) {
     actor.taken = []
     if (view.status !== 'active') followed.delete(view.id)
     remember(seen, step)
-    tell(step)
+    tell(step, { ref: actor.ref, event })
   }
 
   return {
@@ -96,8 +96,9 @@ export function createStream(tell: (step: Step) => void = () => undefined) {
   }
 }
 
-function viewOf({ ref, taken }: Followed, snapshot: unknown): ActorView {
-  const machine = machineOf(ref)?.id ?? null
+/** Returns an actor as plain data, with these last transitions. */
+export function viewOf({ ref, taken }: Pick<Followed, 'ref' | 'taken'>, snapshot: unknown): ActorView {
+  const machine = machineOf(ref.logic)?.id ?? null
   // A call has no states, nor does a machine that failed to start
   const nodes = (snapshot as Partial<AnyMachineSnapshot>)._nodes ?? []
   const events = nodes.flatMap(({ ownEvents }) => ownEvents.map(String))
@@ -123,14 +124,9 @@ export function idOf(transition: AnyTransitionDefinition): string {
 
 const isFromOutside = (type: string) => !type.startsWith('xstate.')
 
-function machineOf({ logic }: AnyActor): AnyStateMachine | null {
-  // `instanceof` checked the logic, and only its type parameters are erased
-  return logic instanceof StateMachine ? (logic as AnyStateMachine) : null
-}
-
 /** Tries the event on a copy first, because an invalid payload must not stop the app's actor. */
 function sendTo(ref: AnyActor, event: EventObject): string | null {
-  const machine = machineOf(ref)
+  const machine = machineOf(ref.logic)
   if (!machine?.events.filter(isFromOutside).includes(event.type))
     return `${ref.id} knows no event ${event.type}.`
   // A machine's actor always has a machine snapshot

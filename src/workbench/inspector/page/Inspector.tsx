@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { useActor } from '@xstate/react'
+import { useMemo, useState, useSyncExternalStore, type ReactNode, type SubmitEvent } from 'react'
 import type { EventObject } from 'xstate'
 import { EmptyState } from '../../../ui/text/EmptyState.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
@@ -11,7 +12,9 @@ import { EventLog } from './EventLog.tsx'
 import * as css from './inspector.css.ts'
 import type { AppTabs, AppTab } from './tabs.ts'
 import { stateText } from './words.ts'
-import { declarationOf } from './machine-files.ts'
+import { declarationOf, machines } from './machine-files.ts'
+import { playerMachine } from '../player-machine.ts'
+import { OpenRecording, PlayerControls, REPLAY, replayTab, SaveButtons } from './Player.tsx'
 
 /** The selected actor of a tab, as it is now or as it was after a step. */
 export interface Choice {
@@ -22,25 +25,51 @@ export interface Choice {
 
 /** The inspector's page: the actors of the app's tabs, the selected one's chart and context, and the events. */
 export function Inspector({ appTabs }: { appTabs: AppTabs }) {
-  const tabs = useSyncExternalStore(appTabs.subscribe, appTabs.get)
+  const live = useSyncExternalStore(appTabs.subscribe, appTabs.get)
   const [choice, setChoice] = useState<Choice | null>(null)
+  const [snapshot, , player] = useActor(playerMachine, { input: { machines } })
+  const replayed = useMemo(() => replayTab(snapshot), [snapshot])
+  const tabs = replayed ? [...live, replayed] : live
   const tab = tabs.find(({ id }) => id === choice?.tab) ?? tabs.at(-1)
+  const onMove = () => setChoice(null)
+  const opening = <OpenRecording player={player} snapshot={snapshot} onMove={onMove} />
   if (tab === undefined)
     return (
-      <EmptyState title="No tab of the app is open">Open the app in another tab of this browser.</EmptyState>
+      <main>
+        <EmptyState title="No tab of the app is open">
+          Open the app in another tab of this browser.
+        </EmptyState>
+        <div className={css.pane}>{opening}</div>
+      </main>
     )
   const step = choice?.tab === tab.id ? choice.step : undefined
-  const actor = step?.actor ?? tab.seen.actors.get(choice?.actor ?? '') ?? firstOf(tab)
+  const current = tab.id === REPLAY ? tab.seen.steps.at(-1)?.actor : firstOf(tab)
+  const actor = step?.actor ?? tab.seen.actors.get(choice?.actor ?? '') ?? current
+  const toolsOf = ({ id }: AppTab) =>
+    id === REPLAY ? (
+      <PlayerControls player={player} snapshot={snapshot} onMove={onMove} />
+    ) : (
+      <SaveButtons onSave={(isWithoutData) => appTabs.save(id, isWithoutData)} />
+    )
   return (
     <main className={css.page}>
-      <ActorList tabs={tabs} chosen={actor && { tab: tab.id, actor: actor.id }} onChoose={setChoice} />
+      <ActorList
+        tabs={tabs}
+        toolsOf={toolsOf}
+        chosen={actor && { tab: tab.id, actor: actor.id }}
+        onChoose={setChoice}
+      >
+        {opening}
+      </ActorList>
       {actor && (
         <ActorPane actor={actor} step={step} onReturn={() => setChoice({ tab: tab.id, actor: actor.id })}>
-          <SendForm
-            key={`${tab.id} ${actor.id}`}
-            actor={actor}
-            onSend={(event) => appTabs.send(tab.id, actor.id, event)}
-          />
+          {tab.id !== REPLAY && (
+            <SendForm
+              key={`${tab.id} ${actor.id}`}
+              actor={actor}
+              onSend={(event) => appTabs.send(tab.id, actor.id, event)}
+            />
+          )}
         </ActorPane>
       )}
       <EventLog key={tab.id} tab={tab} actor={actor} step={step} onChoose={setChoice} />
@@ -53,8 +82,15 @@ interface ActorListProps {
   onChoose: (choice: Choice) => void
 }
 
+interface TabListProps {
+  tabs: readonly AppTab[]
+  /** The controls of a tab */
+  toolsOf: (tab: AppTab) => ReactNode
+  children: ReactNode
+}
+
 /** The running actors of each tab as a tree. */
-function ActorList({ tabs, ...rest }: ActorListProps & { tabs: readonly AppTab[] }) {
+function ActorList({ tabs, toolsOf, children, ...rest }: ActorListProps & TabListProps) {
   return (
     <nav className={css.pane} aria-label="Actors">
       <h1>Inspector</h1>
@@ -62,11 +98,15 @@ function ActorList({ tabs, ...rest }: ActorListProps & { tabs: readonly AppTab[]
         <section key={tab.id} aria-label={tab.path}>
           <h2 className={css.head}>
             {tab.path}
-            <Badge tone={tab.isClosed ? 'neutral' : 'positive'}>{tab.isClosed ? 'Closed' : 'Live'}</Badge>
+            <Badge tone={tab.isClosed ? 'neutral' : 'positive'}>
+              {tab.id === REPLAY ? 'Recorded' : tab.isClosed ? 'Closed' : 'Live'}
+            </Badge>
           </h2>
+          {(tab.id === REPLAY || !tab.isClosed) && toolsOf(tab)}
           <Branch tab={tab} parent={null} {...rest} />
         </section>
       ))}
+      {children}
     </nav>
   )
 }

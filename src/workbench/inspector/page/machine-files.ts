@@ -1,3 +1,6 @@
+import type { AnyStateMachine } from 'xstate'
+import { machineOf } from '../recording.ts'
+
 const diagrams = import.meta.glob<string>('../../../../machines/diagrams/*.svg', {
   query: '?raw',
   import: 'default',
@@ -8,6 +11,22 @@ const sources = import.meta.glob<string>('../../../../machines/{,shared/}*.ts', 
   import: 'default',
   eager: true,
 })
+
+const modules = import.meta.glob<Record<string, unknown>>('../../../../machines/{,shared/}*.machine.ts', {
+  eager: true,
+})
+
+/** The machines of this build by id. A generic machine is created by its function, which takes no arguments. */
+export const machines: ReadonlyMap<string, AnyStateMachine> = new Map(
+  Object.values(modules)
+    .flatMap((module) => Object.entries(module))
+    .flatMap(([name, exported]) => {
+      const isMaker = typeof exported === 'function' && name.endsWith('Machine')
+      // The cast is safe: `machineOf` checks the result
+      const machine = machineOf(isMaker ? (exported as () => unknown)() : exported)
+      return machine ? [[machine.id, machine]] : []
+    }),
+)
 
 /** Returns the file name of a machine: `search-box` for `searchBox`. */
 const fileOf = (machine: string) => machine.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

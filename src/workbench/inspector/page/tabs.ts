@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
 import { createListeners } from '../../../lib/listeners.ts'
-import { openChannel, type ToPage } from '../channel.ts'
+import { openChannel, type ToApp, type ToPage } from '../channel.ts'
 import { remember, type Seen } from '../stream.ts'
 
 /** A tab of the app. */
@@ -12,11 +12,14 @@ export interface AppTab {
   seen: Seen
 }
 
+type Asked = Extract<ToApp, { request: string }>
+type Question = Asked extends infer Each ? (Each extends Asked ? Omit<Each, 'request'> : never) : never
+
 export type AppTabs = ReturnType<typeof followTabs>
 
 /** Follows the app's open tabs, and those opened later. */
 export function followTabs() {
-  const requests = new Map<string, (problem: string | null) => void>()
+  const requests = new Map<string, (text: string | null) => void>()
   const listeners = createListeners()
   let tabs: readonly AppTab[] = []
   let isTold = true
@@ -25,24 +28,27 @@ export function followTabs() {
     listeners.tell()
   }
   const { post, close } = openChannel((message) => {
-    if (message.type === 'hello' || message.type === 'send') return
-    if (message.type === 'answer') requests.get(message.request)?.(message.problem)
+    if (message.type === 'hello' || message.type === 'send' || message.type === 'save') return
+    if (message.type === 'answer') requests.get(message.request)?.(message.text)
     else tabs = after(tabs, message)
     // Render at most once per frame, however many messages arrive
     if (isTold) requestAnimationFrame(tell)
     isTold = false
   })
   post({ type: 'hello' })
+  const ask = (message: Question) =>
+    new Promise<string | null>((resolve) => {
+      const request = crypto.randomUUID()
+      requests.set(request, resolve)
+      post({ ...message, request })
+    })
   return {
     get: () => tabs,
     subscribe: listeners.subscribe,
     /** Sends an event to an actor of a tab; resolves to the reason it failed, or null */
-    send: (app: string, actor: string, event: EventObject) =>
-      new Promise<string | null>((resolve) => {
-        const request = crypto.randomUUID()
-        requests.set(request, resolve)
-        post({ type: 'send', app, request, actor, event })
-      }),
+    send: (app: string, actor: string, event: EventObject) => ask({ type: 'send', app, actor, event }),
+    /** Resolves to the recording of a tab, as a file's text */
+    save: (app: string, isWithoutData: boolean) => ask({ type: 'save', app, isWithoutData }),
     stop: close,
   }
 }
