@@ -52,7 +52,7 @@ export async function useEverything(page: Page): Promise<void> {
 }
 
 /** Counts the live objects after a garbage collection. */
-async function alive(devtools: CDPSession) {
+export async function alive(devtools: CDPSession) {
   await devtools.send('HeapProfiler.collectGarbage')
   await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')

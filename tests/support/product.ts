@@ -139,7 +139,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-function watchRequests(page: Page): void {
+export function watchRequests(page: Page): void {
   const open = new Set<Request>()
   underWay.set(page, open)
   page.on('request', (request) => {

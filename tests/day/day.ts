@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import type { BrowserContext, Page } from 'playwright'
+import { alive } from '../support/long-use.ts'
+import { go } from '../support/product.ts'
+import { act, isTroubled } from './administrator.ts'
+import type { Day } from './administrator.ts'
+import { checkDraft, clear, openDesk, rest, signInIfAsked } from './desk.ts'
+import type { Desk } from './desk.ts'
+import { createDisturbances } from './disturbances.ts'
+import { figuresOn, isNothing } from './figures.ts'
+import type { Figure } from './figures.ts'
+import type { Office } from './office.ts'
+import { readScreen } from './screen.ts'
+
+const MINUTE = 60_000
+/** The simulated time of an action, in ms: 2,000 actions take eight hours. */
+const PACE = (8 * 60 * MINUTE) / 2000
+/** The numbers of actions between two checks of all pages, two disturbances, and two new payments. */
+const EVERY = { check: 50, disturbance: 9, payment: 100 }
+/** The number of actions after which growth is measured. In a shorter run the browser still compiles code. */
+const FIRST_HOUR = (60 * MINUTE) / PACE
+
+const TOUR = [
+  '/',
+  '/payments',
+  '/business',
+  '/people',
+  '/subscription-plans',
+  '/business/details/biz_7?tab=employees',
+]
+
+type Alive = Awaited<ReturnType<typeof alive>>
+
+interface DayReport {
+  /** Sentences, each with the number of its action. */
+  readonly errors: readonly string[]
+  readonly compared: number
+  readonly wrong: readonly string[]
+  /** The number of actions whose control was gone or covered by the time of the press. */
+  readonly missed: number
+  /** The live objects after the first hour and at the end; null for a shorter run. */
+  readonly growth: { readonly first: Alive; readonly last: Alive } | null
+}
+
+interface DayOptions {
+  readonly seed: number
+  readonly actions: number
+  /** Prints the disturbances and what is found. */
+  readonly tell?: (line: string) => void
+}
+
+/** Spends a simulated day with a random administrator in two tabs, on an office that fails now and then. */
+export async function spendDay(
+  context: BrowserContext,
+  office: Office,
+  options: DayOptions,
+): Promise<DayReport> {
+  const { seed, actions, tell = () => undefined } = options
+  const [errors, wrong]: [string[], string[]] = [[], []]
+  let [compared, missed, writes] = [0, 0, 0]
+  const compareds = new Map<Page, string>()
+  const report = (what: string, list = errors) => {
+    if (!list.some((one) => one.endsWith(what)))
+      tell(`action ${day.number}: ${what}\n  after ${day.done.slice(-8).join(' › ')}`)
+    list.push(`action ${day.number}: ${what}`)
+  }
+  await context.clock.install({ time: office.now() })
+  const desks = [
+    await openDesk('first tab', context, { isTroubled: () => isTroubled(day), report }),
+    await openDesk('second tab', context, { isTroubled: () => isTroubled(day), report }),
+  ] as const
+  const chances = fc.noBias(fc.nat({ max: 2 ** 30 - 1 }))
+  const numbers = fc.sample(chances, { seed, numRuns: actions * 12 + 1000 }).values()
+  const day: Day = {
+    ...{ office, context, desks, desk: desks[0], number: 0, troubledUntil: -9, done: [] },
+    chance: () => (numbers.next().value ?? 0) / 2 ** 30,
+    async pass(ms) {
+      office.advance(ms)
+      await context.clock.fastForward(ms)
+    },
+  }
+  context.on('request', (request) => {
+    if (request.method() === 'GET' || request.url().endsWith('/login')) return
+    writes += 1
+    for (const one of desks) if (isTroubled(day) || one.page !== request.frame().page()) one.isStale = true
+  })
+  const disturbances = createDisturbances(day, tell)
+
+  /** Compares what a tab shows: in trouble only what is shown as nothing. Looks twice, because a timer may have fired. */
+  async function compare({ name, page }: Desk, isWhole: boolean) {
+    const isWrong = ({ shown, stored }: Figure) => shown !== stored
+    const look = async (isAgain: boolean) => {
+      const screen = await readScreen(page)
+      // The same screen needs no second question, unless the data changed.
+      const known = JSON.stringify([screen, writes, isWhole])
+      if (known === compareds.get(page) && !isAgain) return []
+      compareds.set(page, known)
+      const figures = await figuresOn(screen, office.db, office.now())
+      return figures.filter((figure) => isWhole || isNothing(figure))
+    }
+    let figures = await look(false)
+    if (figures.some(isWrong)) {
+      if (isWhole) await rest(page)
+      figures = await look(true)
+    }
+    compared += figures.length
+    const { pathname, search } = new URL(page.url())
+    for (const { what, shown, stored } of figures.filter(isWrong))
+      report(`${name}, ${pathname}${search}: ${what}: shown ${shown}, stored ${stored}`, wrong)
+  }
+
+  async function checkAll() {
+    await disturbances.calm()
+    for (const one of desks) {
+      if (!one.isStale) await compare(one, true)
+      if (one.draft !== null) continue
+      // A cached answer that is older than 30 s is read again.
+      await day.pass(31_000)
+      await refresh(one.page)
+      one.isStale = false
+      await compare(one, true)
+    }
+    if (day.desk.draft !== null) return
+    await clear(day.desk)
+    for (const path of TOUR) {
+      await day.pass(31_000)
+      await go(day.desk.page, path)
+      await compare(day.desk, true)
+    }
+  }
+
+  /** Counts the live objects of the first tab on a page whose content does not depend on the data or the settings. */
+  async function measure(): Promise<Alive> {
+    await disturbances.calm()
+    const { page } = desks[0]
+    await clear(desks[0])
+    await go(page, '/people?search=nobody+has+this+name')
+    const expand = page.getByRole('button', { name: 'Expand sidebar' })
+    if (await expand.isVisible()) await expand.click()
+    // The cache forgets answers after five minutes.
+    for (let minute = 0; minute < 7; minute++) await day.pass(MINUTE)
+    await rest(page)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Performance.enable')
+    const counts = await alive(devtools)
+    await devtools.detach()
+    return counts
+  }
+
+  async function step() {
+    const isTyping = await act(day)
+    const isCalm = day.number > day.troubledUntil
+    if (isCalm) await rest(day.desk.page)
+    else await day.pass(3000)
+    for (const one of desks) await checkDraft(one, { isTyping: isTyping && one === day.desk, isCalm, report })
+    if (!isCalm || !day.desk.isStale) await compare(day.desk, isCalm)
+  }
+
+  for (const one of desks) {
+    await one.page.bringToFront()
+    await one.page.goto(office.url)
+    await one.page.locator('h1:visible').first().waitFor()
+    if (await signInIfAsked(one))
+      await one.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    await rest(one.page)
+  }
+  const begun = office.now().getTime()
+  let first: Alive | null = null
+  for (day.number = 1; day.number <= actions; day.number++) {
+    if (day.number % EVERY.disturbance === 0) await disturbances.disturb()
+    if (disturbances.isDue()) await disturbances.calm()
+    await step().catch((error: unknown) => {
+      if (!GONE.test(String(error))) throw error
+      missed += 1
+    })
+    const behind = begun + day.number * PACE - office.now().getTime()
+    if (behind > MINUTE) await day.pass(behind)
+    if (day.number % EVERY.check === 0 || day.number === actions) await checkAll()
+    if (day.number % EVERY.payment === 0) {
+      await office.db.query(PAYMENT, [office.now(), `TXN-DAY-${day.number}`])
+      writes += 1
+      for (const one of desks) one.isStale = true
+    }
+    if (day.number === FIRST_HOUR) first = await measure()
+  }
+  const last = first === null ? null : await measure()
+  return { errors, compared, wrong, missed, growth: first && last && { first, last } }
+}
+
+/** The errors of a press on a control that is gone or covered, which is no fault. */
+const GONE = /Timeout|elementHandle\.|offer is gone|context was destroyed/
+
+async function refresh(page: Page): Promise<void> {
+  for (const button of await page.getByRole('button', { name: /^Refresh / }).all())
+    if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined)
+  await rest(page)
+}
+
+/** A customer pays once more. */
+const PAYMENT = `insert into payments (transaction_id, business_id, first_name, last_name, email, company_name, gateway,
+    status, mode, amount, plan_name, plan_duration, plan_duration_type, paid_at)
+  select $2::text, business_id, first_name, last_name, email, company_name, gateway, status, mode, amount, plan_name,
+    plan_duration, plan_duration_type, $1 from payments order by id desc limit 1`

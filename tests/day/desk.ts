@@ -1,0 +1,142 @@
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
+import { settled } from '../support/product.ts'
+
+/** A tab of the administrator. */
+export interface Desk {
+  readonly name: string
+  readonly page: Page
+  /** The text that the user typed into an open form, by field; null without any. */
+  draft: Readonly<Record<string, string>> | null
+  /** True once the user agreed to lose the draft: saved, discarded, signed out, or left the page when asked. */
+  hasConsent: boolean
+  /** True while the other tab, or a call with an unknown outcome, may have changed what this tab shows. */
+  isStale: boolean
+}
+
+/** Runs in the page. Reads the text fields of the open form; null without a form. */
+function readForm(): Record<string, string> | null {
+  const forms = [...document.querySelectorAll('[role=dialog] form:not(:has([type=password]))')]
+  // A filter has a form without Cancel, and is no text to lose
+  const isSheet = (form: Element) => /\bCancel\b/.test(form.closest('[role=dialog]')?.textContent ?? '')
+  const form = forms.find(isSheet)
+  if (form === undefined) return null
+  const fields = form.querySelectorAll<HTMLInputElement>(
+    'input:is([type=text], [type=email], [type=tel], :not([type])), textarea',
+  )
+  return Object.fromEntries(
+    [...fields].map((field) => [
+      field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.name,
+      field.value,
+    ]),
+  )
+}
+
+/** Opens a tab and reports what the console and the network of a page without faults should not say. */
+export async function openDesk(
+  name: string,
+  context: BrowserContext,
+  { isTroubled, report }: { isTroubled: () => boolean; report: (what: string) => void },
+): Promise<Desk> {
+  const page = await context.newPage()
+  const desk: Desk = { name, page, draft: null, hasConsent: false, isStale: false }
+  page.setDefaultTimeout(30_000)
+  page.on('pageerror', (error) => report(`${name}: uncaught ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !isExpected(message, isTroubled()))
+      report(`${name}: ${message.type()} in the console: ${message.text()} ${message.location().url}`)
+  })
+  // The browser asks before it leaves an unsaved form, and the user agrees.
+  page.on('dialog', (dialog) => {
+    desk.hasConsent = true
+    dialog.accept().catch(() => undefined)
+  })
+  return desk
+}
+
+/** The browser reports every failed call. Without trouble, only answers that the contract allows may be among them. */
+function isExpected(message: ConsoleMessage, isTroubled: boolean): boolean {
+  const text = message.text()
+  if (!text.startsWith('Failed to load resource')) return false
+  return (
+    isTroubled ||
+    (message.location().url.includes('/v1/') && /status of (401|404|409|412|422|429)/.test(text))
+  )
+}
+
+/** Notes what the user has typed since the last action, and reports text that is gone without consent. */
+export async function checkDraft(
+  desk: Desk,
+  { isTyping, isCalm, report }: { isTyping: boolean; isCalm: boolean; report: (what: string) => void },
+): Promise<void> {
+  const { draft, name, page } = desk
+  const text = await page.evaluate(readForm)
+  if (isTyping) {
+    desk.hasConsent = false
+    desk.draft = text
+  } else if (draft !== null && JSON.stringify(text) !== JSON.stringify(draft)) {
+    if (!desk.hasConsent)
+      report(`${name}: the form ${JSON.stringify(draft)} became ${JSON.stringify(text)} at ${page.url()}`)
+    desk.draft = null
+  } else if (isCalm) desk.hasConsent = false
+}
+
+/** The time in ms after which a page that still loads is an error, on a busy machine too. */
+const LONGEST_REST = 60_000
+
+/** Waits until the page has settled. Throws with what it shows if that takes too long. */
+export async function rest(page: Page): Promise<void> {
+  await page.bringToFront()
+  const late = new Promise<never>((_, reject) => {
+    const tell = () =>
+      page
+        .locator('body')
+        .ariaSnapshot({ timeout: 5000 })
+        .then((tree) => {
+          reject(new Error(`${page.url()} does not settle:\n${tree}`))
+        }, reject)
+    AbortSignal.timeout(LONGEST_REST).addEventListener('abort', () => void tell())
+  })
+  await Promise.race([settled(page), late])
+}
+
+const signInForm = (page: Page) => page.locator('form:has([type=password])')
+
+/** Signs in if the page asks. Returns true if it did. */
+export async function signInIfAsked({ page }: Desk): Promise<boolean> {
+  const form = signInForm(page)
+  if (!(await form.isVisible())) return false
+  if (await form.getByLabel('Email').isEditable()) await form.getByLabel('Email').fill(DEMO.email)
+  await form.getByLabel('Password', { exact: true }).fill(DEMO.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  return true
+}
+
+/** Presses the buttons that only a failure shows, until the page has what it asks for. */
+export async function recover(desk: Desk, pass: (ms: number) => Promise<void>): Promise<void> {
+  const { page } = desk
+  for (let times = 0; times < 6; times++) {
+    await rest(page)
+    const isSigningIn = await signInIfAsked(desk)
+    const retry = page.getByRole('button', { name: /^(Try again|Stay signed in|Check)/ }).first()
+    if (!isSigningIn && !(await retry.isVisible())) return
+    if (!isSigningIn) await retry.click({ timeout: 2000 }).catch(() => undefined)
+    await rest(page)
+    await pass(8000)
+  }
+}
+
+/** Closes all dialogs, menus and forms; discards what is typed. */
+export async function clear(desk: Desk): Promise<void> {
+  const { page } = desk
+  desk.hasConsent = true
+  for (let times = 0; times < 8; times++) {
+    const discard = page.getByRole('button', { name: 'Discard changes' })
+    const isOpen = page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').first()
+    if (await discard.isVisible()) await discard.click()
+    else if (await isOpen.isVisible()) await page.keyboard.press('Escape')
+    else break
+    await rest(page)
+  }
+  desk.draft = null
+}

@@ -1,0 +1,70 @@
+import { isTroubled, otherDesk, pick } from './administrator.ts'
+import type { Day } from './administrator.ts'
+import { clear, recover, rest } from './desk.ts'
+import { troubles } from './office.ts'
+
+/** The number of actions that a disturbance lasts. */
+const LASTS = 5
+
+const noEnd = () => Promise.resolve()
+/** A disturbance returns what ends it. */
+type Disturbance = (day: Day) => Promise<() => Promise<unknown>>
+
+const disturbances: Readonly<Record<string, Disturbance>> = {
+  'the backend restarts': ({ office }) => office.interrupt(),
+  'the network is away': async ({ context }) => {
+    await context.setOffline(true)
+    return () => context.setOffline(false)
+  },
+  'the session expires': async ({ office }) => {
+    await office.db.query('delete from sessions')
+    return noEnd
+  },
+  'the administrator is away for 31 minutes': async ({ pass }) => {
+    await pass(31 * 60_000)
+    return noEnd
+  },
+  'the other tab signs out': async (day) => {
+    const { page } = otherDesk(day)
+    const account = page.getByRole('button', { name: /^Account of/ })
+    await page.bringToFront()
+    if (await account.isVisible()) {
+      await clear(otherDesk(day))
+      await account.click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+      for (const desk of day.desks) desk.hasConsent = true
+      await rest(page)
+    }
+    return noEnd
+  },
+}
+
+/** Starts disturbances, and ends them. */
+export function createDisturbances(day: Day, tell: (line: string) => void) {
+  let end: (() => Promise<unknown>) | null = null
+  return {
+    async disturb(): Promise<void> {
+      if (isTroubled(day) || end !== null) return
+      const isOfCalls = day.chance() < 0.5
+      const name = isOfCalls
+        ? `every second call: ${pick(day.chance, troubles)}`
+        : pick(day.chance, Object.keys(disturbances))
+      tell(`action ${day.number}: ${name}`)
+      end = (await disturbances[name]?.(day)) ?? noEnd
+      day.troubledUntil = day.number + LASTS
+      if (isOfCalls) day.office.cause(troubles.find((trouble) => name.endsWith(`: ${trouble}`)) ?? null)
+    },
+    /** Returns true for a disturbance that lasted long enough and did not end yet. */
+    isDue: () => end !== null && day.number > day.troubledUntil,
+    /** Ends the disturbance and lets both tabs load what they show. */
+    async calm(): Promise<void> {
+      day.office.cause(null)
+      await end?.()
+      end = null
+      await day.pass(15_000)
+      for (const { page } of day.desks) await rest(page)
+      await day.pass(15_000)
+      for (const desk of day.desks) await recover(desk, day.pass)
+    },
+  }
+}
