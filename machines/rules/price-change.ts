@@ -18,7 +18,7 @@ export type Rounding = keyof typeof steps
 /** Returns a price changed by per cent, in dollars: computed exactly, then rounded once, half a step up. */
 export function priceAfter(price: number, percent: number, rounding: Rounding): number {
   const { step, offset } = steps[rounding]
-  // in units of a hundredth of a per cent of a cent, the new price is an integer
+  // a cent is 10,000 units, because a percentage has two decimals, so the exact price is an integer
   const unit = 10_000n
   const exact = BigInt(toCents(price)) * (unit + BigInt(toCents(percent)))
   const above = 2n * (exact - offset * unit) + step * unit

@@ -38,7 +38,7 @@ interface Context {
   items: readonly Queued[]
   /** the changes to look up: those of employees together in the employees of a business, the others one by one */
   checks: readonly Change[]
-  /** the write of the pending price, with the other fields of the plan as just loaded */
+  /** the input of the pending price's update, with the other fields that the server just returned */
   write: CallInput<'updatePlan'> | null
 }
 

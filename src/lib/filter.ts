@@ -14,8 +14,8 @@ import { hasValue, textOf } from './text.ts'
  *
  * - `values`: matches rows that have one of several texts, ignoring case. The parameter has the field's name; commas
  *   separate the texts, a backslash escapes, `-` stands for a missing value, and a leading `!` excludes the texts.
- *   `only` lists the valid texts; `missing` names the option for rows without a value. Without `of`, a row alone
- *   does not tell its value, and only a link sets the filter.
+ *   `only` lists the valid texts; `missing` names the option for rows without a value. Without `of`, which
+ *   reads the value of a row, only a link sets the filter.
  * - `numbers`: `amountFrom` and `amountTo`, both included.
  * - `days`: `paidFrom` and `paidTo`, as `2026-10-31` or `2026-10-31T14:30`, both included, in the display time zone.
  *   A range relative to today (`last14days`) is in `paidFrom` alone, so that the address means it tomorrow too.

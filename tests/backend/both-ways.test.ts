@@ -359,7 +359,7 @@ test('each finding leads to a list with its records', async () => {
 })
 
 // Requirements: U153
-test('a failed list leaves out its findings, and the call fails only if all lists fail', async () => {
+test('the findings of a failed list are omitted, and the call fails only if all lists fail', async () => {
   const failing = (names: readonly (keyof Calls)[]) =>
     callsOf(
       [],

@@ -15,7 +15,7 @@ test.each<[string, Failure | null, string]>([
     'No. Tax id: Missing. X: Odd.',
   ],
 ])(
-  'the message above the form names a refusal’s fields that are not in the form: %s',
+  'the message above the form lists the rejected fields that the form does not have: %s',
   (_, failure, words) => {
     expect(withOtherFields('No', failure, ['name', 'email'])).toBe(words)
     expect(errorAbove('No', failure, ['name', 'email'])).toBe(words)

@@ -66,7 +66,7 @@ describe('the text of an import', () => {
     expect(await peopleIn(exported)).toEqual([['Mary Ann', 'Lee', 'm@acme.example', '+1 555 0101']])
   })
 
-  test('keeps a formula as text, and makes the formula safe in the remaining lines', async () => {
+  test('keeps a formula as text, and escapes it in the downloaded CSV of the lines that were not added', async () => {
     const table = await tableOf(`${head}=HYPERLINK(1),Lee,ann@acme.example`)
     expect(table.lines[0]).toMatchObject({ draft: { firstName: '=HYPERLINK(1)' }, error: null })
     expect(restOf(table, new Set())).toContain("'=HYPERLINK(1)")

@@ -5,7 +5,7 @@ import { settled, start } from '../support/machine.ts'
 
 const shown: ListAnswer = { since: 1000, total: 120, query: { search: '' } }
 
-/** Starts the list-age machine for a loaded, visible list. The test sets its clock. */
+/** Starts the list-age machine for a loaded, visible list. `now` is the machine's clock. */
 async function seen(list: ListAnswer = shown) {
   let now = 2000
   const age = start(listAgeMachine, { actors: { readClock: fromPromise(async () => now) } })

@@ -104,7 +104,7 @@ function paletteContest(): Contest {
   }
 }
 
-/** Returns a function that stamps each call with the `count` at the time when it first saw the call. */
+/** Returns a function from a call to the `count` at the time when the function first got that call. */
 function stampsOf(count: () => number) {
   const stamps = new Map<AnyHeldCall, number>()
   return (held: AnyHeldCall) => {

@@ -142,7 +142,7 @@ export const unanswered = callError({ kind: 'unanswered', status: null })
 /** Leaves an open form and discards the typed values. */
 export async function leaveForm(): Promise<void> {
   const name = 'Leave without saving?'
-  // the question is an alert dialog while saving is impossible
+  // the question is an alert dialog if the form can't be saved, else a dialog
   const question = page.getByRole('alertdialog', { name }).or(page.getByRole('dialog', { name }))
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => dialog.elements().length === 0 || question.elements().length > 0).toBe(true)

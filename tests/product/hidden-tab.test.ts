@@ -33,7 +33,7 @@ const isLook = (call: string) => call.endsWith('?offset=0&limit=1')
 async function visit(path: string) {
   const visited: Visit = await product.visit({ signedIn: true })
   const { context, page, requests } = visited
-  // About noon in New York, so that no day ends, and no period moves, within the hours that the tests skip.
+  // The clock starts at about noon in New York, so that no date changes in the hours that the tests skip.
   await context.clock.install({ time: new Date().setUTCHours(16, 0, 0, 0) })
   await open(page, path)
   // The prefetch starts shortly after the content is shown.

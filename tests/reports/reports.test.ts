@@ -8,7 +8,7 @@ import { fc } from '../support/fast-check.ts'
 const origin = 'https://app.example'
 const canary = 'kanarienvogel@example.com'
 
-describe('the entry of an attempt', () => {
+describe('the report of an attempt of a call', () => {
   test('names the operation, the outcome, the status and the duration in ms (R56)', () =>
     expect(callEntry({ operationId: 'listPayments', outcome: 'refused', status: 500 }, 81.6)).toEqual({
       kind: 'call',

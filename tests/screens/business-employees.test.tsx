@@ -397,7 +397,7 @@ describe('removing an employee', () => {
     await expect.element(field('First name')).toHaveValue('Bob!')
   })
 
-  test('Add back remains available while the form is open for another person', async () => {
+  test('the button Add back remains available while the form is open for another person', async () => {
     await remove('Bob Moss')
     await userEvent.click(button('Add employee'))
     await userEvent.click(button('Add back'))

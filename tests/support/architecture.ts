@@ -75,7 +75,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
 }
 
 const router = '@tanstack/react-router'
-/** The packages for parts of a screen. The router is included for lazy components. */
+/** The packages for parts of a screen. The router is one of them only because it loads lazy components. */
 const view = [
   ...['react', 'react-aria-components', '@vanilla-extract/', router, '@tanstack/react-table'],
   ...['lucide-react', 'd3-scale', '@internationalized/date'],

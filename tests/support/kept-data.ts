@@ -19,7 +19,7 @@ export async function keepData(db: Database): Promise<() => Promise<unknown>> {
       .join(';'),
   )
   const restoring = [
-    // The copies contain what triggers would compute, except the version, which only increases.
+    // Disables triggers, because the copies contain their results. Only the version is not restored: it never decreases.
     'set local session_replication_role = replica',
     `truncate ${tables.map(({ name }) => name).join()} restart identity`,
     ...tables.map(

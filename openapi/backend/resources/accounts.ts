@@ -84,5 +84,5 @@ function changeAccount(db: Database, column: 'is_active' | 'password_hash', emai
   })
 }
 
-/** Returns an email as accounts keep it. A database lowercases by locale, and U+0130 to `i`. */
+/** Returns an email as accounts keep it. The database would lowercase by locale, and turn U+0130 into `i`. */
 export const canonicalEmail = (email: string) => email.normalize('NFKC').toLowerCase().normalize('NFKC')

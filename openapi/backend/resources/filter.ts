@@ -6,7 +6,7 @@ const plain = (text: string) => String.raw`lower(btrim(normalize(${text}), E' \t
 
 /**
  * Returns SQL that is true when the array parameter is null or contains the column's text, ignoring case. If `sent`
- * excludes its values, the SQL is true when the array lacks the text. A missing text is ''.
+ * begins with `!`, the SQL is true when the array does not contain the text. A missing text is ''.
  */
 export const isOneOf = (column: string, parameter: string, sent: string | null = null) =>
   `(${parameter}::text[] is null or ${plain(`coalesce(${column}, '')`)} ${isExcluding(sent ?? '') ? 'not in' : 'in'}

@@ -30,7 +30,10 @@ export interface ButtonProps extends Omit<
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A native button, because React Aria's is a tenth of the first page. A disabled button always gives a `reason`. */
+/**
+ * A native button, because React Aria's would add a tenth to the first page's scripts. A disabled button always gives
+ * a `reason`.
+ */
 export function Button({
   children,
   type = 'button',

@@ -27,7 +27,7 @@ export const head = uiStyle({
   '@media': { [media.narrow]: { display: 'contents', '::before': { content: 'none' } } },
 })
 uiGlobal(`.${head} > nav`, { '@media': { [media.narrow]: { order: 1 } } })
-// Only the status gets shorter, so that it moves no tab
+// If the row is too narrow, only the status shrinks, so that the tabs stay in place
 uiGlobal(`.${head} > :first-child`, { '@media': { [media.wide]: { flexShrink: 0 } } })
 export const status = uiStyle({
   ...type.label,

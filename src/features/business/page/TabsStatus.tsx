@@ -34,7 +34,7 @@ export function TabsStatus({ page, tab }: TabsStatusProps) {
   const [first] = said
   return (
     <>
-      {/* Once all reads have ended, so that the notice is announced once and does not grow */}
+      {/* Shown after all reads have ended, so that it is announced only once and does not grow */}
       {first && !pending && (
         <RefreshFailed
           what={listed.format(said.map(({ what }) => what))}
