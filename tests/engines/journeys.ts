@@ -1,6 +1,7 @@
 import { afterAll, expect, onTestFinished } from 'vitest'
 import type { Browser, Engine } from './driver.ts'
 import { startFirefox } from './firefox.ts'
+import { testFaults } from './faults.ts'
 import { programsOf } from './install.ts'
 import { startSite } from './site.ts'
 import type { Site } from './site.ts'
@@ -49,7 +50,9 @@ async function startGround(engine: Engine): Promise<Ground> {
   }
 }
 
-/** Registers the tests of an engine. */
+/** Registers the tests of an engine: a journey for each screen, and the rest unless `ENGINES` is `short`. */
 export async function testEngine(engine: Engine): Promise<void> {
-  testScreens(await startGround(engine))
+  const ground = await startGround(engine)
+  testScreens(ground)
+  if (process.env['ENGINES'] !== 'short') testFaults(ground)
 }
