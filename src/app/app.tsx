@@ -12,6 +12,7 @@ import { createListeners } from '../lib/listeners.ts'
 import { redacted } from '../lib/redacted.ts'
 import type { retryPause } from '../lib/retry.ts'
 import { createSessionStore } from '../api/session-store.ts'
+import { focusClickedButtons } from '../browser/clicked-buttons.ts'
 import { createConnection } from '../browser/connection.ts'
 import { clearTab, preferenceActions, readPreferences, watchTheme } from '../browser/device.ts'
 import { systemScheme } from '../browser/system-scheme.ts'
@@ -181,6 +182,7 @@ export function createApp(options: AppOptions): App {
     }),
     connection.stop,
     watchUncaught(redact),
+    focusClickedButtons(),
     // Registered after `store.watch`, so that a page from the back-forward cache checks its token first
     watchPrivacyScreen(services),
   ]

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp } from '../support/app.tsx'
 
@@ -56,3 +56,27 @@ test('the current page’s navigation entry is marked, and keeps its accessible 
   await expect.element(button('Expand sidebar')).toBeVisible()
   await expect.element(navigation.getByRole('link', { name: 'Payments' })).toBeVisible()
 })
+
+// Requirements: A51
+test.each([
+  ['/payments', 'Filter by Status', 'dialog'],
+  ['/payments', 'Theme', 'menu'],
+  ['/subscription-plans', 'Change prices', 'dialog'],
+] as const)(
+  'in Safari too, Escape returns the focus from what a click opened: %s, %s',
+  async (path, name, role) => {
+    await renderApp({ path })
+    // Safari does not focus a clicked button
+    const keep = (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
+    }
+    addEventListener('mousedown', keep, true)
+    onTestFinished(() => removeEventListener('mousedown', keep, true))
+    const opener = page.getByRole('button', { name: new RegExp(`^${name}`) })
+    await opener.click()
+    await expect.element(page.getByRole(role)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole(role)).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  },
+)
