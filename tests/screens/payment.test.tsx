@@ -342,7 +342,7 @@ describe('the payments with the same email', () => {
   test('the list of payments with the same email says how many there are in total, and links to all of them', async () => {
     wire.inject('listPayments', () => Response.json({ payments: [second], total_payments: 1204 }))
     const app = await renderApp({ path: '/payments?limit=20&txn=TXN-2' })
-    await expect.element(others).toHaveTextContent('Only the newest 1 of 1,204 payments')
+    await expect.element(others).toHaveTextContent('Only the newest 1 of the 1,204 payments')
     await others.getByRole('link', { name: 'Show all in the list' }).click()
     await expect.poll(app.address).toBe('/payments?limit=20&search=ann%40lee.example')
   })
