@@ -19,6 +19,7 @@ export async function __vitePreload<Part>(
   files: readonly string[] = [],
 ): Promise<Part> {
   const isQuiet = isStartingPrefetch()
+  let isRepeated = false
   for (;;) {
     try {
       await Promise.all(files.map((file) => requestFile(`/${file}`)))
@@ -30,11 +31,12 @@ export async function __vitePreload<Part>(
       const isHandled = !dispatchEvent(Object.assign(event, { payload: error }))
       // The event's handler reloads the page, so don't show the failure (spec, section 8)
       if (isHandled) return await new Promise<never>(() => undefined)
-      if (await isReachable()) {
+      if (!(await isReachable())) await whenBack()
+      // Firefox cancels loads when the user leaves the page, and a reload would cancel that, so try again first
+      else if (isRepeated) {
         reloadForNewBuild(error)
         throw error
-      }
-      await whenBack()
+      } else isRepeated = true
     }
   }
 }

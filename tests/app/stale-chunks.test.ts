@@ -82,6 +82,13 @@ test('with unsaved values in a form, every reload asks for confirmation first, e
   hush()
 })
 
+// Requirements: D17
+test('a chunk whose load was cancelled is requested again, without a reload', async () => {
+  const load = vi.fn(() => Promise.resolve('part')).mockRejectedValueOnce(error)
+  expect(await loadChunk(load)).toBe('part')
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a chunk that is missing in a prefetch does not reload the page', async () => {
   await prefetch(part)
   expect(reload).not.toHaveBeenCalled()
