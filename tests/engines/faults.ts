@@ -1,8 +1,56 @@
 import { expect, test } from 'vitest'
 import type { Ground } from './journeys.ts'
 
-/** Faults, each with its message and its end. */
+const transaction = /^TXN-/
+/** Console errors of a killed backend, also for the code of a page. */
+const killed =
+  /Failed to load|connect|network|access control|dynamically imported|Importing a module|could not be loaded/i
+const payments = /^\/v1\/admin\/payments\/all/
+
+/** The main faults, each with its message and its end. WebKit reports failed requests in the console. */
 export function testFaults({ site, visit }: Ground): void {
+  test.each([
+    ['the server answers 500', 500, /Couldn’t load payments/],
+    ['the body is unreadable', 'garbage', /Couldn’t load payments/],
+  ] as const)('%s: the list says so without rows, and Try again loads them', async (_, fault, words) => {
+    const user = await visit({ allowed: /500/ })
+    await user.open('/profile')
+    site.fail(payments, fault)
+    await user.click('link', 'Payments')
+    await user.sees('alert', words)
+    await user.misses('rowheader', transaction)
+    expect(await user.text()).not.toMatch(/Bad Gateway|<html>|undefined|NaN/)
+    site.heal()
+    await user.click('button', 'Try again')
+    await user.sees('rowheader', transaction)
+  })
+
+  test('the backend is killed while a form is open: the form stays filled, and is sent once the backend is back', async () => {
+    const user = await visit({ allowed: killed })
+    await user.open('/business/details/biz_3?tab=employees')
+    await user.click('button', 'Add employee')
+    await user.fill('textbox', 'First name', 'Un')
+    await user.fill('textbox', 'Last name', 'Lucky')
+    await user.fill('textbox', 'Email', 'un.lucky@company3.example')
+    await site.kill()
+    await user.click('button', 'Add employee')
+    await user.sees('alert', /Network error or no response from server/)
+    expect((await user.sees('textbox', 'First name')).value).toBe('Un')
+    await site.revive()
+    await user.click('button', 'Add employee')
+    await user.reads(/Un Lucky.*Employee added/)
+  })
+
+  test('offline: the page says so, and no longer once the connection is back', async () => {
+    const user = await visit()
+    await user.open('/payments')
+    await user.sees('rowheader', transaction)
+    await user.evaluate(() => dispatchEvent(new Event('offline')))
+    await user.reads(/You’re offline/)
+    await user.evaluate(() => dispatchEvent(new Event('online')))
+    await expect.poll(() => user.text()).not.toMatch(/You’re offline/)
+  })
+
   test('an expired session: the form stays filled under “Sign in again”, and is sent after the sign-in', async () => {
     const user = await visit({ allowed: /401/ })
     await user.open('/business/details/biz_3?tab=employees')
@@ -18,5 +66,15 @@ export function testFaults({ site, visit }: Ground): void {
     expect((await user.sees('textbox', 'First name')).value).toBe('Late')
     await user.click('button', 'Add employee')
     await user.reads(/Late Comer.*Employee added/)
+  })
+
+  test('a slow server: the list says that it is still trying, offers to stop, and shows the rows when they arrive', async () => {
+    const user = await visit()
+    await user.open('/profile')
+    site.fail(payments, 'held')
+    await user.click('link', 'Payments')
+    await user.reads(/taking longer than usual/)
+    site.heal()
+    await user.sees('rowheader', transaction)
   })
 }

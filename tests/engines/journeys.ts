@@ -1,11 +1,13 @@
 import { afterAll, expect, onTestFinished } from 'vitest'
 import type { Browser, Engine } from './driver.ts'
 import { startFirefox } from './firefox.ts'
-import { testFaults } from './faults.ts'
 import { programsOf } from './install.ts'
 import { startSite } from './site.ts'
 import type { Site } from './site.ts'
 import { testScreens } from './screens.ts'
+import { testFaults } from './faults.ts'
+import { testKeyboard } from './keyboard.ts'
+import { testDifferences } from './differences.ts'
 import { User } from './user.ts'
 import { startWebKit } from './webkit.ts'
 
@@ -54,5 +56,8 @@ async function startGround(engine: Engine): Promise<Ground> {
 export async function testEngine(engine: Engine): Promise<void> {
   const ground = await startGround(engine)
   testScreens(ground)
-  if (process.env['ENGINES'] !== 'short') testFaults(ground)
+  if (process.env['ENGINES'] === 'short') return
+  testFaults(ground)
+  testKeyboard(ground)
+  await testDifferences(ground)
 }

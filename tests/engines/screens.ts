@@ -168,7 +168,9 @@ export function testScreens({ site, visit }: Ground): void {
     await user.tab.reload()
     await user.isOn('radio', 'Dark')
     await user.isOn('radio', 'Compact')
-    expect(await user.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
+    await expect
+      .poll(() => user.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+      .toBe('dark')
   })
 
   test('the palette leads to a business, and an unknown address to the page that says so', async () => {

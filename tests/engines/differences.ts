@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { formatClock, formatDate } from '../../src/lib/dates.ts'
+import type { Ground } from './journeys.ts'
+import { startSite } from './site.ts'
+
+const transaction = /^TXN-/
+
+/** Everything that browsers do in different ways. */
+export async function testDifferences({ site, visit }: Ground): Promise<void> {
+  const stored = await startSite(true)
+
+  test.each([
+    ['/subscription-plans', 'Change prices', 'dialog', 'Change prices'],
+    ['/payments', /^Filter by Status/, 'dialog', 'Status'],
+    ['/payments', 'Theme', 'menuitem', 'Dark'],
+  ] as const)(
+    'Safari does not focus a clicked button: on %s Escape still returns the focus to %s',
+    async (path, button, role, name) => {
+      const user = await visit()
+      await user.open(path)
+      await user.evaluate(() => {
+        addEventListener('mousedown', (event) => {
+          if (!(event.target instanceof Element) || !event.target.closest('button')) return
+          event.preventDefault()
+          if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        })
+      })
+      await user.click('button', button)
+      await user.sees(role, name)
+      await user.press('Escape')
+      await user.misses(role, name)
+      await user.hasFocus('button', button)
+    },
+  )
+
+  test('dates have the product’s form in the device’s zone, and a typed range of days is understood', async () => {
+    const user = await visit()
+    await user.open('/payments')
+    await user.sees('rowheader', transaction)
+    const shown = await user.evaluate(() =>
+      [...document.querySelectorAll('#root tr[data-row] time')].map((time) => [
+        time.getAttribute('datetime') ?? '',
+        time.textContent,
+      ]),
+    )
+    const zone = 'America/New_York'
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown).toEqual(shown.map(([at]) => [at, `${formatDate(at, zone)} ${formatClock(at, zone)}`]))
+    await user.click('button', /^Filter by Paid/)
+    await user.fill('textbox', 'Days', '2026-10-01 14:30 to 2026-10-03')
+    await user.press('Enter')
+    await user.isAt(/paidFrom=2026-10-01/)
+  })
+
+  test('a sign-out, a sign-in and a theme in one tab reach the other by the storage event', async () => {
+    const user = await visit()
+    await user.open('/payments')
+    const other = await user.another()
+    await other.open('/profile')
+    await other.click('radio', 'Dark')
+    await expect
+      .poll(() => user.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+      .toBe('dark')
+    await other.click('button', /^Account of/)
+    await other.click('menuitem', 'Sign out')
+    await user.isAt(/^\/login/)
+    await other.signIn()
+    await user.isAt('/')
+    await user.sees('link', /^Revenue \$/)
+  })
+
+  test.each([
+    ['which forbids to store the document', site],
+    ['which allows it', stored],
+  ])('from a server %s, Back never shows the data of a session that has ended', async (_, at) => {
+    const user = await visit({ at })
+    await user.open('/payments')
+    await user.sees('rowheader', transaction)
+    await user.tab.goTo(`${at.url}/licenses.txt`)
+    await user.isAt('/licenses.txt')
+    await user.evaluate(() => localStorage.removeItem('x-access-token'))
+    await user.tab.traverse(-1)
+    await user.sees('heading', 'Sign in')
+    await user.misses('rowheader', transaction)
+    await user.isAt(/^\/login/)
+  })
+
+  test('lines that the browser leaves out of its rendering (`content-visibility`) can be reached by Tab and are found', async () => {
+    const user = await visit()
+    await user.open('/subscription-plans')
+    await user.tab.resize(1440, 500)
+    await user.click('button', 'Change prices')
+    await user.fill('textbox', 'Change by per cent', '10')
+    await user.tabTo('checkbox', /Annual Pro/)
+    const { y } = await user.sees('checkbox', /Annual Pro/)
+    expect(y).toBeLessThan(500)
+    await user.press(' ')
+    await user.isOn('checkbox', /Growth/)
+  })
+
+  test('a view transition from the list to a business ends, is left out without motion, and a second click during it counts', async () => {
+    const user = await visit()
+    await user.open('/business')
+    const { name } = await user.sees('link', /./)
+    expect(name).toBeTruthy()
+    const { name: business } = await user.sees('rowheader', /./)
+    await user.click('link', business.replace(/ Copy ID.*/, ''))
+    await user.isAt(/^\/business\/details\//)
+    await user.click('tab', 'Employees')
+    await user.isAt(/tab=employees/)
+    await user.tab.traverse(-1)
+    await user.tab.traverse(-1)
+    await user.isAt('/business')
+    await user.sees('rowheader', business)
+  })
+
+  test('the rows drawn before the app are those of the app, at the same place', async () => {
+    const user = await visit()
+    site.fail(/^\/assets\/index-.*js/, 'held')
+    await user.tab.goTo(`${site.url}/payments`)
+    const read = (root: string) =>
+      user.evaluate(
+        (selector) =>
+          [...document.querySelectorAll<HTMLElement>(`${selector} tr[data-row]`)].map((row) => {
+            const { x, y, width, height } = row.getBoundingClientRect()
+            return [row.innerText, x, y, width, height]
+          }),
+        root,
+      )
+    await expect.poll(() => read('[data-boot-frame]')).toHaveLength(10)
+    const early = await read('[data-boot-frame]')
+    site.heal()
+    await expect.poll(() => read('#root main')).toHaveLength(10)
+    expect(await read('#root main')).toEqual(early)
+  })
+
+  test.each(['/payments', '/business/details/biz_2?tab=payments'])(
+    'the page scrolls sideways at no width: %s',
+    async (path) => {
+      const user = await visit()
+      await user.open(path)
+      for (const width of [1440, 1024, 640]) {
+        await user.tab.resize(width, 900)
+        await expect.poll(() => user.evaluate(() => innerWidth)).toBe(width)
+        const wider = () =>
+          user.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        await expect.poll(wider).toBe(0)
+      }
+    },
+  )
+}
