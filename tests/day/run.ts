@@ -19,8 +19,8 @@ import { openOffice } from './office.ts'
 import { ZONE } from './stored.ts'
 
 /**
- * The growth that is no leak: a few nodes that pending work holds, as in `tests/bench/scale.ts`, and per 1,000 actions
- * 2 MB of code that the browser compiles when an action takes a new way through the app.
+ * The growth that is no leak: a few nodes that pending work holds, as in `tests/bench/scale.ts`, and, as an estimate, the
+ * code that the browser compiles when an action takes a new way through the app.
  */
 const LIMITS = { nodes: 4, listeners: 4, MB: 4 }
 

@@ -5,7 +5,7 @@ import { startSite } from './site.ts'
 
 const transaction = /^TXN-/
 
-/** Everything that browsers do in different ways. */
+/** Parts of the app that rest on features which differ between browsers. */
 export async function testDifferences({ site, visit }: Ground): Promise<void> {
   const stored = await startSite(true)
 
@@ -85,7 +85,7 @@ export async function testDifferences({ site, visit }: Ground): Promise<void> {
     await user.isAt(/^\/login/)
   })
 
-  test('lines that the browser leaves out of its rendering (`content-visibility`) can be reached by Tab and are found', async () => {
+  test('lines that the browser leaves out of its rendering (`content-visibility`) can be reached by Tab', async () => {
     const user = await visit()
     await user.open('/subscription-plans')
     await user.tab.resize(1440, 500)
@@ -98,7 +98,7 @@ export async function testDifferences({ site, visit }: Ground): Promise<void> {
     await user.isOn('checkbox', /Growth/)
   })
 
-  test('a view transition from the list to a business ends, is left out without motion, and a second click during it counts', async () => {
+  test('a view transition from the list to a business ends, and a click right after it counts', async () => {
     const user = await visit()
     await user.open('/business')
     const { name } = await user.sees('link', /./)
