@@ -1,38 +1,14 @@
-import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { publish } from '../../src/workbench/inspector/channel.ts'
-import { Inspector } from '../../src/workbench/inspector/page/Inspector.tsx'
 import { stateText } from '../../src/workbench/inspector/page/words.ts'
 import { readRecording } from '../../src/workbench/inspector/read-recording.ts'
-import { followTabs } from '../../src/workbench/inspector/page/tabs.ts'
-import { renderApp } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
+import { openInspector } from '../support/inspector-page.tsx'
 
 const player = page.getByRole('group', { name: 'Player' })
 const log = page.getByRole('list', { name: 'Events, newest first' })
 const activeStates = () =>
   [...document.querySelectorAll<SVGElement>('rect[data-active]')].map(({ dataset }) => dataset['state'])
-
-/** Runs the payments in a background tab and opens the inspector on them. */
-async function openInspector() {
-  await page.viewport(1440, 900)
-  const { stream, stop } = publish(() => '/payments')
-  await renderApp({ inspect: stream.inspect })
-  await expect.element(page.getByRole('row').nth(10)).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
-  document.getElementById('root')?.setAttribute('hidden', '')
-  const appTabs = followTabs()
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  root.render(<Inspector appTabs={appTabs} />)
-  return () => {
-    root.unmount()
-    place.remove()
-    appTabs.stop()
-    stop()
-  }
-}
 
 // Requirements: I26, I29
 test('the run of the app is saved as a file, and replays step by step in the same charts', async () => {
@@ -41,7 +17,7 @@ test('the run of the app is saved as a file, and replays step by step in the sam
     if (file instanceof Blob) saved.push(file)
     return 'data:,'
   })
-  const end = await openInspector()
+  await openInspector()
   for (const name of ['Save run', 'Save without data']) await page.getByRole('button', { name }).click()
   await expect.poll(() => saved.length).toBe(2)
   url.mockRestore()
@@ -92,5 +68,4 @@ test('the run of the app is saved as a file, and replays step by step in the sam
   await status(recorded.length)
   await player.getByRole('button', { name: 'Close' }).click()
   await expect.element(player).not.toBeInTheDocument()
-  end()
 })

@@ -1,40 +1,8 @@
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { CHANNEL, publish } from '../../src/workbench/inspector/channel.ts'
-import { Inspector } from '../../src/workbench/inspector/page/Inspector.tsx'
-import { followTabs } from '../../src/workbench/inspector/page/tabs.ts'
-import { renderApp } from '../support/app.tsx'
+import { CHANNEL } from '../../src/workbench/inspector/channel.ts'
 import { accessibilityFindings } from '../support/axe.ts'
-
-let ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends) end()
-  ends = []
-})
-
-/** Runs the app with loaded payments in a background tab, then opens the inspector. */
-async function openInspector() {
-  await page.viewport(1440, 900)
-  let path = () => '/'
-  const { stream, stop } = publish(() => path())
-  const app = await renderApp({ inspect: stream.inspect })
-  path = () => app.router.state.location.pathname
-  await expect.element(page.getByRole('row').nth(10)).toBeVisible()
-  // Wait until everything has loaded, because later events would change a test's counts.
-  await expect.element(page.getByRole('button', { name: 'Account of Asha Raman' })).toBeVisible()
-  document.getElementById('root')?.setAttribute('hidden', '')
-  const appTabs = followTabs()
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  root.render(<Inspector appTabs={appTabs} />)
-  ends.push(appTabs.stop, stop, () => {
-    root.unmount()
-    place.remove()
-  })
-  await expect.element(page.getByRole('heading', { name: 'pagedList', level: 2, exact: true })).toBeVisible()
-  return { app, appTabs, stop }
-}
+import { openInspector } from '../support/inspector-page.tsx'
 
 const actor = (name: string) =>
   page.getByRole('navigation', { name: 'Actors' }).getByRole('button', { name: new RegExp(`^${name}( |$)`) })
@@ -51,7 +19,7 @@ test('malformed messages do not affect the inspector', async () => {
   const note = ({ error }: ErrorEvent) => errors.push(error)
   addEventListener('error', note)
   const stranger = new BroadcastChannel(CHANNEL)
-  ends.push(() => {
+  onTestFinished(() => {
     removeEventListener('error', note)
     stranger.close()
   })
