@@ -148,7 +148,7 @@ async function load(
   payments: number,
 ): Promise<void> {
   const server = await listen(nodeListener(handler), 0, '127.0.0.1')
-  const { p50, p99, perSecond, errors } = await loadFrom(server.url, token, payments, SECONDS)
+  const { p50, p99, perSecond, errors } = await loadFrom(server.url, token, { payments, seconds: SECONDS })
   await server.stop()
   const [median, last] = [p50, p99].map((time) => time.toFixed(1).padStart(7))
   console.log(

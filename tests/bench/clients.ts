@@ -1,8 +1,9 @@
 /**
  * Requests pages of payments on 100 connections, in a process of its own so that it takes no time from the server's.
- * Each connection sends its next request after a response.
+ * Each connection sends its next request after a response, and at a rate not before the request's time.
  */
 import { Agent, get } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { run } from '../support/started.ts'
 
 export const CONNECTIONS = 100
@@ -21,25 +22,40 @@ export function quantile(times: number[], share: number): number {
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 }
 
-/** Starts the clients and resolves with their measurements. `payments` is the number of payments in the database. */
-export async function loadFrom(url: string, token: string, payments: number, seconds: number): Promise<Load> {
-  const args = ['--import', 'tsx', import.meta.filename, url, String(payments), String(seconds)]
+interface LoadOptions {
+  /** The number of payments in the database. */
+  readonly payments: number
+  readonly seconds: number
+  /** The requests per second of all connections together; without it, as many as the server can answer. */
+  readonly rate?: number
+}
+
+/**
+ * Starts the clients and resolves with their measurements. At a rate, a time begins when the request is due, so that a
+ * slow response also counts for the requests that it delays.
+ */
+export async function loadFrom(url: string, token: string, options: LoadOptions): Promise<Load> {
+  const args = ['--import', 'tsx', import.meta.filename, url, JSON.stringify(options)]
   const [line] = await run(process.execPath, args, { input: token }).says(/\{.*\}/)
   // The process below wrote this line.
   return JSON.parse(line) as Load
 }
 
-async function main(url: string, payments: number, seconds: number): Promise<void> {
+async function main(url: string, { payments, seconds, rate = Infinity }: LoadOptions): Promise<void> {
   let token = ''
   for await (const part of process.stdin.setEncoding('utf8')) token += String(part)
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const times: number[] = []
   let errors = 0
-  const end = performance.now() + seconds * 1000
+  const begin = performance.now()
+  const end = begin + seconds * 1000
+  const interval = (CONNECTIONS * 1000) / rate
   const connection = async (number: number) => {
-    for (let i = number; performance.now() < end; i++) {
+    let due = begin + (number * interval) / CONNECTIONS
+    for (let i = number; performance.now() < end && due < end; i++, due += interval) {
+      if (due > performance.now()) await setTimeout(due - performance.now())
       const offset = i % 3 === 0 ? Math.floor((payments * (i % 97)) / 97) : (i % 5) * 10
-      const started = performance.now()
+      const started = rate === Infinity ? performance.now() : due
       const path = `/v1/admin/payments/all?limit=10&offset=${offset}`
       const status = await new Promise<number>((resolve) => {
         get(url + path, { agent, headers: { Authorization: token } }, (response) => {
@@ -58,6 +74,7 @@ async function main(url: string, payments: number, seconds: number): Promise<voi
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [url = '', payments, seconds] = process.argv.slice(2)
-  await main(url, Number(payments), Number(seconds))
+  const [url = '', options = '{}'] = process.argv.slice(2)
+  // `loadFrom` wrote them.
+  await main(url, JSON.parse(options) as LoadOptions)
 }
