@@ -60,7 +60,7 @@ export function reportOf(
   }
 }
 
-/** Returns a column whose last amount is that of the period before. */
+/** Returns a column; the last element of `parts` is the amount of the period before. */
 function columnOf(parts: readonly number[]) {
   const amounts = parts.slice(0, -1)
   return { amounts, total: sumOf(amounts).sum, before: parts.at(-1) ?? 0 }

@@ -28,7 +28,7 @@ export interface Addition {
   person: ReturnType<typeof toEmployeeForm>
 }
 
-/** The move of an employee to another business, which adds the employee there before it removes them here. */
+/** The move of an employee: adds them to another business, then removes them from this one. */
 export interface Move extends Omit<Removal, 'type'>, Pick<Addition, 'person'> {
   type: 'move'
   to: { id: string; name: string }

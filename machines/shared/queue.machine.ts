@@ -36,7 +36,7 @@ interface Context {
   asked: readonly Change[] | null
   /** oldest first; changes with an outcome stay until the next confirmation */
   items: readonly Queued[]
-  /** the changes to look up: those of employees together in the employees of a business, the others one by one */
+  /** the changes to look up: employees' changes by one list of the business's employees, other changes one by one */
   checks: readonly Change[]
   /** the input of the pending price's update, with the other fields that the server just returned */
   write: CallInput<'updatePlan'> | null

@@ -75,7 +75,7 @@ export function loadingOf<
   const old = (whenOld ? [{ ...isOld, target: whenOld }] : []) as (typeof isOld & { target: O })[]
   const isMissing = { guard: { type: 'isMissing', params: eventOf }, actions: fail } as const
   type Missing = M extends string ? typeof isMissing & { target: M } : never
-  // as above
+  // adds a branch only if it has a target
   const missing = (whenMissing ? [{ ...isMissing, target: whenMissing }] : []) as Missing[]
   return {
     tags: 'pending',

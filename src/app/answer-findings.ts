@@ -46,7 +46,7 @@ export async function findOnServer(
   const days = daysOf(LENGTH.server, zone)
   const period = parametersOf(paymentFilter, { paidFrom: days.from, paidTo: days.until }, zone)
   const answer = await plain.getFindings({ ...input, ...period }, signal)
-  // Checked here, because the code of other checks loads before the first rows
+  // Not checked with the other responses, because their checks load before the first rows
   const found: Record<string, unknown> | null = isRecord(answer.data) ? answer.data : {}
   const isCounted = names.every((name) => {
     const part = found[name]

@@ -182,7 +182,7 @@ test('a sorted list is marked as still sorting until all rows have loaded or the
 })
 
 // Requirements: U143
-test('after midnight, days relative to today are found again among the loaded rows', async () => {
+test('after midnight, a filter relative to today matches the new day among the loaded rows', async () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.setSystemTime(new Date('2026-10-31T23:59:00Z'))
   const { listPayments, whole } = opened()

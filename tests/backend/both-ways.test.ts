@@ -272,7 +272,7 @@ test('the server and the client count the payments of each day alike, in any tim
 })
 
 // Requirements: U170
-test('the server and the client count the businesses of each plan alike, and as many as match the plan’s filter', async () => {
+test('the server and the client count the same businesses for each plan, as many as the plan’s filter matches', async () => {
   const { asking, reading } = both('UTC')
   const counts = await asking.getPlanBusinesses()
   expect(await reading.getPlanBusinesses()).toEqual(counts)

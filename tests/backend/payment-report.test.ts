@@ -33,7 +33,7 @@ async function pay(mark: string, times: readonly string[]) {
 }
 
 beforeAll(async () => {
-  // Every quarter hour around the clock changes in New York and in Auckland
+  // Every quarter hour of the two days around each change of the clocks in New York and in Auckland
   for (const start of [
     '2025-03-09T00:00:00Z',
     '2025-11-02T00:00:00Z',

@@ -151,7 +151,7 @@ describe('failures from many addresses at one account', () => {
     }
   })
 
-  it('failures delay other addresses by at most a minute, and allow few guesses from however many addresses', async () => {
+  it('failures delay other addresses by at most a minute, and any number of addresses can make only a few guesses', async () => {
     expect(await attack(600)).toBeLessThanOrEqual(20 + 6 + 10)
     const stranger = await login({}, '203.0.113.9')
     expect(stranger.status).toBe(429)

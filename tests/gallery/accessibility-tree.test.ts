@@ -27,7 +27,7 @@ test('a stored tree has a line for each element, and the address of a link on th
   ])
 })
 
-test('a part that equals one of an earlier state is stored once, and read back whole', () => {
+test('a part that two states have in common is stored once, and both states can be read', () => {
   const one = compact(snapshot)
   const trees = new Map([
     ['idle', one],

@@ -82,7 +82,7 @@ export const sampleCalls = Object.fromEntries(
     // safe cast: each sample gets its own operation's input, which Object.entries can't express
     async (input: never) => sample(input),
   ]),
-) as unknown as Calls // as above: the same keys, each with its own output
+) as unknown as Calls // safe cast: the same keys, each with its own output
 
 /** Returns the sample calls of a backend that supports these optional capabilities. */
 export function callsOf(supports: readonly string[] = []): Calls {

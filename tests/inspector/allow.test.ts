@@ -151,7 +151,7 @@ describe('the stream', () => {
     actor.stop()
   })
 
-  test('numbers an event before the events it causes, and keeps a stopped actor only in its steps', () => {
+  test('numbers an event before the events that it causes; a stopped actor stays only in the steps', () => {
     const { stream, actor } = start()
     actor.start()
     actor.send({ type: 'query.received', query })

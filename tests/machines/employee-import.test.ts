@@ -47,7 +47,7 @@ describe('the text of an import', () => {
     ],
   ])('%s is read', async (_, text) => expect(await peopleIn(text)).toEqual([ann]))
 
-  test('may have separators, quotes and line breaks in quotes; a line number is that of a row’s first line', async () => {
+  test('may have quoted separators, quotes and line breaks; a row has the number of its first line', async () => {
     const { lines } = await tableOf(
       `${head}"Lee, ""Ann""\r\nof Acme",Lee,ann@acme.example\nBob,,bob@acme.example`,
     )
@@ -282,7 +282,7 @@ describe('an import', () => {
     ])
   })
 
-  test('asks before it closes with lines that were not added, and closes at once after the last', async () => {
+  test('asks before it closes while lines are not added, and closes at once after all are added', async () => {
     const { call, snapshot, outcomes } = await checked()
     const form = () => snapshot().children.form
     form()?.send({ type: 'leave.requested' })

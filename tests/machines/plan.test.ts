@@ -82,7 +82,7 @@ describe.each([
   )
 
   test.each([true, false])(
-    `is ${now} after one call to undo a change with an unknown outcome, even if this call fails (succeeds: %j)`,
+    `undoes a change with an unknown outcome by one call, and is then ${now}, even if the call fails (succeeds: %j)`,
     async (isDone) => {
       const { ask, call, called, value, reports } = row(isActive)
       ask(!isActive)

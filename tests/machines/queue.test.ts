@@ -261,7 +261,7 @@ describe('an employee’s removal', () => {
   })
 
   // Requirements: U182
-  test('is sent alone, also in a batch; unknown outcomes are looked up in one list, never sent again', async () => {
+  test('is a call of its own, also in a batch; unknown outcomes are looked up in one list, never sent again', async () => {
     const { call, calls, effects, outcomes, send } = confirmed([ann, bob])
     await call('removeEmployee').fail({ kind: 'unreadable', status: 200 })
     await call('removeEmployee').fail({ kind: 'unreadable', status: 200 })
@@ -294,7 +294,7 @@ describe('an employee’s move', () => {
   const there = { _id: 'emp_9', email: fay.person.email }
 
   // Requirements: U183
-  test('first adds the employee to the other business, then removes them here, one employee after the other', async () => {
+  test('adds the employee to the other business, then removes them from this one, one employee at a time', async () => {
     const { call, calls, effects, outcomes } = confirmed([fay, gus])
     expect(call('addEmployee').input).toEqual({ businessId: 'b', ...fay.person })
     await call('addEmployee').answer({ message: 'Added', data: there })

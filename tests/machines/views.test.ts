@@ -128,7 +128,7 @@ test('a list has at most one default view, and each change of a view is stored',
 })
 
 // Requirements: U144
-test('the ready-made views are valid, and a query shows the view with its filter, whatever its page', () => {
+test('the ready-made views are valid, and a query shows the view with the same filter, on any page and in any order', () => {
   expect(toViews(readyMade)).toEqual(readyMade)
   const filter = { status: 'failed', paidFrom: 'last7days' }
   const shown = { page: 3, limit: 20, search: '' }

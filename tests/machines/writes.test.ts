@@ -207,7 +207,7 @@ describe.each(ids)('%s', (id) => {
   })
 })
 
-test('signing in again after the session expired is sent only once', async () => {
+test('a new sign-in after the session expired is sent only once', async () => {
   const { actor, calls } = await expired()
   for (let times = 0; times < 5; times++) actor.send({ type: 'credentials.submitted', ...credentials })
   expect(calls('login')).toHaveLength(2)

@@ -213,7 +213,7 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
       const execute = screen.events?.[event.type as EventFrom<M>['type']]
       const ofRead = gesturesOfReads[event.type]
       if (execute)
-        await execute(event as never, world) // as above
+        await execute(event as never, world) // safe cast: an event of this type
       else if (ofRead) await ofRead(world, screen.within)
       else throw new Error(`nothing says how a person makes ${event.type} happen`)
     }

@@ -119,13 +119,13 @@ function graphOf(model: Model, start: Start, can: Model['can']) {
       // safe cast: xstate/graph types the transitions loosely
       const steps = Object.values(transitions as Record<string, { event: ModelEvent; state: Moment }>)
       const edges = steps.map(({ event, state: moment }) => ({ event, moment, to: keyOf(moment) }))
-      return [key, { moment: state as Moment, edges }] // as above
+      return [key, { moment: state as Moment, edges }] // safe cast: a state of this logic
     }),
   )
   const follow = (from: Moment, way: readonly Edge[]): Step[] => {
     let moment = from
     return way.map(({ event }) => {
-      moment = logic.transition(moment, event, undefined as never) // as above
+      moment = logic.transition(moment, event, undefined as never) // safe cast: the scope is ignored
       return { event, moment }
     })
   }

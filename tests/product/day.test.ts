@@ -6,7 +6,7 @@ import { startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 
-/** A seed that failed gets a row here, with a number of actions that is a little over the one that failed. */
+/** A row for each seed that failed, with a number of actions a little above the number of the failed action. */
 test.each([[1, 24]])(
   'on the day of seed %i, %i actions in two tabs, with faults between, show nothing wrong (T25)',
   async (seed, actions) => {

@@ -52,13 +52,13 @@ test('if a page’s code fails to load, the open page stays and shows a message;
 test('a part whose styles fail to load does not render, and requests the styles again', async () => {
   const { page } = await product.visit({ signedIn: true })
   const styles = '**/assets/later-*.css'
-  // Make the prefetch of these parts fail, and the counts of businesses, whose code needs them: the page reloads once.
+  // Makes the prefetch of these parts fail. The counts of businesses need the styles too, so the page reloads once.
   await page.route(styles, (route) => route.abort('connectionrefused'))
   await page.goto('/subscription-plans')
   await page.getByRole('button', { name: 'Try again' }).first().waitFor()
   await page.getByRole('row').nth(2).waitFor()
   await settled(page)
-  // Forgets that reload, because a page reloads once for each build
+  // Forgets the reload, because a page reloads only once for each build
   await page.evaluate(() => sessionStorage.clear())
   await page.unroute(styles)
   let asked = 0

@@ -220,7 +220,7 @@ describe('several employees that are moved', () => {
   }
 
   // Requirements: U183
-  test('are added there before they are removed here; after a failed removal, a retry repeats only the removal', async () => {
+  test('are added to the other business, then removed from this one; after a failed removal, a retry only removes', async () => {
     await expect.element(sheet.getByText(/^Lotus Health/)).toBeVisible()
     expect(sheet.getByText(/^Sable Media LLC/).elements()).toEqual([])
     await expect.element(sheet.getByText(/^Choose a business first$/)).toBeInTheDocument()

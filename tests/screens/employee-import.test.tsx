@@ -96,7 +96,7 @@ describe('the import of employees', () => {
     await expect.poll(names).toEqual(['Ann Lee', 'Bob Moss "B"'])
   })
 
-  test('asks before it closes with lines that were not added', async () => {
+  test('asks before it closes while lines are not added', async () => {
     await preview(three)
     await expect.element(sheet.getByText('3 can be added', { exact: true })).toHaveFocus()
     await userEvent.keyboard('{Escape}')

@@ -87,7 +87,7 @@ afterEach(() => {
 
 // Requirements: T7, U126
 test.each(ways)(
-  'given the email of a ticket, both charges are found by keyboard in three actions with %s',
+  'given the email in a ticket, three actions on the keyboard find both charges, with %s',
   async (_, supports) => {
     serve(anns, supports)
     const app = await renderApp({ path: '/business' })

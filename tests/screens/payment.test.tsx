@@ -318,7 +318,7 @@ describe('the payments with the same email', () => {
     expect(panel.getByText('Possible double charge').elements()).toEqual([])
     await others.getByRole('link', { name: 'TXN-2' }).click()
     await opened('TXN-2')
-    // The link unmounted with its payment, so the focus is in the new payment. Enter does not close the panel there.
+    // The link unmounted with its payment, so the focus is in the new payment, where Enter does not close the panel.
     await expect.poll(() => document.activeElement?.textContent).toContain('This payment')
   })
 

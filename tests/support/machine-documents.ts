@@ -136,7 +136,7 @@ function table(machines: readonly Machine[]): string {
   ])
   return [
     '## All machines',
-    'Of the transitions, how many are taken by the tests: those of the machine alone (the walks of `tests/model`), and those in a browser, by gestures on its screen (`tests/model`; one that no person can take stands there with its reason). The tests fail when it is not so.',
+    'The walks of `tests/model` take the transitions twice: on the machine alone, and in a browser by gestures on its screen. `tests/model` gives the reason for each transition that no gesture can take. The tests fail if a number is wrong.',
     [
       [
         'Machine',

@@ -22,6 +22,6 @@ afterEach(async () => {
 
 afterAll(async () => {
   worker.stop()
-  // The next file has the same page.
+  // The next test file runs in the same page, and expects this size.
   if (innerWidth !== 1280 || innerHeight !== 800) await page.viewport(1280, 800)
 })

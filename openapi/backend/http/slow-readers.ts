@@ -15,7 +15,7 @@ const CHECKS = 4
 /** The number of bytes that a client had read when it last made progress, and the number of checks since then. */
 type Progress = { taken: number; checks: number }
 
-/** Resets connections that don't read a piece in time, which frees unsent data here and in the kernel. */
+/** Resets connections that don't read a piece in time, which frees the unsent data in Node and in the kernel. */
 export function resetStalled(server: Server, stall: number, onReset: (socket: Socket, why: string) => void) {
   const connections = new Map<Socket, Progress>()
   server.on('connection', (socket) => {

@@ -87,7 +87,7 @@ async function listDeep(db: Database, { offset, limit }: QueryOf<'listPayments'>
       ? 'payment_days'
       : `(select day, sum(payments) as payments from payment_kind_days
           where ($3::int[] is null or kind = any ($3)) and ${isOfAmount} group by day) as days`
-  // The totals are of whole days, so also skip the payments after `paid.to` on the same day.
+  // The totals cover whole days, so they include payments after `paid.to` on its day: skip these too.
   const [start] = await db.query<{ until: Date; skip: number }>(
     `with left_out as (
        select count(*) as payments from payments

@@ -33,7 +33,7 @@ function useIsCounted({ filter }: PageQuery): boolean {
   return isSupported === true || (isSupported === false && isRead)
 }
 
-/** Returns the matches of each value with all other filters applied; null while unknown. Equal queries share a call. */
+/** Returns the totals under all other filters, to count values; null while unknown. Equal queries share a call. */
 function useCounts(query: PageQuery, name: 'status' | 'gateway' | 'mode' | 'plan', isCounted: boolean) {
   const others = useMemo(() => {
     const { [name]: _, ...filter } = query.filter ?? {}

@@ -64,7 +64,7 @@ globalStyle(`${group} thead th`, {
 })
 globalStyle(`${group} .${number}`, { textAlign: 'end' })
 globalStyle(`${group} tr > :first-child`, { paddingInlineStart: 0 })
-// Holds the bar behind the name, which shows the amount relative to the largest
+// The bar behind the name shows the amount relative to the largest amount
 globalStyle(`${group} tbody th`, {
   position: 'relative',
   isolation: 'isolate',

@@ -20,7 +20,7 @@ export function useReadPayments(reader: ReaderActor<Payment>, passes: (payment: 
     reading,
     /** true until the first page arrives */
     isBare: memory === null && (reading.state === 'loading' || reading.state === 'idle'),
-    /** true while payments may be missing; a refetch keeps those that are there */
+    /** true while payments may be missing; a refetch keeps the loaded payments */
     isPartial: !reading.isWhole,
   }
 }

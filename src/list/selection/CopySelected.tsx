@@ -3,7 +3,7 @@ import { copied, copy, notCopied } from '../../lib/copy-texts.ts'
 import { CopyButton, type CopyButtonProps } from '../../ui/controls/CopyButton.tsx'
 import { useSelectionAction } from './selection-action.ts'
 
-/** Copies a text of the selected rows; from the palette, a message confirms it. */
+/** A button that copies a text of the selected rows. The palette has the same action, and a message confirms it. */
 export function CopySelected({ text, what }: Pick<CopyButtonProps, 'text' | 'what'>) {
   useSelectionAction(copy(what), () => {
     // Outside a secure context `navigator.clipboard` is undefined

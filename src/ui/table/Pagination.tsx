@@ -93,7 +93,7 @@ export function Pagination(props: PaginationProps) {
   )
 }
 
-/** Requests a page in the next task, so that the press is painted first. A press in between continues from there. */
+/** Requests a page in the next task, so that the press is painted first. A second press adds to a waiting one. */
 function useSteps(page: number, onPage: (page: number) => void) {
   const next = useRef<number | null>(null)
   useEffect(

@@ -19,8 +19,8 @@ export interface ColumnLook {
   isRowHeader?: boolean
   /**
    * The position on the card that replaces a row on a small screen: name and figure in the first line, state and time
-   * in the second, `more` below, the menu at the end. The card omits a column without a position, and so does a table
-   * beside a panel that leaves no room; a table without any positions scrolls sideways instead.
+   * in the second, `more` below, the menu at the end. The card omits columns without a position; so does the table
+   * when a panel beside it takes too much room. If no column has a position, the table scrolls sideways.
    */
   card?: 'name' | 'figure' | 'state' | 'time' | 'more' | 'menu'
   /** Sticky after the row header or after another sticky column */

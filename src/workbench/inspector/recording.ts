@@ -27,8 +27,8 @@ export interface RecordedStep
 }
 
 /**
- * The machines' run in a tab as a file: what the events and inputs hold, so also names, emails, amounts and typed
- * texts, unless saved without data; never a password, a token or anything like one.
+ * The run of a tab's machines, as a file. Inputs and events contain names, emails, amounts and typed texts, unless
+ * saved without data. Passwords, tokens and texts that look like them are hidden.
  */
 export interface Recording {
   format: typeof FORMAT

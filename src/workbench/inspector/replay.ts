@@ -36,7 +36,7 @@ export function replay(recording: Recording, machines: ReadonlyMap<string, AnySt
     if (event.type === '@xstate.microstep' && event.actorRef === stepping)
       taken.push(...event._transitions.map(idOf))
   }
-  // Never started, like all actors here: it is the parent that a machine without a recorded parent reports to
+  // Never started, like every actor of a replay. The parent of the machines whose parent is not in the file
   const outside = createActor(
     fromCallback(() => undefined),
     { inspect },

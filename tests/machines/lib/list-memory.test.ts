@@ -184,7 +184,7 @@ describe('a list that changes during the load', () => {
     )
   })
 
-  test('stops loading without duplicate rows, whatever is deleted and added', () => {
+  test('loads without duplicate rows, whichever rows are deleted and added', () => {
     const change = fc.record({ call: fc.nat(15), place: fc.nat(600), isDeleted: fc.boolean() })
     fc.assert(
       fc.property(

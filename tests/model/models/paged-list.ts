@@ -84,7 +84,7 @@ export const pagedListModel = modelOf<typeof pagedList>(pagedList, {
   ],
   can: (snapshot, event) => {
     const { query, total, selected } = snapshot.context
-    // this state is so short that only a cached response or its delay can end it
+    // this state is too short for a user's event: only a cached response or the end of the delay leaves it
     if (snapshot.matches({ view: 'turning' })) return /^xstate\.(after\.turn|done)\./.test(event.type)
     // these events need a visible row
     if (event.type === 'row.updated' || event.type === 'row.added' || event.type === 'check.requested')

@@ -16,8 +16,8 @@ export const tooFew = (free: number, count: number) =>
   `Only ${countOf(free, 'seat')} ${free === 1 ? 'is' : 'are'} free, so ${formatCount(count - free)} of the ${employeesOf(count)} would be refused.`
 export const moved = 'moved'
 export const moveOf = (name: string, business: string) => `Move ${name} to ${business}`
-/** The name of an employee who was added to the other business but not yet removed here */
+/** The name of an employee who was added to the other business but not yet removed from this one */
 export const alsoIn = (name: string, business: string) => `${name} (already added to ${business})`
-/** Tells about employees whose move stopped between the addition there and the removal here */
+/** Names the employees whose move stopped after the addition and before the removal */
 export const inBoth = (names: readonly string[]) =>
   `${names.length === 1 ? (names[0] ?? '') : employeesOf(names.length)} may be in both businesses`

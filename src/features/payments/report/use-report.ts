@@ -17,7 +17,7 @@ import { useOutdated, useServices } from '../../../services/services.ts'
 import { ZoneContext } from '../../../ui/text/zone.ts'
 import { paymentReaderOf, useReadPayments } from '../use-reader.ts'
 
-/** Returns the read machine of a report, whose input is that of the totals call for the whole period. */
+/** Returns the read machine of a report. Its input is the input of the totals call for the whole period. */
 const reportMachineOf = ({ getPaymentSummary }: CallActors) =>
   readMachine<Parts>().provide({
     actors: {
