@@ -18,7 +18,7 @@ function start(container: HTMLElement, actorOptions: Parameters<typeof createApp
     product: import.meta.env.VITE_PRODUCT_NAME ?? 'Taskdeck',
     actorOptions,
   })
-  // builds without an address drop this branch (README, "Reports")
+  // builds without a URL for reports drop this branch (README, "Reports")
   if (import.meta.env.VITE_REPORT_URL) watchReports(import.meta.env.VITE_REPORT_URL, app.router)
   // the frame in index.html stays until the page's code has loaded; a top-level await would block forever,
   // because that code imports this module

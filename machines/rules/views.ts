@@ -14,7 +14,7 @@ export interface View {
   name: string
   list: ViewedList
   search: FilteredSearch & { report?: ReportField | undefined }
-  /** null for the default columns; undefined for those that the list has */
+  /** null for the default columns; undefined keeps the list's current columns */
   columns?: KeptColumns | null
   /** The view that the navigation opens if the tab has not shown its list yet; at most one view of a list */
   isDefault?: true

@@ -120,7 +120,7 @@ export function createApi(options: ApiOptions): Api {
     for (;;) {
       const token = store.token()
       try {
-        // A build without an address for reports drops `measured`, here and below
+        // A build without a URL for reports drops `measured`, here and below
         return await (import.meta.env.VITE_REPORT_URL ? measured(attempt) : attempt)(
           operationId,
           input,

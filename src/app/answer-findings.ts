@@ -106,7 +106,7 @@ async function readRows<Row>(reader: ReaderActor<Row>, from: Date | null, signal
   }
 }
 
-/** Returns the finding of records with these times, in ms. An invalid time leaves out the oldest time. */
+/** Returns the finding of records with these times, in ms. With an invalid time, the oldest is unknown. */
 function findingOf(times: readonly (number | null)[]) {
   const known = times.filter((time) => time !== null)
   const isDated = known.length === times.length && known.length > 0

@@ -20,7 +20,7 @@ interface DocumentOptions {
   /** The backend's origin; '' for the page's own origin */
   baseUrl: string
   product: string
-  /** The address of the reports; a path, or the URL of another origin; '' for none */
+  /** The URL of the reports: a path of the app's origin, or a URL of another origin; '' for no reports */
   reportUrl?: string
 }
 

@@ -7,7 +7,7 @@ import { ServerText } from '../ui/text/ServerText.tsx'
 import * as texts from '../lib/texts.ts'
 
 interface UnknownOutcomeProps {
-  /** the unconfirmed clause, such as "the seats were changed"; if `name` is set, only the part after the name */
+  /** the unconfirmed clause, such as "the seats were changed"; with `name`, the clause without its subject */
   whether: string
   name?: ReactNode
   error: string

@@ -18,7 +18,7 @@ import { hasValue, textOf } from './text.ts'
  *   reads the value of a row, only a link sets the filter.
  * - `numbers`: `amountFrom` and `amountTo`, both included.
  * - `days`: `paidFrom` and `paidTo`, as `2026-10-31` or `2026-10-31T14:30`, both included, in the display time zone.
- *   A range relative to today (`last14days`) is in `paidFrom` alone, so that the address means it tomorrow too.
+ *   A range relative to today (`last14days`) is in `paidFrom` alone, so that the URL means it tomorrow too.
  * - `texts` and `counts`: for sorting only. Rows also sort by the text of `values`.
  * - `sort` is a field's name for ascending order, or a minus and the name for descending order.
  */

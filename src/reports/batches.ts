@@ -1,6 +1,6 @@
 import type { Entry } from './entries.ts'
 
-/** One message to the address of the reports (README, "Reports"). */
+/** One message to the URL of the reports (README, "Reports"). */
 export interface Report {
   version: 1
   /** The file name of the build's entry, which differs for each build */

@@ -96,7 +96,7 @@ test('a stored token that the server does not know is removed, and waiting reads
   expect(localStorage.length).toBe(0)
 })
 
-test('when the expired session is given up, waiting reads fail without further requests', async () => {
+test('when the user drops the expired session, waiting reads fail without further requests', async () => {
   const { auth, at, read } = session()
   await at(active)
   good = 'another'

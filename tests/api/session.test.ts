@@ -39,7 +39,7 @@ function ending(token: string | null = TOKEN) {
 }
 
 describe('reads answered by 401', () => {
-  test('when the session is given up, each waiting read fails with the 401 it received', async () => {
+  test('when the user drops the session, each waiting read fails with the 401 that it received', async () => {
     backend.does(expired)
     const { call, giveUp, renewed } = ending()
     const reads = [call('listPayments', page(0)), call('listPayments', page(1))].map(failureFrom)
@@ -125,7 +125,7 @@ describe('writes answered by 401', () => {
     expect(renewed).not.toHaveBeenCalled()
   })
 
-  test('a write fails with its 401 at once, without waiting for the session to be given up', async () => {
+  test('a write fails with its 401 at once, before the user drops or renews the session', async () => {
     backend.does(expired)
     const { call, giveUp } = ending()
     const write = failureFrom(call('addPlan', inputs.addPlan))

@@ -116,7 +116,7 @@ test('a failure clears the time-limit timer', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('fetch gets only two options: a signal, and an error on redirects (S4)', async () => {
+test('fetch gets only two options: a signal, and that a redirect is an error (S4)', async () => {
   fetch.mockImplementation(async () => new Response('{}'))
   await send()
   expect(fetch.mock.lastCall?.[1]).toEqual({ redirect: 'error', signal: expect.any(AbortSignal) as unknown })

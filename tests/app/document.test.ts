@@ -126,7 +126,7 @@ describe('before the first paint', () => {
   })
 
   test.each(['/login', '/404'])(
-    'the boot script sends no calls on %s, or without a token on any page',
+    'the boot script sends no calls on %s, and none on other pages without a token',
     (address) => {
       expect(boot(address, { 'x-access-token': TOKEN }).calls).toEqual([])
       expect(boot('/payments').calls).toEqual([])

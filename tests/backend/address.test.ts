@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressOf, isLoopback, networksOf } from '../../openapi/backend/http/address.ts'
 import { isOwn } from '../../openapi/backend/start-accounts.ts'
 
-describe('an address', () => {
+describe('an IP address', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1', '192.0.2.1'],
     [' 192.0.2.1:51234', '192.0.2.1', '192.0.2.1'],

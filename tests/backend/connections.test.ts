@@ -150,7 +150,7 @@ describe('a connection', () => {
 })
 
 // Requirements: B18
-describe('an address', () => {
+describe('an IP address', () => {
   it('gets a limited share of the connections', async () => {
     await start({ connections: 50 })
     const [first] = await hold(5)

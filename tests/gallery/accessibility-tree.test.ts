@@ -16,7 +16,7 @@ const snapshot = `- navigation "Main":
     - cell "Ann"
     - cell "2"`
 
-test('a stored tree has a line for each element, and the address of a link on the link’s line', () => {
+test('a stored tree has a line for each element, and the URL of a link on the link’s line', () => {
   expect(compact(snapshot).split('\n')).toEqual([
     'navigation "Main": list',
     ' listitem: link "Payments" → /payments',

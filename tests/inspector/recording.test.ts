@@ -133,7 +133,7 @@ describe('a recorded run of the list of payments', () => {
 
 describe('the file', () => {
   // Requirements: I28
-  test('holds no password and nothing like a token, and without data none of it', async () => {
+  test('holds no password and nothing like a token; without data, it holds no typed or stored text either', async () => {
     const { inspect, file } = record()
     const auth = start(authMachine, { input: { hasToken: false }, inspect, isChild: true })
     const [password, token] = ['ferry 42', 'a1'.repeat(20)]
@@ -148,7 +148,7 @@ describe('the file', () => {
     expect(replay(readRecording(file()), machines).difference).toBeNull()
   })
 
-  test('has 5,000 steps at most: the actors that ended first leave', () => {
+  test('has at most 5,000 steps, and drops the actors that ended first', () => {
     const { inspect, file } = record(10)
     const boxes = [1, 2, 3].map(() => createActor(searchBoxMachine, { input: { pause: 1 }, inspect }))
     for (const box of boxes) {

@@ -71,7 +71,7 @@ test('filter options keep their order, whichever of them are known, loaded, chos
   ])
 })
 
-test('the notice about an invalid address names each invalid filter once, by its label', () => {
+test('the notice about an invalid URL names each invalid filter once, by its label', () => {
   const names = ['paidFrom', 'paidTo', 'sort']
   const left = 'Part of this address could not be read and was left out: paid, order.'
   expect(controls.droppedText(paymentFilter, names)).toBe(left)

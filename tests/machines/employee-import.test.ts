@@ -124,7 +124,7 @@ describe('the text of an import', () => {
     expect(errors.filter(([at]) => at === 2)).toEqual(line === ',,' ? [] : [[2, error]])
   })
 
-  test('has each email once: a later line with an email names the first line with it', async () => {
+  test('has each email once: a line with the same email as an earlier line names that line', async () => {
     expect(
       await errorsIn(`${head}Ann,,ann@acme.example\nAnn,Lee,Ann@acme.example\nAnn,Lee,ANN@acme.example`),
     ).toEqual([

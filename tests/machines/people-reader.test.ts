@@ -68,7 +68,7 @@ test('the reader lists all businesses, then asks for the employees of two at a t
 })
 
 // Requirements: U111
-test('businesses with a contact at the email’s domain are read first, even if the search changes meanwhile', async () => {
+test('businesses with a contact at the email’s domain load first, even if the search changes meanwhile', async () => {
   const { request, list, asked, answerAll, answerOne, staff } = started(8)
   request('someone')
   await list()
@@ -120,7 +120,7 @@ test('leaving the page pauses the reading; the loaded employees stay cached unti
 })
 
 // Requirements: U111
-test('a failure keeps the loaded employees and can be retried; after a change, only that business is read again', async () => {
+test('a failure keeps the loaded employees and can be retried; after a change, only the changed business is loaded again', async () => {
   const { request, list, open, answerAll, answerOne, actor, snapshot, staff, answered, asked } = started(4)
   request()
   await list()

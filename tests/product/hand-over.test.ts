@@ -48,7 +48,7 @@ async function giveInParts(page: Page) {
   }
 }
 
-/** Returns the page's address, its headings, and a list's page number. */
+/** Returns the page's URL, its headings, and a list's page number. */
 const shownBy = (page: Page) =>
   page.evaluate(() => {
     const parts = document.querySelectorAll('#root h1:not([data-boot-frame] *), [role=dialog] h2, footer')

@@ -28,7 +28,7 @@ const receiver = await listen(
 )
 afterAll(() => receiver.stop())
 
-/** Builds the product with the receiver's address, without minifying it, which would take three times as long. */
+/** Builds the product with the receiver's URL, without minifying it, which would take three times as long. */
 async function buildWithReports() {
   const folder = await mkdtemp(join(tmpdir(), 'reports-'))
   const [file, ...args] = build.command

@@ -106,7 +106,7 @@ describe('the entry of an error', () => {
   })
 })
 
-test('the entry of a web vital has no address, element or id (S47)', () => {
+test('the entry of a web vital has no URL, element or id (S47)', () => {
   const metric = {
     name: 'CLS',
     value: 0.123_456,

@@ -117,7 +117,7 @@ describe('all businesses that match', () => {
   }
 
   // Requirements: U180
-  test('are read and previewed first; each is sent once, and a failure in the middle loses nothing', async () => {
+  test('load and are previewed first; each change is sent once, and a failure in the middle loses nothing', async () => {
     await openSheet()
     await inBar('Activate').click()
     await expect.element(sheet.getByText('230 businesses', { exact: true }).last()).toBeVisible()
@@ -139,7 +139,7 @@ describe('all businesses that match', () => {
   })
 
   // Requirements: U180
-  test('are read with progress and Stop; nothing is sent before all are read', async () => {
+  test('load with progress and Stop; nothing is sent before all have loaded', async () => {
     await openSheet()
     const held = wire.hold('listBusinesses')
     await inBar('Deactivate').click()

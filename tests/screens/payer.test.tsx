@@ -190,7 +190,7 @@ describe('the page of a customer', () => {
   test.each([
     ['/payments/customer', 'No email in the link'],
     ['/payments/customer?email=nobody@lee.example', 'No payment has this email.'],
-  ])('says so without an email or without payments: %s', async (path, words) => {
+  ])('says that the link has no email, or that no payment has the email: %s', async (path, words) => {
     serve(anns)
     await renderApp({ path })
     await expect.element(page.getByText(words)).toBeVisible()

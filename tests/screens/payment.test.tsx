@@ -93,7 +93,7 @@ describe('the payment panel', () => {
   })
 
   // Requirements: U44, U50
-  test('the panel copies the ids, the email and the panel’s address', async () => {
+  test('the panel copies the ids, the email and the panel’s URL', async () => {
     answerWith(second)
     await renderApp({ path: '/payments?txn=TXN-2' })
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

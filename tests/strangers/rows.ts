@@ -20,6 +20,6 @@ export async function readRows(db: Queries, ignored: readonly string[]): Promise
   return Object.fromEntries(await Promise.all(read))
 }
 
-/** Returns the tables whose rows differ, except those that may. */
+/** Returns the tables whose rows differ, except the tables in `allowed`. */
 export const changedTables = (before: Rows, after: Rows, allowed: readonly string[] = []): string[] =>
   Object.keys(before).filter((name) => !allowed.includes(name) && before[name]?.hash !== after[name]?.hash)

@@ -6,11 +6,11 @@ import { isAt } from './validator.ts'
 import type { Validator } from './validator.ts'
 import { VALID } from './requests.ts'
 
-/** A call that a scanner attacks: an address with valid values, and the fields of its form. */
+/** A call that a scanner attacks: a URL with valid values, and the fields of the call's form. */
 export interface Target {
   readonly method: string
   readonly path: string
-  /** The form's fields, encoded as in an address; null for a call without a form. */
+  /** The form's fields, encoded as in a URL; null for a call without a form. */
   readonly form: string | null
 }
 

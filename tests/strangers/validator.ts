@@ -21,7 +21,7 @@ interface Sent {
 export interface Validator {
   /** Each kind of finding, with its first request and the number of its requests. */
   readonly findings: Map<string, { readonly first: string; count: number }>
-  /** The number of requests by status. `Prism` are those that Prism answered, because the contract has no such call. */
+  /** The number of requests by status. `Prism` counts the calls that are not in the contract. */
   readonly statuses: Record<string, number>
   ask(sent: Sent): Promise<{ status: number; type: string; text: string }>
   stop(): Promise<unknown>
@@ -48,8 +48,9 @@ function writeContract(): string {
 }
 
 /**
- * Starts Prism as a proxy before the backend. It passes any request, and answers 500 instead of a wrong response. It
- * fails at broken JSON and boundaries: requests with these go to the backend, and the check of `tests/contract` judges them.
+ * Starts Prism as a proxy before the backend. Prism passes on any request, and answers 500 instead of a wrong
+ * response. It fails at broken JSON and boundaries, so requests with these bypass it, and `tests/contract` checks the
+ * responses.
  */
 export async function startValidator(backend: string): Promise<Validator> {
   const port = await freePort()
@@ -111,7 +112,7 @@ export async function startValidator(backend: string): Promise<Validator> {
   }
 }
 
-/** The errors by which Prism says that the contract has no call at an address. */
+/** The errors by which Prism says that the contract has no call at a URL. */
 const NO_CALL = /^NO_(PATH|METHOD)_MATCHED/
 
 /** Returns true for a path, with or without a query, that matches an operation's. */

@@ -182,7 +182,7 @@ export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
   // The code of a page can come from the cache, without a request that `settled` could wait for.
   await page.waitForFunction(() => {
-    // TanStack Router stores itself in this field. The test needs only the addresses that it opened and rendered.
+    // TanStack Router stores itself in this field. The test needs only the URLs that the router opened and rendered.
     const router = Reflect.get(window, '__TSR_ROUTER__') as Router | undefined
     return router !== undefined && router.state.resolvedLocation?.href === router.latestLocation.href
   })

@@ -35,7 +35,7 @@ const functions: Operations = { ...auth, ...plans, ...businesses, ...employees, 
 // Object.keys returns strings, but these are the keys of the table.
 const ids = Object.keys(operations) as OperationId[]
 
-/** The router prefers the paths that come first, so those without parameters do. */
+/** The router takes the first path that matches, so paths without parameters come first. */
 const paths = [...new Set(ids.map((id) => operations[id].path))].sort(
   (one, other) => Number(one.includes('{')) - Number(other.includes('{')),
 )

@@ -16,7 +16,7 @@ const FAMILIAR_MS = 90 * 24 * 60 * MINUTE
 type Rule = { readonly free: number; readonly longest: number }
 
 const PER_ADDRESS_AND_ACCOUNT: Rule = { free: 5, longest: 15 * MINUTE }
-/** In the order of `networksOf`: some providers share a household's /56 or a company's /48 between customers. */
+/** In the order of `networksOf`. Larger networks may fail more often, because several customers may share one. */
 const PER_NETWORK: readonly Rule[] = [
   { free: 50, longest: 15 * MINUTE },
   { free: 100, longest: MINUTE },

@@ -66,7 +66,7 @@ function usePlainKeys(isOn: boolean, onKey: (event: KeyboardEvent, target: Eleme
   })
 }
 
-/** Handles J and K in a panel that covers the page. If the panel is beside the page, the page's shortcuts do so. */
+/** Handles J and K in a panel that covers the page. Beside the page, the page's shortcuts handle them. */
 export function useStepKeys(panel: RefObject<HTMLElement | null>, onKey: (key: string) => void): void {
   const { preferences } = useServices()
   usePlainKeys(true, (event, target) => {

@@ -38,7 +38,7 @@ interface MissingRowsProps extends Pick<ReadRowsProps, 'plural' | 'total'> {
   isPartial: boolean
 }
 
-/** Says that some matching rows are not among those that were read. */
+/** Says that some matching rows have not loaded. */
 export function MissingRows({ plural, count, total, isPartial }: MissingRowsProps) {
   return (
     <>

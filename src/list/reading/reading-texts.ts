@@ -1,4 +1,4 @@
-/** The records that are read to find people. */
+/** The records that load to find people. */
 export const businesses = 'businesses'
 export const reading = (plural: string) => `Reading ${plural}`
 export const readOf = (plural: string, read: string, total: string) => `${read} of ${total} ${plural} read`

@@ -17,7 +17,7 @@ interface MatchingSheetProps<Row> {
   list: { query: PageQuery; total: number | null }
   idOf: (row: Row) => string
   onClose: () => void
-  /** The buttons and the preview, once all rows are read */
+  /** The buttons and the preview, once all rows have loaded */
   action: (rows: readonly Row[]) => ReactNode
   children?: (rows: readonly Row[]) => ReactNode
 }

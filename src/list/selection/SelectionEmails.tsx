@@ -37,7 +37,7 @@ interface SelectionEmailsProps<Row extends WithEmail> {
   list: Pick<ReturnType<typeof usePagedList<Row>>, 'query' | 'total' | 'selected' | 'isAllSelected'>
 }
 
-/** Copies the emails of the selected rows, or of all that match, which are read first. */
+/** Copies the emails of the selected rows, or of all matching rows, which load first. */
 export function SelectionEmails<Row extends WithEmail>({ names, list }: SelectionEmailsProps<Row>) {
   if (!list.isAllSelected) return <CopyEmails rows={list.selected} />
   return (

@@ -24,7 +24,7 @@ export interface ButtonProps extends Omit<
   isPending?: boolean | undefined
   /** The reason the button is disabled, shown on hover and focus, and read aloud. The button stays focusable. */
   reason?: string | null | undefined
-  /** The edge of the button that the reason aligns with */
+  /** Aligns the reason with the button's start or end */
   reasonAlign?: 'start' | 'end'
   className?: string | undefined
   ref?: Ref<HTMLButtonElement>

@@ -95,7 +95,7 @@ function createWriter(
   return write
 }
 
-/** Records the machines of a tab from its start. Above `limit` steps, the actors that ended first leave. */
+/** Records the machines of a tab from its start. Above `limit` steps, it drops the actors that ended first. */
 export function createRecorder(limit = 5000) {
   const actors = new Map<string, RecordedActor>()
   const ended = new Set<string>()

@@ -69,7 +69,7 @@ interface StatusButtonProps extends Pick<Parts, 'list'> {
   statuses: Batch
 }
 
-/** A button that sets a status for the selected businesses that have a different one, or for all that match. */
+/** A button that sets a status for the selected businesses with another status, or for all matching businesses. */
 function StatusButton({ isActive, list, statuses }: StatusButtonProps) {
   const { selected, isAllSelected } = list
   const { isChanging, isChecking, send } = statuses

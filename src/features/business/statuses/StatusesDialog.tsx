@@ -38,7 +38,7 @@ interface StatusesPreviewProps {
   businesses: readonly Business[]
 }
 
-/** Lists the businesses that a bulk status change changes, and those that have the status already. */
+/** Lists the businesses that get a new status, and the businesses that already have it. */
 export function StatusesPreview({ isActive, businesses }: StatusesPreviewProps) {
   const status = statusOf(isActive)
   const [others, same] = [

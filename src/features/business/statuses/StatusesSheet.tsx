@@ -16,7 +16,7 @@ interface StatusesSheetProps {
   onClose: () => void
 }
 
-/** Reads all businesses that match, previews their new status, and asks the user to confirm it. */
+/** Loads all matching businesses, previews their new status, and asks the user to confirm it. */
 export function StatusesSheet({ isActive, list, onConfirm, onClose }: StatusesSheetProps) {
   const status = statusOf(isActive)
   return (

@@ -22,7 +22,7 @@ interface PayerFiguresProps {
   isPartial: boolean
 }
 
-/** The figures of a payer's payments; they say so while payments may be missing. */
+/** The figures of a payer's payments, marked as partial while payments may be missing. */
 export function PayerFigures({ rows, isPartial }: PayerFiguresProps) {
   const zone = use(ZoneContext)
   const year = partsOf(new Date().toISOString(), zone)?.year ?? ''

@@ -48,7 +48,7 @@ export function useAskedReport(query: PageQuery, { from, to }: Days) {
 
 const any = () => true
 
-/** Reads the payments of a report and of the period before, and computes the report from them. */
+/** Loads the payments of a report and of the period before, and computes the report from them. */
 export function useReadReport({ search, filter = {} }: PageQuery, days: Days) {
   const { calls, actorOptions } = useServices()
   const zone = use(ZoneContext)
