@@ -3,7 +3,7 @@
 import { isId } from '../contract/ids.ts'
 import { isEntries } from './kept-columns.ts'
 
-/** A record by its id. A person also has the business whose employee they are, because only its list has them. */
+/** A record by its id. A person also has their business's id, because only the list of its employees has them. */
 export interface RecentRecord {
   kind: 'business' | 'plan' | 'person'
   id: string

@@ -9,7 +9,7 @@ const roots: [name: string, root: RegExp][] = [
   // The frame includes the payments page: other pages load about 1 kB more, but the most visited page saves a request
   ['frame', /\/src\/routes\/_app(\/payments)?\.tsx\?tsr-split/],
   ['tabs', /\/\w+Tab\.tsx$/],
-  // A customer's page has few modules of its own beside the tools, and each chunk's name takes bytes of the entry
+  // No chunk for a customer's page alone: it has few modules, and the name of each chunk adds bytes to the entry
   ['tools', /\/payments_\.customer\.tsx\?tsr-split/],
 ]
 const page = /\/src\/routes\/_app\/([\w.$-]+)\.tsx\?tsr-split/

@@ -9,7 +9,7 @@ export interface ListName {
   label: string
 }
 
-/** The list of businesses, for every screen that exports some of them. */
+/** The list of businesses, for every screen that exports businesses. */
 export const businesses: ListName = {
   name: 'businesses',
   call: 'listBusinesses',

@@ -31,7 +31,7 @@ export function batchActors(services: Services, stoppedText: (items: BatchItems,
   }
 }
 
-/** Returns the state of a queue of changes that are confirmed together. `page`: its page's path, if it has sheets. */
+/** Returns the state of a queue of changes that are confirmed together. `page` is the path of a page with sheets. */
 export function useBatch(actor: ActorRefFrom<typeof queueMachine>, page?: string) {
   const snapshot = useSelector(actor, (current) => current)
   const { asked, items } = snapshot.context

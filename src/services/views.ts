@@ -123,7 +123,7 @@ export function useViews() {
 /** The storage key of a list's last view, which is stored with the list's URL at that time. */
 const keyOf = (list: View['list']) => `view-${list}`
 
-/** Deletes the last views of the lists that this tab has not opened; after a session's end, these are all lists. */
+/** Deletes the last view of each list without a last query in this tab. At a session's end, no list has one. */
 export function forgetActive(left: Services['left']): void {
   for (const list of viewedLists) if (!left[places[list].path]) write('sessionStorage', keyOf(list), '')
 }

@@ -81,7 +81,7 @@ describe('an account', () => {
 })
 
 describe('the demonstration account', () => {
-  it('is open while it is active and has the known password', async () => {
+  it('allows a sign-in while it is active and has the published password', async () => {
     expect(await isDemoOpen(backend.db, backend.passwords)).toBe(true)
     await setActive(backend.db, DEMO.email, false)
     expect(await isDemoOpen(backend.db, backend.passwords)).toBe(false)

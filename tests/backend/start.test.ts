@@ -167,7 +167,7 @@ describe('npm run admin', () => {
     expect((await run(['list']))[1]).toContain(`${GOOD.ADMIN_EMAIL}\tactive`)
   })
 
-  it.each(['__proto__', 'list'])('does not have a command %s with an email', async (name) => {
+  it.each(['__proto__', 'list'])('refuses the unknown command %s with an email', async (name) => {
     expect(await run([name, email])).toEqual([1, expect.stringContaining('Usage:')])
   })
 

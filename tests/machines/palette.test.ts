@@ -6,7 +6,7 @@ const typed = (text: string) => ({ type: 'text.typed', text }) as const
 
 const rows = Array.from({ length: 9 }, (_, index) => ({ _id: `row_${index}` }))
 
-/** Both searches. Each has its call and the matches it stores, at most as many as it requested. */
+/** Both searches, each with its call and the matches in its context, which are at most the requested number. */
 const kinds = [
   {
     state: 'payments',

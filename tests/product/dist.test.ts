@@ -60,7 +60,7 @@ test('the build has a page, scripts and styles', () => {
 test('only one style sheet loads after the first rows, and it has no selectors that restyle the whole page', () => {
   const page = readFileSync(`${root}dist/index.html`, 'utf8')
   const sheets = files.filter((path) => path.endsWith('.css'))
-  // The document names the later sheet too, for the page of a customer, which is made of the later parts
+  // The document also names the later sheet, because the page of a customer needs it from the start
   const later = sheets.filter((path) => path.includes('/later-') || !page.includes(path.slice('dist'.length)))
   expect(later).toEqual([expect.stringMatching(/^dist\/assets\/later-[\w-]{8}\.css$/)])
   expect(texts.filter(([path, text]) => path.endsWith('.js') && text.includes('adoptedStyleSheets'))).toEqual(

@@ -5,7 +5,7 @@ import { go, settled, startProduct } from '../support/product.ts'
 const product = await startProduct()
 const offer = (page: Page) => page.getByRole('button', { name: 'Reload for the new version' })
 
-/** Opens the payments with a stopped clock. Each check of the build takes the next answer, made of the document. */
+/** Opens the payments with a stopped clock. Each check of the build gets the next answer, made from the document. */
 async function visit(...answers: ((body: string) => { status?: number; body: string })[]) {
   const { context, page } = await product.visit({ signedIn: true })
   await context.clock.install()

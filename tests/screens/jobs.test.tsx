@@ -84,7 +84,7 @@ describe.each([
   })
 
   // Requirements: U191
-  test('three businesses without a plan and over their seats are found and deactivated in eight actions', async () => {
+  test('eight actions find three businesses that have no plan and are over their seats, and deactivate these', async () => {
     if (isBare) supportNothing()
     const app = await renderApp({ path: '/404' })
     await sql('update businesses set seats = 1')

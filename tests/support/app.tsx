@@ -111,7 +111,7 @@ export async function leaveApp(): Promise<void> {
   for (const end of leave) end()
   leave = []
   receiveMessages(() => undefined)()
-  // Some requests may not have reached the wire yet. This request reaches it after them.
+  // Some requests may not have reached the wire yet. This request arrives last.
   await fetch('/__wire')
   isFresh = false
   wire.reset()

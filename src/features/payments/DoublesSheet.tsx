@@ -62,7 +62,7 @@ export function DoublesSheet({ query, onClose }: DoublesSheetProps) {
 
 const none = {}
 
-/** Returns the period to read, in words too, and the test of the list's filter. */
+/** Returns the period to load and its text, and a function that tests a payment against the list's filter. */
 function useWanted({ search, filter: raw = none }: PageQuery) {
   const zone = use(ZoneContext)
   return useMemo(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cssVars } from '../css-vars.ts'
 import * as css from './figures.css.ts'
 
-/** A card of figures in `columns` equal columns, an even number: in a small window half of them, on a phone two. */
+/** A card of figures in equal columns; `columns` is even. A small window has half as many columns, a phone two. */
 export function Figures({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <dl className={css.figures} style={cssVars({ '--columns': `${columns}`, '--half': `${columns / 2}` })}>
