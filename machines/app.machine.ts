@@ -72,11 +72,11 @@ export const appMachine = setup({
     /** does nothing while the profile is loaded or loading */
     retryProfile: sendTo(({ context }) => context.profile, { type: 'retry.requested' }),
     endProfile: sendTo(({ context }) => context.profile, { type: 'session.ended' }),
-    // `sendTo` needs a target: until the plan list opens, the activity gets this event too, and ignores the duplicate
+    // `sendTo` needs a target: until the plan list opens, the activity gets a duplicate, which it ignores
     endPlanStatuses: sendTo(({ context }) => context.planStatuses ?? context.activity, {
       type: 'session.ended',
     }),
-    // until the first long list opens, the activity is the target, as above
+    // until the first long list opens, the activity gets a duplicate, for the same reason
     endReaders: sendTo(({ context }) => context.readers ?? context.activity, { type: 'session.ended' }),
     endActivity: sendTo(({ context }) => context.activity, { type: 'session.ended' }),
     /** drops the queued events, which concern the previous administrator's writes */

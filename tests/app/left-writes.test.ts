@@ -169,7 +169,7 @@ describe.each(ids)('%s after its screen has unmounted', (id) => {
       message.action?.onPress()
       expect(message.action?.label).toBe('Check status')
       expect(check).toHaveBeenCalledOnce()
-      // safe cast, as above: the input comes from the same row
+      // safe cast: the input comes from the same row
       expect(wordsOf(id, rows[id].input as never).place).toEqual(place)
     },
   )

@@ -28,7 +28,7 @@ beforeEach(() => backend.reset())
 afterEach(() => vi.restoreAllMocks())
 
 // Requirements: B6
-describe('failures from one address at one account', () => {
+describe('failures from one IP address at one account', () => {
   it('the fifth failure delays the next attempt; each further failure doubles the delay, up to 15 minutes', async () => {
     await fail(4)
     const waits: number[] = []
@@ -82,7 +82,7 @@ describe('failures from one address at one account', () => {
   })
 })
 
-describe('failures from one address at many accounts', () => {
+describe('failures from one IP address at many accounts', () => {
   it('fifty failures delay this address for every account, but not other addresses', async () => {
     await fail(50, guessOther)
     expect((await login()).status).toBe(429)
@@ -130,7 +130,7 @@ describe('failures from one address at many accounts', () => {
   })
 })
 
-describe('failures from many addresses at one account', () => {
+describe('failures from many IP addresses at one account', () => {
   /** Makes a guess every second, each from a new address, and returns the number of checked guesses. */
   const attack = async (seconds: number) => {
     let guesses = 0
@@ -162,7 +162,7 @@ describe('failures from many addresses at one account', () => {
 })
 
 // Requirements: B2, B4, B6
-describe('an address from which an administrator has signed in', () => {
+describe('an IP address from which an administrator has signed in', () => {
   const NOBODY = 'nobody@taskdeck.example'
   const failures: readonly [string, (email: string) => Promise<unknown>][] = [
     ['nothing went wrong', () => Promise.resolve()],

@@ -124,7 +124,7 @@ export function modelOf<M extends AnyStateMachine>(machine: M, said: Said<M>): T
     events: (snapshot) => events?.(snapshot as SnapshotFrom<M>) ?? [],
     // safe casts: the walks only pass this machine's snapshots and events
     can: (snapshot, event) => can?.(snapshot as SnapshotFrom<M>, event as EventFrom<M>) ?? true,
-    // safe cast, as above
+    // safe cast: a context of this machine
     identity: (context) => (identity ? identity(context as ContextFrom<M>) : context),
   }
 }

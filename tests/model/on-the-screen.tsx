@@ -144,7 +144,7 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
       for (const transition of refusedByStep(before.get(actorRef), event)) refused.add(nameOf(transition))
     }
     if (event.type === '@xstate.microstep' || event.type === '@xstate.snapshot') {
-      const snapshot = event.snapshot as AnyMachineSnapshot // safe cast, as above
+      const snapshot = event.snapshot as AnyMachineSnapshot // safe cast: a machine's snapshot
       before.set(actorRef, snapshot)
       if (event.type === '@xstate.snapshot')
         for (const transition of refusedAtRest(snapshot)) refused.add(nameOf(transition))

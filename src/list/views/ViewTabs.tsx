@@ -71,7 +71,7 @@ export const ViewTabs = afterRows(({ name, call, list }: ViewTabsProps) => {
           aria-label={texts.updateOf(active.name)}
           onPress={() => {
             saved.onUpdate({ ...active, ...shownIn({ call }, query) })
-            // The button disappears with the changes
+            // The button unmounts once the view is saved
             activeTab.current?.focus()
           }}
         >
