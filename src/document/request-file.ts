@@ -5,6 +5,8 @@ export async function requestFile(href: string): Promise<void> {
     link = document.createElement('link')
     link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
     link.href = href
+    // WebKit keeps a failed `modulepreload`, after a reload too, until the file is requested in another way
+    link.onerror = () => void fetch(href).catch(() => undefined)
     document.head.append(link)
   }
   if (link.rel !== 'stylesheet' || link.sheet !== null) return

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { __vitePreload as loadChunk } from '../../src/document/load-chunk.ts'
 import { ahead, prefetch, markNavigating } from '../../src/document/prefetch.ts'
+import { requestFile } from '../../src/document/request-file.ts'
 import { receiveMessages, type Message } from '../../src/browser/messages.ts'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: /assets/Dialog-1.js')
@@ -68,6 +69,21 @@ test('a chunk waits for a style sheet that the boot script requested; a failed s
   await failing
   expect(drawn).toHaveBeenCalledTimes(2)
   expect(link.remove).toHaveBeenCalled()
+})
+
+test('WebKit keeps a failed preload: the file is requested in another way at once', async () => {
+  const link = { rel: '', href: '', onerror: () => {} }
+  vi.stubGlobal('document', {
+    querySelector: () => null,
+    createElement: () => link,
+    head: { append: vi.fn() },
+  })
+  const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', fetched)
+  await requestFile('/assets/dialog-1.js')
+  expect(fetched).not.toHaveBeenCalled()
+  link.onerror()
+  expect(fetched.mock.calls).toEqual([['/assets/dialog-1.js']])
 })
 
 test('a response from another server, such as a proxy, does not count as the server being back', async () => {

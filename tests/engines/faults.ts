@@ -25,6 +25,43 @@ export function testFaults({ site, visit }: Ground): void {
     await user.sees('rowheader', transaction)
   })
 
+  test('the backend is killed: shown rows stay, and Try again refreshes them once it is back', async () => {
+    const user = await visit({ allowed: killed })
+    await user.open('/payments')
+    const { name } = await user.sees('rowheader', transaction)
+    await user.sees('button', 'Refresh payments')
+    await site.kill()
+    await user.click('button', 'Refresh payments')
+    await user.sees('alert', /Couldn’t refresh.*Network error or no response from server/)
+    await user.sees('rowheader', name)
+    await site.revive()
+    await user.click('button', 'Try again')
+    await user.misses('alert', /Couldn’t refresh/)
+    await user.sees('rowheader', name)
+  })
+
+  test('the backend is killed before a page’s code is loaded: the page says so, and comes once the backend is back', async () => {
+    const user = await visit({ allowed: killed })
+    await user.open('/payments')
+    await user.sees('button', 'Refresh payments')
+    await site.kill()
+    await user.click('link', 'Businesses')
+    await user.reads(/A part of this page could not be loaded/)
+    await site.revive()
+    await user.sees('table', /^Businesses/)
+    await user.isAt('/business')
+  })
+
+  test('a file of the app fails: the page says so, and the next load shows the rows', async () => {
+    const user = await visit({ allowed: /502|vendor|Failed to load|import|module/i })
+    site.fail(/^\/assets\/vendor/, 502)
+    await user.tab.goTo(`${site.url}/payments`)
+    await user.sees('alert', /^This page could not be loaded/)
+    site.heal()
+    await user.tab.reload()
+    await user.sees('rowheader', transaction)
+  })
+
   test('the backend is killed while a form is open: the form stays filled, and is sent once the backend is back', async () => {
     const user = await visit({ allowed: killed })
     await user.open('/business/details/biz_3?tab=employees')
@@ -68,11 +105,15 @@ export function testFaults({ site, visit }: Ground): void {
     await user.reads(/Late Comer.*Employee added/)
   })
 
-  test('a slow server: the list says that it is still trying, and shows the rows when they arrive', async () => {
+  test('a slow server: the list says that it is still trying, can be stopped, and shows the rows when they arrive', async () => {
     const user = await visit()
     await user.open('/profile')
     site.fail(payments, 'held')
     await user.click('link', 'Payments')
+    await user.reads(/taking longer than usual/)
+    await user.click('button', 'Stop')
+    await user.misses('button', 'Stop')
+    await user.click('button', 'Try again')
     await user.reads(/taking longer than usual/)
     site.heal()
     await user.sees('rowheader', transaction)
