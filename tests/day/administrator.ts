@@ -55,18 +55,23 @@ async function useOffer({ desk, chance, done }: Day): Promise<boolean> {
   const { offers, element, forget } = await readOffers(desk.page)
   const index = choose(offers, chance)
   const offer = index === null ? undefined : offers[index]
-  if (index === null || offer === undefined) return false
-  const target = await element(index)
+  const target = index === null ? null : await element(index)
+  // A handle keeps its element in memory, and with it the page that the element was on.
+  await forget()
+  if (target === null || offer === undefined) return false
   const { role, name, place } = offer
   done.push(`${role} ${name.slice(0, 40)}`)
   const isText = ['text', 'search', 'searchbox', 'combobox', 'number'].includes(role)
   const isEnd = /^(Add|Save|Discard|Sign out|Update|Change|Import|Preview|Edit rows|Done)/.test(name)
   if (isEnd && place !== 'page') desk.hasConsent = true
-  if (isText) {
-    await target.fill(textFor(offer, chance), { timeout: PATIENCE })
-    if (chance() < 0.4 && place !== 'form') await desk.page.keyboard.press('Enter')
-  } else await target.click({ timeout: PATIENCE, force: ['checkbox', 'switch', 'radio'].includes(role) })
-  await forget()
+  try {
+    if (isText) {
+      await target.fill(textFor(offer, chance), { timeout: PATIENCE })
+      if (chance() < 0.4 && place !== 'form') await desk.page.keyboard.press('Enter')
+    } else await target.click({ timeout: PATIENCE, force: ['checkbox', 'switch', 'radio'].includes(role) })
+  } finally {
+    await target.dispose()
+  }
   const isChange = isText || role !== 'button' || /\bone\b|crease/i.test(name)
   return isChange && (place === 'form' || (place === 'popup' && desk.draft !== null))
 }

@@ -116,7 +116,7 @@ export async function spendDay(
       if (one.draft !== null) continue
       // A cached answer that is older than 30 s is read again.
       await day.pass(31_000)
-      await refresh(one.page)
+      if (!(await refresh(one.page))) continue
       one.isStale = false
       await compare(one, true)
     }
@@ -190,10 +190,23 @@ export async function spendDay(
 /** The errors of a press on a control that is gone or covered, which is no fault. */
 const GONE = /Timeout|elementHandle\.|offer is gone|context was destroyed/
 
-async function refresh(page: Page): Promise<void> {
-  for (const button of await page.getByRole('button', { name: /^Refresh / }).all())
-    if (await button.isVisible()) await button.click({ timeout: 2000 }).catch(() => undefined)
+/** Presses every button that refreshes a part of the page. Returns false if a dialog covers one of them. */
+async function refresh(page: Page): Promise<boolean> {
+  const buttons = page.getByRole('button', { name: /^Refresh / }).filter({ visible: true })
+  // By name, because a button may be away while its part loads
+  const names = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent))
+  for (const name of names) {
+    const isPressed = await page
+      .getByRole('button', { name, exact: true })
+      .click({ timeout: 2000 })
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!isPressed) return false
+  }
   await rest(page)
+  return true
 }
 
 /** A customer pays once more. */

@@ -193,7 +193,8 @@ const business: Check = async (screen, db) => {
   const figure = (name: string) =>
     screen.terms.find(({ region, term }) => region === 'Overview' && term === name)?.text
   const [, used] = /([\d,]+ of [\d,]+) seats used/.exec(screen.text) ?? []
-  const isWhole = screen.search === ''
+  // The statement has tables of a period.
+  const isWhole = screen.search === '' && screen.query['tab'] !== 'statement'
   return [
     ...present('seats', /\d+ of \d+/.exec(figure('Seats') ?? '')?.[0], `${taken} of ${seats}`),
     ...present('seats used', used, `${counted(taken)} of ${counted(seats)}`),
