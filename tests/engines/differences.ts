@@ -5,6 +5,11 @@ import { startSite } from './site.ts'
 
 const transaction = /^TXN-/
 
+/** A method of all browsers that TypeScript leaves out because no standard has it. */
+interface Search {
+  find(text: string): boolean
+}
+
 /** Parts of the app that rest on features which differ between browsers. */
 export async function testDifferences({ site, visit }: Ground): Promise<void> {
   const stored = await startSite(true)
@@ -85,12 +90,14 @@ export async function testDifferences({ site, visit }: Ground): Promise<void> {
     await user.isAt(/^\/login/)
   })
 
-  test('lines that the browser leaves out of its rendering (`content-visibility`) can be reached by Tab', async () => {
+  test('lines that the browser leaves out of its rendering (`content-visibility`) are found by the browser’s search and reached by Tab', async () => {
     const user = await visit()
     await user.open('/subscription-plans')
     await user.tab.resize(1440, 500)
     await user.click('button', 'Change prices')
     await user.fill('textbox', 'Change by per cent', '10')
+    // The browser’s own search finds what `window.find` finds.
+    expect(await user.evaluate(() => (window as unknown as Search).find('Annual Pro'))).toBe(true)
     await user.tabTo('checkbox', /Annual Pro/)
     const { y } = await user.sees('checkbox', /Annual Pro/)
     expect(y).toBeLessThan(500)
@@ -98,21 +105,41 @@ export async function testDifferences({ site, visit }: Ground): Promise<void> {
     await user.isOn('checkbox', /Growth/)
   })
 
-  test('a view transition from the list to a business ends, and a click right after it counts', async () => {
-    const user = await visit()
-    await user.open('/business')
-    const { name } = await user.sees('link', /./)
-    expect(name).toBeTruthy()
-    const { name: business } = await user.sees('rowheader', /./)
-    await user.click('link', business.replace(/ Copy ID.*/, ''))
-    await user.isAt(/^\/business\/details\//)
-    await user.click('tab', 'Employees')
-    await user.isAt(/tab=employees/)
-    await user.tab.traverse(-1)
-    await user.tab.traverse(-1)
-    await user.isAt('/business')
-    await user.sees('rowheader', business)
-  })
+  test.each([
+    ['plays and ends with motion', false],
+    ['is left out without motion', true],
+  ])(
+    'the view transition from the list to a business %s, and a click right after it counts',
+    async (_, isStill) => {
+      const user = await visit()
+      await user.open('/profile')
+      const isSupported = await user.evaluate((still) => {
+        const ask = window.matchMedia.bind(window)
+        window.matchMedia = (query) => ask(/reduced-motion/.test(query) ? (still ? 'all' : 'not all') : query)
+        if (!('startViewTransition' in document)) return false
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (update) => {
+          const transition = start(update)
+          void transition.finished.then(() => (document.documentElement.dataset['played'] = 'yes'))
+          return transition
+        }
+        return true
+      }, isStill)
+      await user.click('link', 'Businesses')
+      const { name: business } = await user.sees('rowheader', /./)
+      await user.click('link', business.replace(/ Copy ID.*/, ''))
+      await user.isAt(/^\/business\/details\//)
+      await user.click('tab', 'Employees')
+      await user.isAt(/tab=employees/)
+      const played = () => user.evaluate(() => document.documentElement.dataset['played'] === 'yes')
+      await expect.poll(played).toBe(isSupported && !isStill)
+      await user.tab.traverse(-1)
+      await user.isAt(/details\/biz_\d+$/)
+      await user.tab.traverse(-1)
+      await user.isAt('/business')
+      await user.sees('rowheader', business)
+    },
+  )
 
   test('the rows drawn before the app are those of the app, at the same place', async () => {
     const user = await visit()

@@ -1,8 +1,58 @@
 import { expect, test } from 'vitest'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
 import type { Ground } from './journeys.ts'
+
+const transaction = /^TXN-/
 
 /** The jobs by keyboard alone. */
 export function testKeyboard({ site, visit }: Ground): void {
+  test('a user signs in by keyboard, and the first Tab of a page leads past its navigation', async () => {
+    const user = await visit({ signedIn: false })
+    await user.open('/login?redirect=%2Fpayments')
+    await user.tabTo('textbox', 'Email')
+    await user.type(DEMO.email)
+    await user.tabTo('textbox', 'Password')
+    await user.type(DEMO.password)
+    await user.press('Enter')
+    await user.sees('rowheader', transaction)
+    await user.tab.reload()
+    await user.sees('button', 'Refresh payments')
+    await user.tabTo('link', 'Skip to content')
+    await user.press('Enter')
+    await user.press('Tab')
+    await user.hasFocus('button', 'Refresh payments')
+  })
+
+  test('keys lead through the payments: filter, rows, panel, selection and search', async () => {
+    const user = await visit()
+    await user.open('/profile')
+    await user.reads(/Member since/)
+    await user.press('g', 'p')
+    await user.isAt('/payments')
+    const { name } = await user.sees('rowheader', transaction)
+    await user.press('j')
+    await user.hasFocus('link', name)
+    await user.press('x')
+    await user.sees('button', 'Clear selection')
+    await user.press('Escape')
+    await user.misses('button', 'Clear selection')
+    await user.press('Enter')
+    await user.sees('heading', `Payment ${name}`)
+    await user.press('Escape')
+    await user.isAt('/payments')
+    await user.hasFocus('link', name)
+    await user.press('f')
+    await user.sees('dialog', 'Filters')
+    await user.tabTo('checkbox', /^Failed/)
+    await user.press(' ')
+    await user.press('Escape')
+    await user.isAt(/status=failed/)
+    await user.press('/')
+    await user.hasFocus('searchbox', 'Search payments')
+    await user.type('company')
+    await user.isAt(/search=company/)
+  })
+
   test('a menu, a select and tabs follow the arrow keys, and Escape returns the focus to their button', async () => {
     const user = await visit()
     await user.open('/business/details/biz_2')
