@@ -5,7 +5,7 @@ export interface Found {
   readonly name: string
   readonly value: string
   readonly isFocused: boolean
-  /** A click at the centre reaches the element. */
+  /** The element does not move, and a click at its centre reaches it. */
   readonly isFree: boolean
   /** The element is checked, selected, pressed or expanded. */
   readonly isOn: boolean
@@ -65,6 +65,11 @@ export function look(selector: string, source: string, flags: string, isWanted: 
     element.closest('[inert], [aria-hidden=true], [data-boot-frame]') === null &&
     element.checkVisibility({ visibilityProperty: true }) &&
     element.getClientRects().length > 0
+  // Between two slow frames, a moving element has the same place.
+  const isMoving = (element: Element) =>
+    document
+      .getAnimations()
+      .some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element) === true)
   const found = [...document.querySelectorAll(selector)].filter(
     (element) => isThere(element) && pattern.test(nameOf(element)),
   )
@@ -83,7 +88,8 @@ export function look(selector: string, source: string, flags: string, isWanted: 
       name: nameOf(element),
       value,
       isFocused: element === document.activeElement,
-      isFree: element.contains(hit) || hit?.closest('label')?.contains(element) === true,
+      isFree:
+        (element.contains(hit) || hit?.closest('label')?.contains(element) === true) && !isMoving(element),
       isOn:
         checked ||
         [element.ariaChecked, element.ariaSelected, element.ariaPressed, element.ariaExpanded].includes(
