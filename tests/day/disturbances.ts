@@ -30,7 +30,9 @@ const disturbances: Readonly<Record<string, Disturbance>> = {
     await page.bringToFront()
     if (await account.isVisible()) {
       await clear(otherDesk(day))
-      await account.click()
+      await account.click().catch(async (error: unknown) => {
+        throw new Error(`${page.url()}:\n${await page.locator('body').ariaSnapshot()}`, { cause: error })
+      })
       await page.getByRole('menuitem', { name: 'Sign out' }).click()
       for (const desk of day.desks) desk.hasConsent = true
       await rest(page)
