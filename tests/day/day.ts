@@ -87,8 +87,9 @@ export async function spendDay(
   const disturbances = createDisturbances(day, tell)
 
   /** Compares what a tab shows: in trouble only what is shown as nothing. Looks twice, because a timer may have fired. */
-  async function compare({ name, page }: Desk, isWhole: boolean) {
-    const isWrong = ({ shown, stored }: Figure) => shown !== stored
+  async function compare({ name, page, draft }: Desk, isWhole: boolean) {
+    // A figure whose call failed stays unknown while a form covers “Try again”.
+    const isWrong = ({ shown, stored }: Figure) => shown !== stored && (shown !== 'Unknown' || draft === null)
     const look = async (isAgain: boolean) => {
       const screen = await readScreen(page)
       // The same screen needs no second question, unless the data changed.
