@@ -71,6 +71,7 @@ test('a chunk waits for a style sheet that the boot script requested; a failed s
   expect(link.remove).toHaveBeenCalled()
 })
 
+// Requirements: R58
 test('WebKit keeps a failed preload: the file is requested in another way at once', async () => {
   const link = { rel: '', href: '', onerror: () => {} }
   vi.stubGlobal('document', {

@@ -52,6 +52,7 @@ export function testFaults({ site, visit }: Ground): void {
     await user.isAt('/business')
   })
 
+  // Requirements: R58
   test('a file of the app fails: the page says so, and the next load shows the rows', async () => {
     const user = await visit({ allowed: /502|vendor|Failed to load|import|module/i })
     site.fail(/^\/assets\/vendor/, 502)

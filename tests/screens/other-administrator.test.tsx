@@ -116,6 +116,22 @@ test('a sign-in of the same administrator in another tab keeps the input and the
   await expect.element(name).toHaveFocus()
 })
 
+// Requirements: A52
+test('a sign-in of the same administrator in another tab, instead of “Sign in again”, returns the focus to the form', async () => {
+  await open('/subscription-plans/update/pln_2')
+  const name = page.getByRole('textbox', { name: 'Name' })
+  await name.fill('Zebra plan')
+  expect((await fetch('/__test/expire', { method: 'POST' })).ok).toBe(true)
+  await page.getByRole('button', { name: 'Save plan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect.element(dialog).toBeVisible()
+  await otherTabSignsIn(plantToken)
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(name).toHaveValue('Zebra plan')
+  const form = page.getByRole('dialog').element()
+  await expect.poll(() => form.contains(document.activeElement)).toBe(true)
+})
+
 test('if another administrator signs in on this tab after a session has ended, the previous data never appears (R30)', async () => {
   await open('/payments')
   await expect.element(rows.first()).toBeVisible()

@@ -5,7 +5,10 @@ export function keepFocusInside(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault()
 }
 
-/** When the overlay closes and its opener has unmounted, focuses an ancestor of the opener, such as the table. */
+/**
+ * When the overlay closes and its opener has unmounted, focuses an ancestor of the opener, such as the table, or else the
+ * overlay below: an overlay that replaces another one has no opener that stays.
+ */
 export function useFocusAround(): void {
   const [around] = useState(() => {
     const opener = document.activeElement
@@ -17,8 +20,12 @@ export function useFocusAround(): void {
   useEffect(
     () => () => {
       requestAnimationFrame(() => {
-        if (around.opener?.isConnected || document.activeElement !== document.body) return
-        around.places.find(({ isConnected }) => isConnected)?.focus()
+        const { opener, places } = around
+        if (document.activeElement !== document.body || (opener?.isConnected && opener !== document.body))
+          return
+        const below = document.querySelectorAll<HTMLElement>('[role$=dialog]')
+        const place = places.find(({ isConnected }) => isConnected) ?? [...below].at(-1)
+        place?.focus()
       })
     },
     [around],
