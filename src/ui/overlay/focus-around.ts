@@ -23,7 +23,8 @@ export function useFocusAround(): void {
         const { opener, places } = around
         if (document.activeElement !== document.body || (opener?.isConnected && opener !== document.body))
           return
-        const below = document.querySelectorAll<HTMLElement>('[role$=dialog]')
+        // A message is an `alertdialog`, and would stay while it has the focus
+        const below = document.querySelectorAll<HTMLElement>('[role=dialog]')
         const place = places.find(({ isConnected }) => isConnected) ?? [...below].at(-1)
         place?.focus()
       })
