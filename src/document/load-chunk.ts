@@ -12,8 +12,8 @@ let back: Promise<void> | null = null
 /**
  * Loads a chunk and the files that it needs. If the server is unreachable, shows a message and waits: an incomplete
  * page is better than an error or a reload, and the reload would fail too. If the server is reachable, requests the
- * chunk once more before the page reloads. The build routes each dynamic import
- * through this function instead of Vite's helper, which requests a style sheet only once.
+ * chunk once more before the page reloads. The build routes each dynamic import through this function instead of
+ * Vite's helper, which requests a style sheet only once.
  */
 export async function __vitePreload<Part>(
   load: () => Promise<Part>,

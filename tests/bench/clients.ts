@@ -1,6 +1,6 @@
 /**
  * Requests pages of payments on 100 connections, in a process of its own so that it takes no time from the server's.
- * Each connection sends its next request after a response, and at a rate not before the request's time.
+ * Each connection sends its next request after a response. At a given rate, it also waits until the request is due.
  */
 import { Agent, get } from 'node:http'
 import { setTimeout } from 'node:timers/promises'

@@ -1,7 +1,8 @@
 /**
  * Kills parts of a cluster under load, then measures another one with a million payments: `npm run test:scale
- * [seconds]`, by default two minutes and twice half as long. It needs Debian's packages postgresql, pgbouncer and haproxy, and
- * stays on this machine. The last line counts the writes that were lost or done twice, and the wrong responses.
+ * [seconds]`. The faults take 120 s by default, each of the two measurements half of that. It needs Debian's packages
+ * postgresql, pgbouncer and haproxy, and stays on this machine. The last line counts the writes that were lost or done
+ * twice, and the wrong responses.
  */
 import { setTimeout } from 'node:timers/promises'
 import { openPostgres } from '../../openapi/backend/db/postgres.ts'

@@ -21,6 +21,7 @@ export function useFocusAround(): void {
     () => () => {
       requestAnimationFrame(() => {
         const { opener, places } = around
+        // On a page hidden from another user, nothing has the focus, so the body counts as no opener
         if (document.activeElement !== document.body || (opener?.isConnected && opener !== document.body))
           return
         // A message is an `alertdialog`, and would stay while it has the focus
