@@ -16,7 +16,7 @@ export async function requestFile(href: string): Promise<void> {
     style.addEventListener('load', () => resolve())
     style.addEventListener('error', () => {
       style.remove()
-      reject(new Error(`${href} could not be loaded`))
+      reject(new Error(`${href} failed`))
     })
   })
 }

@@ -3,7 +3,7 @@ import { showMessage } from '../browser/messages.ts'
 import { markReloading } from '../browser/reloading.ts'
 import { partGone, reload } from '../lib/texts.ts'
 
-const KEY = 'reloaded-for'
+const KEY = 'reloaded'
 /** The entry's URL, because this module is part of the entry. It differs for each build. */
 export const build = import.meta.url
 /** The value that the router stores when it reloads by itself, after a click on a link whose prefetch failed. */

@@ -50,7 +50,7 @@ test('a missing chunk does not reload the page again if the router has already r
 })
 
 test('a missing chunk of the next build reloads the page again', async () => {
-  kept.set('reloaded-for', '/assets/index-1.js')
+  kept.set('reloaded', '/assets/index-1.js')
   await miss()
   expect(reload).toHaveBeenCalledTimes(1)
 })

@@ -4,7 +4,7 @@ import type { Ground } from './journeys.ts'
 const transaction = /^TXN-/
 /** Console errors of a killed backend, also for the code of a page. */
 const killed =
-  /Failed to load|connect|network|access control|dynamically imported|Importing a module|could not be loaded|download failed/i
+  /Failed to load|connect|network|access control|dynamically imported|Importing a module|assets\/.*failed|download failed/i
 const payments = /^\/v1\/admin\/payments\/all/
 
 /** The main faults, each with its message and its end. WebKit reports failed requests in the console. */
