@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { ahead, markNavigating } from '../document/prefetch.ts'
+import { markNavigating, prefetchPage } from '../document/prefetch.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import type { Services } from '../services/services.ts'
@@ -19,8 +19,6 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // A preload loads only code, because the machines load the data
-    defaultPreloadStaleTime: Number.POSITIVE_INFINITY,
     // Keeps the scroll position if the user scrolled before the app started
     scrollRestoration: () => {
       const isRestored = isDrawn || !isScrolled
@@ -30,9 +28,13 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     ...(errorComponent && { defaultErrorComponent: errorComponent }),
     ...(history && { history }),
   })
-  const { preloadRoute } = router
   // The router calls this when the user points at a link
-  router.preloadRoute = (options) => ahead(() => preloadRoute(options))
+  router.preloadRoute = async (options) => {
+    // The router itself passes these options to `buildLocation`
+    const { pathname } = router.buildLocation(options as Parameters<typeof router.buildLocation>[0])
+    await prefetchPage(router, pathname)
+    return undefined
+  }
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     markNavigating(true)
     if (fromLocation) services.left[fromLocation.pathname] = fromLocation.search

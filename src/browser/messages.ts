@@ -22,21 +22,21 @@ export interface Message {
 
 const early: Message[] = []
 let hear: ((message: Message) => void) | null = null
-let wake: (() => void) | null = null
+let wake: ((text: string) => void) | null = null
 
 /** Shows a message at the bottom of the page. If `Messages` has not loaded yet, the message waits. */
 export function showMessage(message: Message): void {
   if (hear) hear(message)
   else {
     early.push(message)
-    wake?.()
+    wake?.(message.text)
   }
 }
 
-/** Calls the listener when a message waits for `Messages` to load. Returns a function that unsubscribes. */
-export function onFirstMessage(listener: () => void): () => void {
+/** Passes the text of a message that waits for `Messages` to load. Returns a function that unsubscribes. */
+export function onFirstMessage(listener: (text: string) => void): () => void {
   wake = listener
-  if (early.length > 0) listener()
+  for (const { text } of early) listener(text)
   return () => {
     if (wake === listener) wake = null
   }

@@ -1,5 +1,6 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
 let isStarting = false
-let pointedAt = 0
 let isNavigating = false
 
 /** Prefetches code. A failure has no effect: the code is requested again when it is needed. */
@@ -15,14 +16,10 @@ export function startPrefetch<Loaded>(load: () => Promise<Loaded>): Promise<Load
   return loading
 }
 
-/** Prefetches a page for the router while the user only points at its link. The router handles a failure. */
-export async function ahead<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  pointedAt += 1
-  try {
-    return await load()
-  } finally {
-    pointedAt -= 1
-  }
+/** Prefetches a page's code. The router requests it again if the user opens the page. */
+export function prefetchPage(router: AnyRouter, pathname: string): Promise<void> {
+  const [routes] = router.getMatchedRoutes(pathname)
+  return prefetch(() => Promise.all(routes.map((route) => router.loadRouteChunk(route))))
 }
 
 /** Records the start or end of a navigation, which may need a prefetched page. */
@@ -35,7 +32,7 @@ export function isStartingPrefetch(): boolean {
   return isStarting
 }
 
-/** Returns true when only prefetches are pending: then a failure affects no page that the user waits for. */
-export function isOnlyPointedAt(): boolean {
-  return pointedAt > 0 && !isNavigating
+/** Returns true while the user waits for a page, which may need prefetched code. */
+export function isOpeningPage(): boolean {
+  return isNavigating
 }

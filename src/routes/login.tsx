@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { LoginScreen, whenFormIsThere } from '../features/session/LoginScreen.tsx'
-import { ahead } from '../document/prefetch.ts'
+import { prefetchPage } from '../document/prefetch.ts'
 import { safeRedirect } from '../document/redirect.ts'
 
 export const Route = createFileRoute('/login')({
@@ -20,11 +20,6 @@ export const Route = createFileRoute('/login')({
 function LoginPage() {
   const router = useRouter()
   const { pathname } = new URL(safeRedirect(Route.useSearch().redirect), location.href)
-  const loadNext = useCallback(() => {
-    const [routes] = router.getMatchedRoutes(pathname)
-    void ahead(async () => {
-      await Promise.all(routes.flatMap((route) => router.loadRouteChunk(route) ?? []))
-    })
-  }, [router, pathname])
+  const loadNext = useCallback(() => void prefetchPage(router, pathname), [router, pathname])
   return <LoginScreen onIdle={loadNext} />
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { __vitePreload as loadChunk } from '../../src/document/load-chunk.ts'
-import { ahead, prefetch, markNavigating } from '../../src/document/prefetch.ts'
+import { markNavigating, prefetch, startPrefetch } from '../../src/document/prefetch.ts'
 import { requestFile } from '../../src/document/request-file.ts'
 import { receiveMessages, type Message } from '../../src/browser/messages.ts'
 
@@ -106,7 +106,7 @@ test('when a handler takes over a chunk’s failure, the load stays pending and 
   await vi.advanceTimersByTimeAsync(30_000)
   expect(handle.mock.calls).toEqual([[expect.objectContaining({ payload: missing })]])
   expect([told.mock.calls, said]).toEqual([[], []])
-  await expect(ahead(() => loadChunk(() => Promise.reject(missing)))).rejects.toBe(missing)
+  await expect(startPrefetch(() => loadChunk(() => Promise.reject(missing)))).rejects.toBe(missing)
   page.removeEventListener('vite:preloadError', handle)
 })
 
@@ -135,15 +135,25 @@ test('a chunk that is needed while its prefetch runs is retried until it loads',
   expect(await menu).toBe('menu')
 })
 
-test('a failed prefetch of a hovered page is retried only after its link is clicked', async () => {
-  await expect(ahead(() => loadChunk(() => part('page')))).rejects.toBe(missing)
+test('a failed prefetch of a page is retried only after its link is clicked', async () => {
+  await expect(startPrefetch(() => loadChunk(() => part('page')))).rejects.toBe(missing)
   expect(said).toEqual([])
-  const pointedAt = ahead(() => loadChunk(() => part('page')))
+  const prefetched = startPrefetch(() => loadChunk(() => part('page')))
   markNavigating(true)
   await vi.advanceTimersByTimeAsync(100)
   expect(said).toHaveLength(1)
   isUp = true
   await vi.advanceTimersByTimeAsync(3000)
-  expect(await pointedAt).toBe('page')
+  expect(await prefetched).toBe('page')
   markNavigating(false)
+})
+
+test('a needed chunk is retried, also while the user points at a link whose page is being prefetched', async () => {
+  void startPrefetch(() => loadChunk(() => new Promise<never>(() => undefined)))
+  const menu = loadChunk(() => part('menu'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(said).toHaveLength(1)
+  isUp = true
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await menu).toBe('menu')
 })

@@ -24,6 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   reload.mockReset()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -83,10 +84,17 @@ test('with unsaved values in a form, every reload asks for confirmation first, e
 })
 
 // Requirements: D17
-test('a chunk whose load was cancelled is requested again, without a reload', async () => {
-  const load = vi.fn(() => Promise.resolve('part')).mockRejectedValueOnce(error)
-  expect(await loadChunk(load)).toBe('part')
+test('a chunk that fails while the user leaves the page reloads the page only if the user is still there after 10 s', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', vi.fn())
+  vi.stubGlobal('removeEventListener', vi.fn())
+  globalThis.onbeforeunload?.(new Event('beforeunload') as BeforeUnloadEvent)
+  const missed = miss()
+  await vi.advanceTimersByTimeAsync(9999)
   expect(reload).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await missed
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('a chunk that is missing in a prefetch does not reload the page', async () => {

@@ -53,6 +53,18 @@ export function testFaults({ site, visit }: Ground): void {
   })
 
   // Requirements: R58
+  test('a page whose code is still loading can be left for a slow one', async () => {
+    const user = await visit({ allowed: killed })
+    site.fail(/^\/(assets\/table|licenses)/, 'held')
+    await user.open('/payments')
+    const left = user.tab.goTo(`${site.url}/licenses.txt`)
+    await expect.poll(site.held).toContain('/licenses.txt')
+    site.heal()
+    await left
+    await user.isAt('/licenses.txt')
+  })
+
+  // Requirements: R58
   test('a file of the app fails: the page says so, and the next load shows the rows', async () => {
     const user = await visit({ allowed: /502|vendor|Failed to load|import|module/i })
     site.fail(/^\/assets\/vendor/, 502)

@@ -17,6 +17,8 @@ export interface Site {
   readonly token: () => Promise<string>
   /** Lets matching requests fail until `heal`. */
   readonly fail: (path: RegExp, fault: Fault) => void
+  /** Returns the URLs of the held requests. */
+  readonly held: () => readonly string[]
   /** Ends the fault, and lets held requests continue. */
   readonly heal: () => void
   readonly kill: () => Promise<void>
@@ -29,6 +31,7 @@ export async function startSite(isStored = false): Promise<Site> {
   let broken: { path: RegExp; fault: Fault } | undefined
   let letGo = () => {}
   let isFree = Promise.resolve()
+  let held: string[] = []
   const healthy = serve({
     handler,
     site(...request) {
@@ -39,8 +42,10 @@ export async function startSite(isStored = false): Promise<Site> {
   const listener: RequestListener = (request, response) => {
     const { path, fault } = broken ?? {}
     if (!path?.test(request.url ?? '')) healthy(request, response)
-    else if (fault === 'held') void isFree.then(() => healthy(request, response))
-    else if (fault === 'garbage') response.setHeader('Content-Type', 'application/json').end('<html>{"')
+    else if (fault === 'held') {
+      held.push(request.url ?? '')
+      void isFree.then(() => healthy(request, response))
+    } else if (fault === 'garbage') response.setHeader('Content-Type', 'application/json').end('<html>{"')
     else response.writeHead(fault ?? 502).end('<h1>Bad Gateway</h1>')
   }
   let server: Listening | undefined = await listen(listener, 0, '127.0.0.1')
@@ -52,6 +57,7 @@ export async function startSite(isStored = false): Promise<Site> {
   }
   const heal = () => {
     broken = undefined
+    held = []
     letGo()
   }
   const revive = async () => {
@@ -74,6 +80,7 @@ export async function startSite(isStored = false): Promise<Site> {
       isFree = new Promise((resolve) => (letGo = resolve))
       broken = { path, fault }
     },
+    held: () => held,
     heal,
     kill: stop,
     revive,

@@ -15,7 +15,7 @@ import { prefetch } from '../../document/prefetch.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { onFirstMessage } from '../../browser/messages.ts'
 import { NetworkContext, useOnline } from '../../ui/network.ts'
-import { PageWaitContext, usePageWait } from '../../ui/page-wait.ts'
+import { PageWaitContext, useAnnouncedWait, usePageWait } from '../../ui/page-wait.ts'
 import { icons } from '../../ui/text/notice-look.ts'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import { Header } from './Header.tsx'
@@ -65,9 +65,9 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
   const isHidden = useSelector(auth, needsPrivacyScreen)
   const isInside = useSelector(auth, (snapshot) => snapshot.hasTag('inside'))
   const identity = useSelector(auth, ({ context }) => context.identity)
-  const [hasMessages, setHasMessages] = useState(false)
+  const [early, setEarly] = useState('')
   const [isLater, setIsLater] = useState(false)
-  useEffect(() => onFirstMessage(() => setHasMessages(true)), [])
+  useEffect(() => onFirstMessage(setEarly), [])
   useEffect(() => {
     let callOff = () => {}
     const begin = () => {
@@ -153,11 +153,25 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
           {/* a separate boundary, so that the overlay does not wait for other suspended parts */}
           <Suspense>{(isExpired || isHidden) && overlay}</Suspense>
         </CatchBoundary>
-        <Suspense>{hasMessages && <Messages key={identity} />}</Suspense>
+        <Suspense
+          fallback={
+            <PageWaitContext value={true}>
+              <EarlyMessage text={early} />
+            </PageWaitContext>
+          }
+        >
+          {early && <Messages key={identity} />}
+        </Suspense>
         <Suspense>{isLater && <Later />}</Suspense>
       </ZoneContext>
     </NetworkContext>
   )
+}
+
+/** Announces the first message while the code of `Messages` loads, which a lost connection delays. */
+function EarlyMessage({ text }: { text: string }) {
+  useAnnouncedWait(text)
+  return null
 }
 
 /** Says that the browser is offline or, if it is online, that a call of the page is slow. Takes up no height. */
