@@ -29,11 +29,11 @@ export function createAppRouter(services: Services, history?: RouterHistory) {
     ...(history && { history }),
   })
   // The router calls this when the user points at a link
-  router.preloadRoute = async (options) => {
+  router.preloadRoute = (options) => {
     // The router itself passes these options to `buildLocation`
     const { pathname } = router.buildLocation(options as Parameters<typeof router.buildLocation>[0])
-    await prefetchPage(router, pathname)
-    return undefined
+    prefetchPage(router, pathname)
+    return Promise.resolve(undefined)
   }
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     markNavigating(true)

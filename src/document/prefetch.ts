@@ -8,18 +8,18 @@ export async function prefetch(load: () => Promise<unknown>): Promise<void> {
   await startPrefetch(load).catch(() => undefined)
 }
 
-/** Prefetches code. The caller has to handle a failure. */
-export function startPrefetch<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+/** Starts to prefetch code. The caller has to handle a failure. */
+export function startPrefetch<Loading>(load: () => Loading): Loading {
   isStarting = true
   const loading = load()
   isStarting = false
   return loading
 }
 
-/** Prefetches a page's code. The router requests it again if the user opens the page. */
-export function prefetchPage(router: AnyRouter, pathname: string): Promise<void> {
+/** Prefetches a page's code. After a failure, the router requests the code again when the user opens the page. */
+export function prefetchPage(router: AnyRouter, pathname: string): void {
   const [routes] = router.getMatchedRoutes(pathname)
-  return prefetch(() => Promise.all(routes.map((route) => router.loadRouteChunk(route))))
+  void startPrefetch(() => routes.map((route) => router.loadRouteChunk(route)))
 }
 
 /** Records the start or end of a navigation, which may need a prefetched page. */

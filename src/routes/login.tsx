@@ -20,6 +20,6 @@ export const Route = createFileRoute('/login')({
 function LoginPage() {
   const router = useRouter()
   const { pathname } = new URL(safeRedirect(Route.useSearch().redirect), location.href)
-  const loadNext = useCallback(() => void prefetchPage(router, pathname), [router, pathname])
+  const loadNext = useCallback(() => prefetchPage(router, pathname), [router, pathname])
   return <LoginScreen onIdle={loadNext} />
 }
