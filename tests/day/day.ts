@@ -87,9 +87,10 @@ export async function spendDay(
   const disturbances = createDisturbances(day, tell)
 
   /** Compares what a tab shows: in trouble only what is shown as nothing. Looks twice, because a timer may have fired. */
-  async function compare({ name, page, draft }: Desk, isWhole: boolean) {
+  async function compare({ name, page }: Desk, isWhole: boolean) {
     // A figure whose call failed stays unknown while a form covers “Try again”.
-    const isWrong = ({ shown, stored }: Figure) => shown !== stored && (shown !== 'Unknown' || draft === null)
+    const isCovered = await page.locator('[role=dialog] form').first().isVisible()
+    const isWrong = ({ shown, stored }: Figure) => shown !== stored && !(shown === 'Unknown' && isCovered)
     const look = async (isAgain: boolean) => {
       const screen = await readScreen(page)
       // The same screen needs no second question, unless the data changed.
@@ -195,6 +196,7 @@ const GONE = /Timeout|elementHandle\.|offer is gone|context was destroyed/
 
 /** Presses every button that refreshes a part of the page. Returns false if a dialog covers one of them. */
 async function refresh(page: Page): Promise<boolean> {
+  await rest(page)
   const buttons = page.getByRole('button', { name: /^Refresh / }).filter({ visible: true })
   // By name, because a button may be away while its part loads
   const names = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent))

@@ -26,13 +26,12 @@ const disturbances: Readonly<Record<string, Disturbance>> = {
   },
   'the other tab signs out': async (day) => {
     const { page } = otherDesk(day)
-    const account = page.getByRole('button', { name: /^Account of/ })
+    // Without a session, the frame is inert
+    const account = page.locator('button[aria-label^="Account of"]:not([inert] *)')
     await page.bringToFront()
+    await clear(otherDesk(day))
     if (await account.isVisible()) {
-      await clear(otherDesk(day))
-      await account.click().catch(async (error: unknown) => {
-        throw new Error(`${page.url()}:\n${await page.locator('body').ariaSnapshot()}`, { cause: error })
-      })
+      await account.click()
       await page.getByRole('menuitem', { name: 'Sign out' }).click()
       for (const desk of day.desks) desk.hasConsent = true
       await rest(page)
