@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Exchanges credentials for an access token. An unknown email and a wrong password get the same answer. After some failures an address, an account, or both together have to wait as long as `Retry-After` says, longer each time, whether the account exists or not. A browser's request from a foreign origin is refused.
+         * @description Exchanges credentials for an access token. An unknown email and a wrong password get the same response. After several failures from an IP address or at an account, further attempts get 429 until `Retry-After` has passed. Each further failure lengthens the delay, whether or not the account exists. A browser's request from a foreign origin is refused.
          */
         post: operations["login"];
         delete?: never;
@@ -35,7 +35,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session. Its token is refused from the next call on.
+         * @description Ends the session. Later calls with its token are refused.
          */
         post: operations["logout"];
         delete?: never;
@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Get the signed-in administrator
-         * @description Also the way to learn whether a token is still good.
+         * @description Also shows if a token is still valid.
          */
         get: operations["getProfile"];
         put?: never;
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * List every plan
-         * @description All plans, active or not, in the order in which they were added.
+         * @description All plans, active or not, oldest first.
          */
         get: operations["listPlans"];
         put?: never;
@@ -99,7 +99,7 @@ export interface paths {
         };
         /**
          * Get a plan
-         * @description The `ETag` names this version of the plan; an update may carry it in `If-Match`.
+         * @description The `ETag` names the plan's version; an update may send it in `If-Match`.
          */
         get: operations["getPlan"];
         put?: never;
@@ -121,7 +121,7 @@ export interface paths {
         put?: never;
         /**
          * Add a plan
-         * @description For a one-time plan `duration` is sent too and kept, though it means nothing.
+         * @description A one-time plan has a `duration` too, which is stored but has no effect.
          */
         post: operations["addPlan"];
         delete?: never;
@@ -146,7 +146,7 @@ export interface paths {
         get?: never;
         /**
          * Update a plan
-         * @description Replaces every field of the plan. With `If-Match` the plan is only changed while it is still the version that was read; without it the last writer wins.
+         * @description Replaces every field of the plan. With `If-Match`, the plan changes only if its version is still the loaded one; without it, the last writer wins.
          */
         put: operations["updatePlan"];
         post?: never;
@@ -177,7 +177,7 @@ export interface paths {
         head?: never;
         /**
          * Activate a plan
-         * @description Activating an active plan succeeds and changes nothing.
+         * @description Activating an active plan succeeds without a change.
          */
         patch: operations["activatePlan"];
         trace?: never;
@@ -203,7 +203,7 @@ export interface paths {
         head?: never;
         /**
          * Deactivate a plan
-         * @description Deactivating an inactive plan succeeds and changes nothing. Its subscriptions run on.
+         * @description Deactivating an inactive plan succeeds without a change. The plan's subscriptions continue.
          */
         patch: operations["deactivatePlan"];
         trace?: never;
@@ -219,7 +219,7 @@ export interface paths {
         put?: never;
         /**
          * Set the price of an extra user
-         * @description One price for all plans.
+         * @description The price applies to all plans.
          */
         post: operations["updateExtraUserPrice"];
         delete?: never;
@@ -237,7 +237,7 @@ export interface paths {
         };
         /**
          * List businesses
-         * @description A page of the businesses, newest first. `search` looks, whatever the case, for its text in name, email, phone, owner and plan. The parameters after it need `listBusinesses.filter` in the profile's `supports`.
+         * @description A page of the businesses, newest first. `search` finds text in name, email, phone, owner and plan, ignoring case. The parameters after it require `listBusinesses.filter` in the profile's `supports`.
          */
         get: operations["listBusinesses"];
         put?: never;
@@ -257,7 +257,7 @@ export interface paths {
         };
         /**
          * Get a business
-         * @description One business, with its seats counted now.
+         * @description A business, with its current number of taken seats.
          */
         get: operations["getBusiness"];
         put?: never;
@@ -279,7 +279,7 @@ export interface paths {
         put?: never;
         /**
          * Add a business
-         * @description The business starts active. With `planId`, which must be an active plan, it starts with a subscription to it.
+         * @description Adds an active business. With `planId`, the id of an active plan, the business gets a subscription to this plan.
          */
         post: operations["addBusiness"];
         delete?: never;
@@ -299,7 +299,7 @@ export interface paths {
         put?: never;
         /**
          * Activate or deactivate a business
-         * @description Says which status is wanted, so that sending it twice changes nothing more.
+         * @description Sets the status, so a repeated request changes nothing.
          */
         post: operations["toggleBusinessStatus"];
         delete?: never;
@@ -323,7 +323,7 @@ export interface paths {
         head?: never;
         /**
          * Set the seats of a business
-         * @description `businessId` stands in the path and in the form; they must be the same. A number below the seats that are taken is refused.
+         * @description `businessId` is in the path and in the form; both must be equal. A number below the number of taken seats is refused.
          */
         patch: operations["updateEmployeeCount"];
         trace?: never;
@@ -377,7 +377,7 @@ export interface paths {
         };
         /**
          * List the employees of a business
-         * @description In the order in which they were added.
+         * @description Oldest first.
          */
         get: operations["listEmployees"];
         put?: never;
@@ -399,7 +399,7 @@ export interface paths {
         put?: never;
         /**
          * Add an employee
-         * @description Takes a seat. Refused when all seats are taken, or when the email is already in this business.
+         * @description Takes a seat. Refused if all seats are taken, or if another employee of the business has the email.
          */
         post: operations["addEmployee"];
         delete?: never;
@@ -420,7 +420,7 @@ export interface paths {
         post?: never;
         /**
          * Remove an employee
-         * @description Frees a seat. Removing somebody who is no longer there is 404.
+         * @description Frees a seat. Removing an employee who has already been removed is a 404.
          */
         delete: operations["removeEmployee"];
         options?: never;
@@ -437,7 +437,7 @@ export interface paths {
         };
         /**
          * Get the dashboard's figures
-         * @description All of one moment. A backend may add figures of its own; each is shown as a card.
+         * @description All figures are of the same moment. A backend may add its own figures; the app shows each as a card.
          */
         get: operations["getDashboardCount"];
         put?: never;
@@ -477,7 +477,7 @@ export interface paths {
         };
         /**
          * List payments
-         * @description A page of the payments, newest first. `search` looks, whatever the case, for its text in transaction id, first, last and full name, email, company, plan, gateway, status and mode. The parameters after it need `listPayments.filter` in the profile's `supports`.
+         * @description A page of the payments, newest first. `search` finds text in transaction id, first, last and full name, email, company, plan, gateway, status and mode, ignoring case. The parameters after it require `listPayments.filter` in the profile's `supports`.
          */
         get: operations["listPayments"];
         put?: never;
@@ -497,7 +497,7 @@ export interface paths {
         };
         /**
          * Get the totals of payments
-         * @description Totals of the payments that the parameters leave, as in the list, exact to the cent. Only where the profile's `supports` names it.
+         * @description The totals of the payments that match the parameters, as in the list, exact to the cent. Requires `getPaymentSummary` in the profile's `supports`.
          */
         get: operations["getPaymentSummary"];
         put?: never;
@@ -517,7 +517,7 @@ export interface paths {
         };
         /**
          * Get payments by day
-         * @description Counts and amounts of the payments of a period for each of its days, by status, gateway and mode, and the same of the period before it with as many days. Only where the profile's `supports` names it.
+         * @description Counts and amounts of a period's payments by day, status, gateway and mode, and the same for the period of the same length before it. Requires `getPaymentSeries` in the profile's `supports`.
          */
         get: operations["getPaymentSeries"];
         put?: never;
@@ -537,7 +537,7 @@ export interface paths {
         };
         /**
          * Get what needs attention
-         * @description The number of payments, businesses and plans that need attention, each kind with its oldest instant where it is known. Only where the profile's `supports` names it.
+         * @description The number of payments, businesses and plans that need attention. Each kind has the instant of its oldest record, if known. Requires `getFindings` in the profile's `supports`.
          */
         get: operations["getFindings"];
         put?: never;
@@ -557,7 +557,7 @@ export interface paths {
         };
         /**
          * Count the businesses of each plan
-         * @description The number of businesses whose newest running subscription is of a plan, by the plan's id. Plans that no business has are left out. Only where the profile's `supports` names it.
+         * @description The number of businesses that have each plan by their newest running subscription, by the plan's id. Plans that no business has are left out. Requires `getPlanBusinesses` in the profile's `supports`.
          */
         get: operations["getPlanBusinesses"];
         put?: never;
@@ -577,7 +577,7 @@ export interface paths {
         };
         /**
          * Export payments
-         * @description The payments that the parameters leave, in the list's order, as comma-separated values (RFC 4180) in UTF-8 with a row of headings, sent as they are read, each row with its end of line. Texts are on one line, without marks of direction. `'` stands before each `=`, `+`, `-` or `@`, wide ones too, that begins a cell or follows a `,`, `;` or `|` in it, blanks and quotes between them aside, so that no spreadsheet runs a formula wherever it splits; a plain number stays one. An answer that breaks off in the middle, as it does once the session has ended, ends its connection: what came is not all. The server runs two exports at once, one of a session, and answers others with 503. Only where the profile's `supports` names it.
+         * @description Streams the payments that match the parameters, in the list's order, as comma-separated values (RFC 4180) in UTF-8, with a header row and a line ending after each row. Texts are on one line, without direction marks. No cell runs as a formula, wherever a spreadsheet splits the line: a `'` precedes each `=`, `+`, `-` or `@`, also a full-width one, at a cell's start or after a `,`, `;` or `|`, even with blanks or quotes in between. A plain number stays unchanged. If the export fails or its session ends, the connection breaks, and the received rows are incomplete. Two exports run at a time, one per session; others get 503. Requires `exportPayments` in the profile's `supports`.
          */
         get: operations["exportPayments"];
         put?: never;
@@ -597,7 +597,7 @@ export interface paths {
         };
         /**
          * Find employees of all businesses
-         * @description A page of the employees of all businesses, newest first, each with its business. `search` looks, whatever the case, for its text in name, email and phone. Only where the profile's `supports` names it.
+         * @description A page of the employees of all businesses, newest first, each with their business. `search` finds text in name, email and phone, ignoring case. Requires `searchEmployees` in the profile's `supports`.
          */
         get: operations["searchEmployees"];
         put?: never;
@@ -614,7 +614,7 @@ export interface components {
     schemas: {
         /** @description Opaque. */
         Id: string;
-        /** @description What happened, in words for the administrator. */
+        /** @description The outcome, as a text for the administrator. */
         Message: string;
         /**
          * Format: date-time
@@ -624,7 +624,7 @@ export interface components {
         /** @enum {string} */
         DurationType: "one-time" | "month" | "year";
         /**
-         * @description A yes or no as forms carry it.
+         * @description A boolean in a form.
          * @enum {integer}
          */
         Flag: 1 | 0;
@@ -633,12 +633,12 @@ export interface components {
         };
         ErrorBody: {
             message: components["schemas"]["Message"];
-            /** @description What is wrong, by the name of the field. */
+            /** @description The error of each invalid field, by the field's name. */
             errors?: {
                 [key: string]: string;
             };
             /**
-             * @description With 503. The server lost its database while the change was committed, so it may be done. Without it nothing was done.
+             * @description Only with 503: the server lost its database during the commit, so the change may be done. A 503 without `outcome` has changed nothing.
              * @enum {string}
              */
             outcome?: "unknown";
@@ -655,7 +655,7 @@ export interface components {
             timezone: string;
         };
         LoginResult: {
-            /** @description Goes raw into `Authorization`. */
+            /** @description Sent in `Authorization` without a scheme. */
             accessToken: string;
             user: {
                 _id: components["schemas"]["Id"];
@@ -672,10 +672,10 @@ export interface components {
             phone?: string;
             createdAt: components["schemas"]["Instant"];
             lastLoginAt?: components["schemas"]["Instant"];
-            /** @description What this backend has beyond what every backend has, by name; others may be among them. */
+            /** @description The optional capabilities of this backend; unknown names may be among them. */
             supports?: string[];
         };
-        /** @description The price of one user beyond those a plan includes; the same for all plans. */
+        /** @description The price of each user above a plan's limit; the same for all plans. */
         ExtraUserPrice: {
             _id: components["schemas"]["Id"];
             /** @description US dollars. */
@@ -693,7 +693,7 @@ export interface components {
             basePrice: number;
             /** @description Per cent. */
             discount: number;
-            /** @description How many of `durationType`; means nothing for one-time. */
+            /** @description The number of months or years; no meaning for a one-time plan. */
             duration: number;
             durationType: components["schemas"]["DurationType"];
             usersIncluded: number;
@@ -716,7 +716,7 @@ export interface components {
             usersIncluded: number;
             isActive: components["schemas"]["Flag"];
         };
-        /** @description A payment, with its payer and plan as they were when it was made. */
+        /** @description A payment, with its payer and plan as they were at its creation. */
         Payment: {
             _id: components["schemas"]["Id"];
             transactionId: string;
@@ -724,13 +724,13 @@ export interface components {
                 firstName: string;
                 lastName: string;
                 email: string;
-                /** @description Absent or null for somebody without a company. */
+                /** @description Absent or null for a payer without a company. */
                 companyName?: string | null;
             };
             /** @example Stripe */
             paymentGateway: string;
             /**
-             * @description One of completed, pending, failed and refunded here; other backends may know others.
+             * @description The included backend has completed, pending, failed and refunded; others may have more.
              * @example completed
              */
             paymentStatus: string;
@@ -747,7 +747,7 @@ export interface components {
         };
         PaymentList: {
             payments: components["schemas"]["Payment"][];
-            /** @description How many match, on all pages together. */
+            /** @description The number of matching records on all pages. */
             total_payments: number;
         };
         PaymentTotal: {
@@ -761,37 +761,37 @@ export interface components {
             /** @description US dollars. */
             amount: number;
         };
-        /** @description `collected` are the completed ones, `other` those of a status that is none of the four. Succeeded, success and paid mean completed, declined means failed, processing means pending. The amounts by gateway, mode and plan are those of the completed ones, and of all where none is completed. The lists have the largest amount first, then the largest count, then the name. */
+        /** @description `collected` has the completed payments, `other` those with none of the four statuses. Succeeded, success and paid mean completed, declined means failed, processing means pending. The amounts by gateway, mode and plan sum the completed payments, or all payments if none is completed. The lists are sorted by amount, then by count, both descending, then by name. */
         PaymentSummary: {
-            /** @description How many there are, whatever their status. */
+            /** @description The number of all payments. */
             count: number;
             collected: components["schemas"]["PaymentTotal"];
             failed: components["schemas"]["PaymentTotal"];
             refunded: components["schemas"]["PaymentTotal"];
             pending: components["schemas"]["PaymentTotal"];
             other: components["schemas"]["PaymentTotal"];
-            /** @description Of the completed ones, to the cent; null when there is none. */
+            /** @description The average of the completed payments, rounded to the cent; null without any. */
             average: number | null;
-            /** @description Each status. */
+            /** @description The totals of each status. */
             byStatus: components["schemas"]["PaymentGroup"][];
-            /** @description Each gateway: how many in all, and the amount of the completed ones. */
+            /** @description For each gateway, the number of all payments and the amount of the completed ones. */
             byGateway: components["schemas"]["PaymentGroup"][];
-            /** @description Each mode: how many in all, and the amount of the completed ones. */
+            /** @description For each mode, the number of all payments and the amount of the completed ones. */
             byMode: components["schemas"]["PaymentGroup"][];
-            /** @description Each plan: how many in all, and the amount of the completed ones. */
+            /** @description For each plan, the number of all payments and the amount of the completed ones. */
             byPlan: components["schemas"]["PaymentGroup"][];
             /**
              * Format: date-time
-             * @description When the first of them was paid; null when there is none.
+             * @description The instant of the first payment; null without any.
              */
             earliest: string | null;
             /**
              * Format: date-time
-             * @description When the last of them was paid; null when there is none.
+             * @description The instant of the last payment; null without any.
              */
             latest: string | null;
         };
-        /** @description The payments with one status, gateway and mode. Both lists have an entry for each day, oldest first. */
+        /** @description The payments that share status, gateway and mode. Both lists have an entry per day, oldest first. */
         PaymentDays: {
             status: string;
             gateway: string;
@@ -801,19 +801,19 @@ export interface components {
             amounts: number[];
         };
         PaymentSeries: {
-            /** @description The payments of the period; a status, gateway and mode that none of them has is left out. */
+            /** @description The payments of the period, with a group for each status, gateway and mode that occur together. */
             current: components["schemas"]["PaymentDays"][];
-            /** @description Those of the period before it, with as many days. */
+            /** @description The payments of the period before, which has the same length. */
             before: components["schemas"]["PaymentDays"][];
         };
         Finding: {
             count: number;
-            /** @description The instant of the oldest of them, where there is one. */
+            /** @description The instant of the oldest record, if known. */
             since?: components["schemas"]["Instant"];
-            /** @description Of deactivated plans, their names. */
+            /** @description The names of the deactivated plans. */
             plans?: string[];
         };
-        /** @description Payments that are `unpaid`, from `paidFrom` on; payments before `paidTo` that are still pending; pairs of payments from `paidFrom` on that succeeded with the same email and amount within 24 hours; businesses with as many employees as seats, with more than that, and active ones without a running plan; deactivated plans that businesses have. */
+        /** @description Each count has its own records. `unpaid`: `unpaid` payments from `paidFrom` on. `pending`: payments before `paidTo` that are still pending. `doubles`: pairs of successful payments from `paidFrom` on with the same email and amount within 24 hours. `full` and `over`: businesses with as many employees as seats, and with more. `planless`: active businesses without a running plan. `retired`: deactivated plans that businesses have. */
         Findings: {
             unpaid: components["schemas"]["Finding"];
             pending: components["schemas"]["Finding"];
@@ -844,13 +844,13 @@ export interface components {
             count: number;
             /** @description Seats taken. */
             employees: number;
-            /** @description The plan of its newest running subscription. */
+            /** @description The plan of the business's newest running subscription; null without one. */
             subscriptionPlan: components["schemas"]["PlanRef"] | null;
             createdAt: components["schemas"]["Instant"];
         };
         BusinessList: {
             businesses: components["schemas"]["Business"][];
-            /** @description How many match, on all pages together. */
+            /** @description The number of matching records on all pages. */
             total_businesses: number;
         };
         BusinessForm: {
@@ -878,7 +878,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             plan: components["schemas"]["PlanRef"];
             /**
-             * @description One of active, expired and cancelled here; other backends may know others.
+             * @description The included backend has active, expired and cancelled; others may have more.
              * @example active
              */
             status: string;
@@ -895,7 +895,7 @@ export interface components {
             phone?: string;
             createdAt: components["schemas"]["Instant"];
         };
-        /** @description An employee with its business. */
+        /** @description An employee with their business. */
         Person: {
             _id: components["schemas"]["Id"];
             firstName: string;
@@ -910,7 +910,7 @@ export interface components {
         };
         PersonList: {
             employees: components["schemas"]["Person"][];
-            /** @description How many match, on all pages together. */
+            /** @description The number of matching records on all pages. */
             total_employees: number;
         };
         EmployeeForm: {
@@ -927,14 +927,14 @@ export interface components {
             plans: number;
             activePlans: number;
             payments: number;
-            /** @description US dollars: the completed payments together. */
+            /** @description The sum of the completed payments, in US dollars. */
             revenue: number;
         } & {
             [key: string]: number;
         };
     };
     responses: {
-        /** @description The plan has the status that was asked for. A backend may leave `data` out: the message is the confirmation. */
+        /** @description The plan has the requested status. A backend may omit `data`, because the message confirms the change. */
         PlanStatus: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -967,7 +967,7 @@ export interface components {
                 };
             };
         };
-        /** @description The business as it is now. */
+        /** @description The current business. */
         Business: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1039,7 +1039,7 @@ export interface components {
                 };
             };
         };
-        /** @description The request cannot be read, or breaks a rule; `errors` names the fields. */
+        /** @description The request is unreadable or breaks a rule; `errors` has the invalid fields. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1057,7 +1057,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No token, or one that is unknown, expired or signed out; at the login, wrong credentials. */
+        /** @description The token is missing, unknown, expired or signed out; at the login, the credentials are wrong. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1072,7 +1072,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request comes from an origin that may not sign in here. */
+        /** @description A page of this origin may not sign in. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1087,7 +1087,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such entry. */
+        /** @description The record does not exist. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1102,7 +1102,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The change does not fit what is there, such as seats that are all taken. */
+        /** @description The change conflicts with the data, for example if all seats are taken. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1117,7 +1117,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Someone else changed the plan since it was read. Nothing was changed now. */
+        /** @description Another administrator has changed the plan since it was loaded. Nothing was changed. */
         PreconditionFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1178,7 +1178,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description A fault of the server; the log tells more under the request's id. */
+        /** @description A server error; the log has the details under the request's id. */
         InternalError: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1193,7 +1193,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The server is too busy, or the answer would have taken too long. */
+        /** @description The server is too busy, or the response would take too long. */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1212,77 +1212,77 @@ export interface components {
     };
     parameters: {
         /**
-         * @description How many entries to pass over.
+         * @description The number of records to skip.
          * @example 0
          */
         offset: number;
         /**
-         * @description How many entries at most.
+         * @description The maximum number of records.
          * @example 10
          */
         limit: number;
         /**
-         * @description Text to look for, blanks around it ignored. `%`, `_` and `\` are letters like any other.
+         * @description The text to find, trimmed. `%`, `_` and `\` are literal.
          * @example northwind
          */
         search: string;
         /**
-         * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one. After a `!` at the beginning: those with none of these.
+         * @description Payments with one of these statuses, ignoring case. Commas separate the values; a backslash escapes a comma or a backslash in a value. A leading `!` excludes the values instead.
          * @example failed,refunded
          */
         paymentStatus: string;
         /**
-         * @description Those through one of these, written as for `status`.
+         * @description Payments through one of these gateways, in the format of `status`.
          * @example Stripe
          */
         gateway: string;
         /**
-         * @description Those paid in one of these ways, written as for `status`.
+         * @description Payments with one of these modes, in the format of `status`.
          * @example card
          */
         mode: string;
         /**
-         * @description Those with one of the plans of these names, written as for `status` of payments; `-` stands for no plan.
+         * @description Records with one of the plans of these names, in the format of `status` of payments; `-` stands for no plan.
          * @example Growth
          */
         plan: string;
         /**
-         * @description Those of this amount or more.
+         * @description The minimum amount, inclusive.
          * @example 100
          */
         amountFrom: number;
         /**
-         * @description Those of this amount or less.
+         * @description The maximum amount, inclusive.
          * @example 499.99
          */
         amountTo: number;
         /**
-         * @description Those paid at this instant or later.
+         * @description The start of the payments' period, inclusive.
          * @example 2026-01-31T18:30:00.000Z
          */
         paidFrom: components["schemas"]["Instant"];
         /**
-         * @description Those paid before this instant.
+         * @description The end of the payments' period, exclusive.
          * @example 2026-02-28T18:30:00.000Z
          */
         paidTo: components["schemas"]["Instant"];
         /**
-         * @description With `yes` only those that failed without a later payment of the same email that succeeded, with `no` all others, written as for `status`.
+         * @description `yes` matches failed payments without a later successful payment of the same email, `no` all others, in the format of `status`.
          * @example yes
          */
         unpaid: string;
         /**
-         * @description By the instant paid or by amount, the smallest or earliest first, with a minus the other way round. Among equals the newest first.
+         * @description Sorts by date or amount, ascending, or descending with a minus. Equal payments are newest first.
          * @example -amount
          */
         paymentSort: "paid" | "-paid" | "amount" | "-amount";
         /**
-         * @description Which columns in which order, with commas between them, each once, of transactionId, name, email, company, gateway, status, mode, amount, plan, duration, paidOn (the day, which every spreadsheet takes for a date) and paidAt (the time too); all of them in this order where it is absent.
+         * @description The columns in order, separated by commas, each at most once: transactionId, name, email, company, gateway, status, mode, amount, plan, duration, paidOn (the day, which every spreadsheet reads as a date) and paidAt (the day and the time). The default is all columns in this order.
          * @example transactionId,amount,paidAt
          */
         columns: string;
         /**
-         * @description The time zone of the dates, by its IANA name.
+         * @description The IANA name of the dates' time zone.
          * @example Asia/Kolkata
          */
         zone: string;
@@ -1297,27 +1297,27 @@ export interface components {
          */
         lastDay: string;
         /**
-         * @description Those that are active, or those that are not, written as for `status` of payments.
+         * @description Active or inactive businesses, in the format of `status` of payments.
          * @example active
          */
         businessStatus: string;
         /**
-         * @description Those with a free seat (`no`), with every seat taken (`yes`), or with more employees than seats (`over`), written as for `status` of payments.
+         * @description Businesses with a free seat (`no`), with all seats taken (`yes`), or with more employees than seats (`over`), in the format of `status` of payments.
          * @example yes
          */
         full: string;
         /**
-         * @description Those added at this instant or later.
+         * @description The start of the period in which businesses were added, inclusive.
          * @example 2026-01-31T18:30:00.000Z
          */
         createdFrom: components["schemas"]["Instant"];
         /**
-         * @description Those added before this instant.
+         * @description The end of the period in which businesses were added, exclusive.
          * @example 2026-02-28T18:30:00.000Z
          */
         createdTo: components["schemas"]["Instant"];
         /**
-         * @description By name, by the name of the plan, by the seats taken or by the instant added, the first or smallest first, with a minus the other way round. Those without a plan come last, and among equals the newest first.
+         * @description Sorts by name, plan name, number of taken seats or creation date, ascending, or descending with a minus. Businesses without a plan come last, and equal ones are newest first.
          * @example name
          */
         businessSort: "name" | "-name" | "plan" | "-plan" | "seats" | "-seats" | "created" | "-created";
@@ -1340,17 +1340,17 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Names this answer in the server's log.
+         * @description The id of this request in the server's log.
          * @example 5f1c8e0a-2f5e-4d0b-9a1c-6c0a6d1f2b3e
          */
         "X-Request-Id": string;
         /**
-         * @description The version of the plan that this answer shows.
+         * @description The version of the returned plan.
          * @example "pln_2-3"
          */
         ETag: string;
         /**
-         * @description Seconds to wait before another try.
+         * @description Seconds to wait before the next attempt.
          * @example 30
          */
         "Retry-After": number;
@@ -1604,7 +1604,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The plan that was added. */
+            /** @description The added plan. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1647,7 +1647,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the version that was read.
+                 * @description The `ETag` of the loaded version.
                  * @example "pln_2-3"
                  */
                 "If-Match"?: string;
@@ -1667,7 +1667,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The plan as it is now. */
+            /** @description The updated plan. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1801,47 +1801,47 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many entries to pass over.
+                 * @description The number of records to skip.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description How many entries at most.
+                 * @description The maximum number of records.
                  * @example 10
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description Text to look for, blanks around it ignored. `%`, `_` and `\` are letters like any other.
+                 * @description The text to find, trimmed. `%`, `_` and `\` are literal.
                  * @example northwind
                  */
                 search?: components["parameters"]["search"];
                 /**
-                 * @description Those that are active, or those that are not, written as for `status` of payments.
+                 * @description Active or inactive businesses, in the format of `status` of payments.
                  * @example active
                  */
                 status?: components["parameters"]["businessStatus"];
                 /**
-                 * @description Those with one of the plans of these names, written as for `status` of payments; `-` stands for no plan.
+                 * @description Records with one of the plans of these names, in the format of `status` of payments; `-` stands for no plan.
                  * @example Growth
                  */
                 plan?: components["parameters"]["plan"];
                 /**
-                 * @description Those with a free seat (`no`), with every seat taken (`yes`), or with more employees than seats (`over`), written as for `status` of payments.
+                 * @description Businesses with a free seat (`no`), with all seats taken (`yes`), or with more employees than seats (`over`), in the format of `status` of payments.
                  * @example yes
                  */
                 full?: components["parameters"]["full"];
                 /**
-                 * @description Those added at this instant or later.
+                 * @description The start of the period in which businesses were added, inclusive.
                  * @example 2026-01-31T18:30:00.000Z
                  */
                 createdFrom?: components["parameters"]["createdFrom"];
                 /**
-                 * @description Those added before this instant.
+                 * @description The end of the period in which businesses were added, exclusive.
                  * @example 2026-02-28T18:30:00.000Z
                  */
                 createdTo?: components["parameters"]["createdTo"];
                 /**
-                 * @description By name, by the name of the plan, by the seats taken or by the instant added, the first or smallest first, with a minus the other way round. Those without a plan come last, and among equals the newest first.
+                 * @description Sorts by name, plan name, number of taken seats or creation date, ascending, or descending with a minus. Businesses without a plan come last, and equal ones are newest first.
                  * @example name
                  */
                 sort?: components["parameters"]["businessSort"];
@@ -1852,7 +1852,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of businesses. The list is the body itself, without an envelope. */
+            /** @description A page of businesses, without an envelope. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2135,7 +2135,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The employee who was added. */
+            /** @description The added employee. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2273,67 +2273,67 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many entries to pass over.
+                 * @description The number of records to skip.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description How many entries at most.
+                 * @description The maximum number of records.
                  * @example 10
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description Text to look for, blanks around it ignored. `%`, `_` and `\` are letters like any other.
+                 * @description The text to find, trimmed. `%`, `_` and `\` are literal.
                  * @example northwind
                  */
                 search?: components["parameters"]["search"];
                 /**
-                 * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one. After a `!` at the beginning: those with none of these.
+                 * @description Payments with one of these statuses, ignoring case. Commas separate the values; a backslash escapes a comma or a backslash in a value. A leading `!` excludes the values instead.
                  * @example failed,refunded
                  */
                 status?: components["parameters"]["paymentStatus"];
                 /**
-                 * @description Those through one of these, written as for `status`.
+                 * @description Payments through one of these gateways, in the format of `status`.
                  * @example Stripe
                  */
                 gateway?: components["parameters"]["gateway"];
                 /**
-                 * @description Those paid in one of these ways, written as for `status`.
+                 * @description Payments with one of these modes, in the format of `status`.
                  * @example card
                  */
                 mode?: components["parameters"]["mode"];
                 /**
-                 * @description Those with one of the plans of these names, written as for `status` of payments; `-` stands for no plan.
+                 * @description Records with one of the plans of these names, in the format of `status` of payments; `-` stands for no plan.
                  * @example Growth
                  */
                 plan?: components["parameters"]["plan"];
                 /**
-                 * @description Those of this amount or more.
+                 * @description The minimum amount, inclusive.
                  * @example 100
                  */
                 amountFrom?: components["parameters"]["amountFrom"];
                 /**
-                 * @description Those of this amount or less.
+                 * @description The maximum amount, inclusive.
                  * @example 499.99
                  */
                 amountTo?: components["parameters"]["amountTo"];
                 /**
-                 * @description Those paid at this instant or later.
+                 * @description The start of the payments' period, inclusive.
                  * @example 2026-01-31T18:30:00.000Z
                  */
                 paidFrom?: components["parameters"]["paidFrom"];
                 /**
-                 * @description Those paid before this instant.
+                 * @description The end of the payments' period, exclusive.
                  * @example 2026-02-28T18:30:00.000Z
                  */
                 paidTo?: components["parameters"]["paidTo"];
                 /**
-                 * @description With `yes` only those that failed without a later payment of the same email that succeeded, with `no` all others, written as for `status`.
+                 * @description `yes` matches failed payments without a later successful payment of the same email, `no` all others, in the format of `status`.
                  * @example yes
                  */
                 unpaid?: components["parameters"]["unpaid"];
                 /**
-                 * @description By the instant paid or by amount, the smallest or earliest first, with a minus the other way round. Among equals the newest first.
+                 * @description Sorts by date or amount, ascending, or descending with a minus. Equal payments are newest first.
                  * @example -amount
                  */
                 sort?: components["parameters"]["paymentSort"];
@@ -2344,7 +2344,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of payments. The list is the body itself, without an envelope. */
+            /** @description A page of payments, without an envelope. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -2391,52 +2391,52 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Text to look for, blanks around it ignored. `%`, `_` and `\` are letters like any other.
+                 * @description The text to find, trimmed. `%`, `_` and `\` are literal.
                  * @example northwind
                  */
                 search?: components["parameters"]["search"];
                 /**
-                 * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one. After a `!` at the beginning: those with none of these.
+                 * @description Payments with one of these statuses, ignoring case. Commas separate the values; a backslash escapes a comma or a backslash in a value. A leading `!` excludes the values instead.
                  * @example failed,refunded
                  */
                 status?: components["parameters"]["paymentStatus"];
                 /**
-                 * @description Those through one of these, written as for `status`.
+                 * @description Payments through one of these gateways, in the format of `status`.
                  * @example Stripe
                  */
                 gateway?: components["parameters"]["gateway"];
                 /**
-                 * @description Those paid in one of these ways, written as for `status`.
+                 * @description Payments with one of these modes, in the format of `status`.
                  * @example card
                  */
                 mode?: components["parameters"]["mode"];
                 /**
-                 * @description Those with one of the plans of these names, written as for `status` of payments; `-` stands for no plan.
+                 * @description Records with one of the plans of these names, in the format of `status` of payments; `-` stands for no plan.
                  * @example Growth
                  */
                 plan?: components["parameters"]["plan"];
                 /**
-                 * @description Those of this amount or more.
+                 * @description The minimum amount, inclusive.
                  * @example 100
                  */
                 amountFrom?: components["parameters"]["amountFrom"];
                 /**
-                 * @description Those of this amount or less.
+                 * @description The maximum amount, inclusive.
                  * @example 499.99
                  */
                 amountTo?: components["parameters"]["amountTo"];
                 /**
-                 * @description Those paid at this instant or later.
+                 * @description The start of the payments' period, inclusive.
                  * @example 2026-01-31T18:30:00.000Z
                  */
                 paidFrom?: components["parameters"]["paidFrom"];
                 /**
-                 * @description Those paid before this instant.
+                 * @description The end of the payments' period, exclusive.
                  * @example 2026-02-28T18:30:00.000Z
                  */
                 paidTo?: components["parameters"]["paidTo"];
                 /**
-                 * @description With `yes` only those that failed without a later payment of the same email that succeeded, with `no` all others, written as for `status`.
+                 * @description `yes` matches failed payments without a later successful payment of the same email, `no` all others, in the format of `status`.
                  * @example yes
                  */
                 unpaid?: components["parameters"]["unpaid"];
@@ -2544,7 +2544,7 @@ export interface operations {
                  */
                 to: components["parameters"]["lastDay"];
                 /**
-                 * @description The time zone of the dates, by its IANA name.
+                 * @description The IANA name of the dates' time zone.
                  * @example Asia/Kolkata
                  */
                 zone?: components["parameters"]["zone"];
@@ -2628,12 +2628,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Those paid at this instant or later.
+                 * @description The start of the payments' period, inclusive.
                  * @example 2026-01-31T18:30:00.000Z
                  */
                 paidFrom?: components["parameters"]["paidFrom"];
                 /**
-                 * @description Those paid before this instant.
+                 * @description The end of the payments' period, exclusive.
                  * @example 2026-02-28T18:30:00.000Z
                  */
                 paidTo?: components["parameters"]["paidTo"];
@@ -2738,67 +2738,67 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Text to look for, blanks around it ignored. `%`, `_` and `\` are letters like any other.
+                 * @description The text to find, trimmed. `%`, `_` and `\` are literal.
                  * @example northwind
                  */
                 search?: components["parameters"]["search"];
                 /**
-                 * @description Those with one of these, whatever the case. A comma stands between two values, and a backslash before a comma or a backslash within one. After a `!` at the beginning: those with none of these.
+                 * @description Payments with one of these statuses, ignoring case. Commas separate the values; a backslash escapes a comma or a backslash in a value. A leading `!` excludes the values instead.
                  * @example failed,refunded
                  */
                 status?: components["parameters"]["paymentStatus"];
                 /**
-                 * @description Those through one of these, written as for `status`.
+                 * @description Payments through one of these gateways, in the format of `status`.
                  * @example Stripe
                  */
                 gateway?: components["parameters"]["gateway"];
                 /**
-                 * @description Those paid in one of these ways, written as for `status`.
+                 * @description Payments with one of these modes, in the format of `status`.
                  * @example card
                  */
                 mode?: components["parameters"]["mode"];
                 /**
-                 * @description Those with one of the plans of these names, written as for `status` of payments; `-` stands for no plan.
+                 * @description Records with one of the plans of these names, in the format of `status` of payments; `-` stands for no plan.
                  * @example Growth
                  */
                 plan?: components["parameters"]["plan"];
                 /**
-                 * @description Those of this amount or more.
+                 * @description The minimum amount, inclusive.
                  * @example 100
                  */
                 amountFrom?: components["parameters"]["amountFrom"];
                 /**
-                 * @description Those of this amount or less.
+                 * @description The maximum amount, inclusive.
                  * @example 499.99
                  */
                 amountTo?: components["parameters"]["amountTo"];
                 /**
-                 * @description Those paid at this instant or later.
+                 * @description The start of the payments' period, inclusive.
                  * @example 2026-01-31T18:30:00.000Z
                  */
                 paidFrom?: components["parameters"]["paidFrom"];
                 /**
-                 * @description Those paid before this instant.
+                 * @description The end of the payments' period, exclusive.
                  * @example 2026-02-28T18:30:00.000Z
                  */
                 paidTo?: components["parameters"]["paidTo"];
                 /**
-                 * @description With `yes` only those that failed without a later payment of the same email that succeeded, with `no` all others, written as for `status`.
+                 * @description `yes` matches failed payments without a later successful payment of the same email, `no` all others, in the format of `status`.
                  * @example yes
                  */
                 unpaid?: components["parameters"]["unpaid"];
                 /**
-                 * @description By the instant paid or by amount, the smallest or earliest first, with a minus the other way round. Among equals the newest first.
+                 * @description Sorts by date or amount, ascending, or descending with a minus. Equal payments are newest first.
                  * @example -amount
                  */
                 sort?: components["parameters"]["paymentSort"];
                 /**
-                 * @description Which columns in which order, with commas between them, each once, of transactionId, name, email, company, gateway, status, mode, amount, plan, duration, paidOn (the day, which every spreadsheet takes for a date) and paidAt (the time too); all of them in this order where it is absent.
+                 * @description The columns in order, separated by commas, each at most once: transactionId, name, email, company, gateway, status, mode, amount, plan, duration, paidOn (the day, which every spreadsheet reads as a date) and paidAt (the day and the time). The default is all columns in this order.
                  * @example transactionId,amount,paidAt
                  */
                 columns?: components["parameters"]["columns"];
                 /**
-                 * @description The time zone of the dates, by its IANA name.
+                 * @description The IANA name of the dates' time zone.
                  * @example Asia/Kolkata
                  */
                 zone?: components["parameters"]["zone"];
@@ -2833,17 +2833,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description How many entries to pass over.
+                 * @description The number of records to skip.
                  * @example 0
                  */
                 offset: components["parameters"]["offset"];
                 /**
-                 * @description How many entries at most.
+                 * @description The maximum number of records.
                  * @example 10
                  */
                 limit: components["parameters"]["limit"];
                 /**
-                 * @description Text to look for, blanks around it ignored. `%`, `_` and `\` are letters like any other.
+                 * @description The text to find, trimmed. `%`, `_` and `\` are literal.
                  * @example northwind
                  */
                 search?: components["parameters"]["search"];
@@ -2854,7 +2854,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of employees. The list is the body itself, without an envelope. */
+            /** @description A page of employees, without an envelope. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
