@@ -19,13 +19,13 @@ export interface Day {
   readonly done: string[]
   /** Returns the next random number: at least 0, less than 1. */
   readonly chance: () => number
-  /** Moves the clock of the backend and the pages, in ms. */
+  /** Advances the clock of the backend and the pages, in ms. */
   readonly pass: (ms: number) => Promise<void>
 }
 
 export const otherDesk = ({ desk, desks }: Day): Desk => (desk === desks[0] ? desks[1] : desks[0])
 
-/** The failures of calls may end some actions after the disturbance. */
+/** Returns true during a disturbance, and for three more actions, in which its failed calls may end. */
 export const isTroubled = ({ number, troubledUntil }: Day): boolean => number < troubledUntil + 3
 
 /** Returns a random element of a list that is not empty. */
@@ -35,7 +35,7 @@ export function pick<T>(chance: () => number, all: readonly T[]): T {
   return one
 }
 
-/** The time limit of a press, in ms: a control that is gone or covered is left alone. */
+/** The time limit of a press, in ms; a press on a control that is gone or covered fails. */
 const PATIENCE = 1500
 
 const chords = ['g d', 'g b', 'g e', 'g s', 'g p']
@@ -50,7 +50,7 @@ async function pressKey({ desk, chance, done }: Day): Promise<boolean> {
   return desk.draft !== null && pressed !== 'Enter' && pressed !== 'Escape'
 }
 
-/** Uses one of the controls that the page offers. Returns true if it changed an open form. */
+/** Uses one of the page's controls. Returns true if this may have changed an open form. */
 async function useOffer({ desk, chance, done }: Day): Promise<boolean> {
   const { offers, element, forget } = await readOffers(desk.page)
   const index = choose(offers, chance)
@@ -101,17 +101,17 @@ const moves: readonly (readonly [weight: number, name: string, move: (day: Day) 
   [
     1.5,
     'reload',
-    // Only the second tab reloads, so that the first one shows what a day leaves in memory.
+    // Only the second tab reloads, so that the first tab's memory shows leaks of a whole day.
     async (day) => {
       if (day.desk === day.desks[1] && !isTroubled(day)) await day.desk.page.reload()
     },
   ],
 ]
 
-/** Performs the next action. Returns true if it changed an open form. */
+/** Performs the next action. Returns true if it may have changed an open form. */
 export async function act(day: Day): Promise<boolean> {
   const { chance, done, desk } = day
-  // A page behind another one draws no frames, and a press waits for them.
+  // A page in the background renders no frames, but a press waits for a frame.
   await desk.page.bringToFront()
   if (chance() < 0.8 && (await signInIfAsked(desk))) return false
   const kind = chance()

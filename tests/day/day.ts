@@ -32,7 +32,7 @@ const TOUR = [
 type Alive = Awaited<ReturnType<typeof alive>>
 
 interface DayReport {
-  /** Sentences, each with the number of its action. */
+  /** A sentence for each error, with the number of its action. */
   readonly errors: readonly string[]
   readonly compared: number
   readonly wrong: readonly string[]
@@ -45,11 +45,11 @@ interface DayReport {
 interface DayOptions {
   readonly seed: number
   readonly actions: number
-  /** Prints the disturbances and what is found. */
+  /** Prints the disturbances and the errors found. */
   readonly tell?: (line: string) => void
 }
 
-/** Spends a simulated day with a random administrator in two tabs, on an office that fails now and then. */
+/** Spends a simulated day with a random administrator in two tabs, on a backend that sometimes fails. */
 export async function spendDay(
   context: BrowserContext,
   office: Office,
@@ -86,14 +86,14 @@ export async function spendDay(
   })
   const disturbances = createDisturbances(day, tell)
 
-  /** Compares what a tab shows: in trouble only what is shown as nothing. Looks twice, because a timer may have fired. */
+  /** Compares a tab's figures, during a disturbance only zeros. Reads wrong ones again, as a timer may have fired. */
   async function compare({ name, page }: Desk, isWhole: boolean) {
     // A figure whose call failed stays unknown while a form covers “Try again”.
     const isCovered = await page.locator('[role=dialog] form').first().isVisible()
     const isWrong = ({ shown, stored }: Figure) => shown !== stored && !(shown === 'Unknown' && isCovered)
     const look = async (isAgain: boolean) => {
       const screen = await readScreen(page)
-      // The same screen needs no second question, unless the data changed.
+      // An unchanged screen is not compared again unless the data have changed.
       const known = JSON.stringify([screen, writes, isWhole])
       if (known === compareds.get(page) && !isAgain) return []
       compareds.set(page, known)
@@ -116,7 +116,7 @@ export async function spendDay(
     for (const one of desks) {
       if (!one.isStale) await compare(one, true)
       if (one.draft !== null) continue
-      // A cached answer that is older than 30 s is read again.
+      // A cached response that is older than 30 s is refetched.
       await day.pass(31_000)
       if (!(await refresh(one.page))) continue
       one.isStale = false
@@ -141,7 +141,7 @@ export async function spendDay(
       if (await expand.isVisible()) await expand.click()
     }
     const { page } = desks[0]
-    // The cache forgets answers after five minutes.
+    // The cache drops responses after five minutes.
     for (let minute = 0; minute < 7; minute++) await day.pass(MINUTE)
     await rest(page)
     const devtools = await context.newCDPSession(page)
@@ -191,14 +191,14 @@ export async function spendDay(
   return { errors, compared, wrong, missed, growth: first && last && { first, last } }
 }
 
-/** The errors of a press on a control that is gone or covered, which is no fault. */
+/** Matches the errors of a press on a control that is gone or covered. Such a press is not counted as an error. */
 const GONE = /Timeout|elementHandle\.|offer is gone|context was destroyed/
 
 /** Presses every button that refreshes a part of the page. Returns false if a dialog covers one of them. */
 async function refresh(page: Page): Promise<boolean> {
   await rest(page)
   const buttons = page.getByRole('button', { name: /^Refresh / }).filter({ visible: true })
-  // By name, because a button may be away while its part loads
+  // Found by name, because a button may unmount while its part loads
   const names = await buttons.evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.textContent))
   for (const name of names) {
     const isPressed = await page
@@ -214,7 +214,7 @@ async function refresh(page: Page): Promise<boolean> {
   return true
 }
 
-/** A customer pays once more. */
+/** SQL that adds another payment of the last customer. */
 const PAYMENT = `insert into payments (transaction_id, business_id, first_name, last_name, email, company_name, gateway,
     status, mode, amount, plan_name, plan_duration, plan_duration_type, paid_at)
   select $2::text, business_id, first_name, last_name, email, company_name, gateway, status, mode, amount, plan_name,

@@ -2,13 +2,13 @@ import type { BrowserContext, ConsoleMessage, Page } from 'playwright'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { settled } from '../support/product.ts'
 
-/** A tab of the administrator. */
+/** One of the administrator's tabs. */
 export interface Desk {
   readonly name: string
   readonly page: Page
   /** The text that the user typed into an open form, by field; null without any. */
   draft: Readonly<Record<string, string>> | null
-  /** True once the user agreed to lose the draft: saved, discarded, signed out, or left the page when asked. */
+  /** True if the draft may disappear: the user saved it, discarded it, signed out, or confirmed leaving the page. */
   hasConsent: boolean
   /** True while the other tab, or a call with an unknown outcome, may have changed what this tab shows. */
   isStale: boolean
@@ -17,7 +17,7 @@ export interface Desk {
 /** Runs in the page. Reads the text fields of the open form; null without a form. */
 function readForm(): Record<string, string> | null {
   const forms = [...document.querySelectorAll('[role=dialog] form:not(:has([type=password]))')]
-  // A filter has a form without Cancel, and is no text to lose
+  // A filter's form has no Cancel, and its text is not a draft
   const isSheet = (form: Element) => /\bCancel\b/.test(form.closest('[role=dialog]')?.textContent ?? '')
   const form = forms.find(isSheet)
   if (form === undefined) return null
@@ -32,7 +32,7 @@ function readForm(): Record<string, string> | null {
   )
 }
 
-/** Opens a tab and reports what the console and the network of a page without faults should not say. */
+/** Opens a tab, and reports uncaught errors and unexpected console messages. */
 export async function openDesk(
   name: string,
   context: BrowserContext,
@@ -54,7 +54,7 @@ export async function openDesk(
   return desk
 }
 
-/** The browser reports every failed call. Without trouble, only answers that the contract allows may be among them. */
+/** Returns true for a message about a failed call: any during a disturbance, else one with an expected status. */
 function isExpected(message: ConsoleMessage, isTroubled: boolean): boolean {
   const text = message.text()
   if (!text.startsWith('Failed to load resource')) return false
@@ -64,7 +64,7 @@ function isExpected(message: ConsoleMessage, isTroubled: boolean): boolean {
   )
 }
 
-/** Notes what the user has typed since the last action, and reports text that is gone without consent. */
+/** Records the text typed since the last action, and reports text that disappeared without consent. */
 export async function checkDraft(
   desk: Desk,
   { isTyping, isCalm, report }: { isTyping: boolean; isCalm: boolean; report: (what: string) => void },
@@ -81,10 +81,10 @@ export async function checkDraft(
   } else if (isCalm) desk.hasConsent = false
 }
 
-/** The time in ms after which a page that still loads is an error, on a busy machine too. */
+/** The time limit for a page to settle, in ms; an upper bound for a busy machine. */
 const LONGEST_REST = 60_000
 
-/** Waits until the page has settled. Throws with what it shows if that takes too long. */
+/** Waits until the page has settled. After the time limit, throws an error with the page's content. */
 export async function rest(page: Page): Promise<void> {
   await page.bringToFront()
   const late = new Promise<never>((_, reject) => {
@@ -102,7 +102,7 @@ export async function rest(page: Page): Promise<void> {
 
 const signInForm = (page: Page) => page.locator('form:has([type=password])')
 
-/** Signs in if the page asks. Returns true if it did. */
+/** Signs in if the page shows a sign-in form. Returns true if it showed one. */
 export async function signInIfAsked({ page }: Desk): Promise<boolean> {
   const form = signInForm(page)
   if (!(await form.isVisible())) return false
@@ -112,7 +112,7 @@ export async function signInIfAsked({ page }: Desk): Promise<boolean> {
   return true
 }
 
-/** Presses the buttons that only a failure shows, until the page has what it asks for. */
+/** Signs in and presses the buttons that follow a failure, until neither is needed. */
 export async function recover(desk: Desk, pass: (ms: number) => Promise<void>): Promise<void> {
   const { page } = desk
   for (let times = 0; times < 6; times++) {
@@ -126,7 +126,7 @@ export async function recover(desk: Desk, pass: (ms: number) => Promise<void>): 
   }
 }
 
-/** Closes all dialogs, menus and forms; discards what is typed. */
+/** Closes all dialogs, menus and forms, and discards drafts. */
 export async function clear(desk: Desk): Promise<void> {
   const { page } = desk
   desk.hasConsent = true

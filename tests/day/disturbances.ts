@@ -7,7 +7,7 @@ import { troubles } from './office.ts'
 const LASTS = 5
 
 const noEnd = () => Promise.resolve()
-/** A disturbance returns what ends it. */
+/** Starts a disturbance and returns a function that ends it. */
 type Disturbance = (day: Day) => Promise<() => Promise<unknown>>
 
 const disturbances: Readonly<Record<string, Disturbance>> = {
@@ -40,7 +40,7 @@ const disturbances: Readonly<Record<string, Disturbance>> = {
   },
 }
 
-/** Starts disturbances, and ends them. */
+/** Returns functions that start and end disturbances. */
 export function createDisturbances(day: Day, tell: (line: string) => void) {
   let end: (() => Promise<unknown>) | null = null
   return {
@@ -55,9 +55,9 @@ export function createDisturbances(day: Day, tell: (line: string) => void) {
       day.troubledUntil = day.number + LASTS
       if (isOfCalls) day.office.cause(troubles.find((trouble) => name.endsWith(`: ${trouble}`)) ?? null)
     },
-    /** Returns true for a disturbance that lasted long enough and did not end yet. */
+    /** Returns true for a disturbance that has lasted long enough and has not ended. */
     isDue: () => end !== null && day.number > day.troubledUntil,
-    /** Ends the disturbance and lets both tabs load what they show. */
+    /** Ends the disturbance, and waits until both tabs have loaded their data. */
     async calm(): Promise<void> {
       day.office.cause(null)
       await end?.()

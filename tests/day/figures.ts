@@ -3,7 +3,7 @@ import type { Queries } from '../../openapi/backend/db/port.ts'
 import type { Screen } from './screen.ts'
 import { businessesIn, oneRow, paymentsIn, PLAN, TAKEN } from './stored.ts'
 
-/** A figure on the screen, and the one that the database gives. */
+/** A figure on the screen, and the same figure computed from the database. */
 export interface Figure {
   readonly what: string
   readonly shown: string
@@ -15,7 +15,7 @@ type Row = Readonly<Record<string, string>>
 
 const counted = (count: number) => count.toLocaleString('en-US')
 
-/** Returns the number in a table's name ("Payments, 120 payments"), or 0 where the page says that there is none. */
+/** Returns the number in a table's name ("Payments, 120 payments"), or 0 if the page says "No results." */
 function totalOf({ tables, text }: Screen, title: string): string | null {
   const table = tables.find(
     ({ name, isBusy }) => !isBusy && (name === title || name.startsWith(`${title}, `)),
@@ -25,7 +25,7 @@ function totalOf({ tables, text }: Screen, title: string): string | null {
   return total ?? (text.includes('No results.') ? '0' : null)
 }
 
-/** Compares a table's rows with the stored rows, in order or by id, under the headings that both have. */
+/** Compares a table's rows with the stored rows, by id or else by position, in the columns that both have. */
 function compareRows({ tables }: Screen, title: string, stored: readonly Row[]): Figure[] {
   const shown = tables.find(({ name, isBusy }) => !isBusy && name.startsWith(title))?.rows ?? []
   return shown.flatMap(({ id, cells }, index) => {
@@ -268,11 +268,11 @@ const checks: readonly (readonly [path: RegExp, check: Check])[] = [
   [/^\/subscription-plans$/, plans],
 ]
 
-/** Asks the database for every figure that the screen shows. */
+/** Returns the figures of a screen, each with its value from the database. */
 export async function figuresOn(screen: Screen, db: Queries, now: Date): Promise<Figure[]> {
   const check = checks.find(([path]) => path.test(screen.path))?.[1]
   return check === undefined ? [] : check(screen, db, now)
 }
 
-/** Returns true for a figure that says that there is nothing. */
+/** Returns true for a figure that is zero. */
 export const isNothing = ({ shown }: Figure): boolean => /(^|\s)\$?0(\.00)?($|\s)/.test(shown)

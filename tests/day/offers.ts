@@ -2,7 +2,7 @@ import type { ElementHandle, JSHandle, Page } from 'playwright'
 
 /** An enabled control that the page shows. */
 export interface Offer {
-  /** The ARIA role, or the type of an input: `button`, `link`, `checkbox`, `text`, `search`, `menuitem`, `tab` and others. */
+  /** The ARIA role, or the type of an input: `button`, `link`, `checkbox`, `text`, `search`, `menuitem`, `tab`, … */
   readonly role: string
   readonly name: string
   readonly value: string
@@ -57,7 +57,7 @@ function describe(elements: Element[]): Offer[] {
   })
 }
 
-/** Reads what the page offers, and finds the element of an offer by its index. */
+/** Reads the page's offers; `element` returns the element of an offer by its index. */
 export async function readOffers(page: Page): Promise<{
   offers: readonly Offer[]
   element: (index: number) => Promise<ElementHandle>
@@ -77,7 +77,7 @@ export async function readOffers(page: Page): Promise<{
 
 /** The weight of each kind of offer: first a kind is chosen, then one of its offers. */
 const kinds: readonly (readonly [weight: number, is: (offer: Offer) => boolean])[] = [
-  // The clock of the dates stays the device's, because the figures are compared in its time zone.
+  // The display time zone stays the device's, because the figures are compared in that zone.
   [0, ({ name }) => /^(Skip|Print|Dismiss$|Time zone|Device time zone|Choose a CSV)|licen/i.test(name)],
   [0.1, ({ name }) => /^Sign out/.test(name)],
   [0.5, ({ name }) => /^(Cancel|Close|Dismiss|Back|Keep editing|Stay|Discard)/.test(name)],

@@ -6,7 +6,7 @@ import type { Site } from '../../openapi/backend/http/site.ts'
 import { createPasswords } from '../../openapi/backend/resources/password.ts'
 import { faults } from '../support/faults.ts'
 
-/** The pause of a slow answer, in simulated ms: the page says that it still waits. */
+/** The delay of a slow response, in simulated ms, long enough for the page to announce the wait. */
 const SLOW = 4000
 
 /** The faults of `tests/support/faults.ts` that a server can send. */
@@ -14,19 +14,19 @@ const sent = [
   ...(['silent', 'drip', 400, 403, 429, 500, 503, 'empty 200', 'empty 500', 'html 200'] as const),
   ...(['html 502', 'html 404', 'truncated', 'wrong shape'] as const),
 ]
-/** The ways in which every second call fails: also late, and performed but with half an answer. */
+/** The ways in which every second call fails. `slow` delays the response; `lost` does the call and truncates it. */
 export const troubles = [...sent, 'slow', 'lost'] as const
 type Trouble = (typeof troubles)[number]
 
-/** The backend of a simulated day. Its clock moves with the pages' clock, and its answers can fail. */
+/** The backend of a simulated day. Its clock moves with the pages' clock, and its calls can fail. */
 export interface Office {
   readonly url: string
   readonly db: Database
   /** Returns the simulated time. */
   readonly now: () => Date
-  /** Moves the clock, in ms, and sends the slow answers that are due. */
+  /** Advances the clock, in ms, and sends the slow responses that are due. */
   readonly advance: (ms: number) => void
-  /** Makes every second call fail until the next change; null ends the trouble and all held answers. */
+  /** Makes every second call fail until the next change; null ends the failures and all held calls. */
   readonly cause: (trouble: Trouble | null) => void
   /** Ends the server; the returned function starts another one at the same address. */
   readonly interrupt: () => Promise<() => Promise<void>>
@@ -35,7 +35,7 @@ export interface Office {
 
 /** Starts the backend. Its password hashes take almost no time. */
 export async function openOffice(db: Database, site: Site, begin: Date): Promise<Office> {
-  // No subscription ends during the day, so that figures stay right until somebody changes them
+  // No subscription ends during the day, so that figures stay right until the administrator changes them
   const lasting = `update subscriptions set ends_at = ends_at + interval '1 day' where ends_at >= $1`
   await db.query(lasting, [begin])
   const started = Date.now()

@@ -1,7 +1,7 @@
 /**
- * A day in the life: `npm run test:day [-- --seed N --actions N]`. A random administrator works for eight simulated hours
- * in two tabs on the built product, while calls fail, the backend restarts and the session expires. The same seed repeats
- * the same choices as far as the timing of the answers allows. The last line says what the day found.
+ * A day in the life: `npm run test:day [-- --seed N --actions N]`. A random administrator works for eight simulated
+ * hours in two tabs on the built product, while calls fail, the backend restarts and the session expires. The same
+ * seed repeats the same choices unless a response arrives earlier or later. The last line summarises the errors.
  */
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
@@ -19,8 +19,8 @@ import { openOffice } from './office.ts'
 import { ZONE } from './stored.ts'
 
 /**
- * The growth that is no leak: a few nodes that pending work holds, as in `tests/bench/scale.ts`, and, as an estimate, the
- * code that the browser compiles when an action takes a new way through the app.
+ * The growth that does not count as a leak: a few nodes and listeners of pending work, as in `tests/bench/scale.ts`,
+ * and an estimate of the code that the browser compiles when an action first uses a part of the app.
  */
 const LIMITS = { nodes: 4, listeners: 4, MB: 4 }
 
