@@ -10,7 +10,7 @@ interface Search {
   find(text: string): boolean
 }
 
-/** Parts of the app that rest on features which differ between browsers. */
+/** Registers tests of the parts of the app that depend on differences between browsers. */
 export async function testDifferences({ site, visit }: Ground): Promise<void> {
   const stored = await startSite(true)
 

@@ -7,7 +7,7 @@ export interface Tab {
   reload(): Promise<unknown>
   /** Goes back or forward by one entry of the history. */
   traverse(by: 1 | -1): Promise<unknown>
-  /** Calls an async function inside the page, given as its source. It takes a text and returns one. */
+  /** Calls an async function, given as source code, inside the page. The function takes and returns a text. */
   evaluate(source: string, text: string): Promise<string>
   perform(actions: Actions): Promise<unknown>
   resize(width: number, height: number): Promise<unknown>

@@ -7,7 +7,7 @@ const killed =
   /Failed to load|connect|network|access control|dynamically imported|Importing a module|assets\/.*failed|download failed/i
 const payments = /^\/v1\/admin\/payments\/all/
 
-/** The main faults, each with its message and its end. WebKit reports failed requests in the console. */
+/** Registers a test for each main fault: its message, and its end. WebKit logs failed requests to the console. */
 export function testFaults({ site, visit }: Ground): void {
   test.each([
     ['the server answers 500', 500, /Couldn’t load payments/],
@@ -40,7 +40,7 @@ export function testFaults({ site, visit }: Ground): void {
     await user.sees('rowheader', name)
   })
 
-  test('the backend is killed before a page’s code is loaded: the page says so, and comes once the backend is back', async () => {
+  test('the backend is killed before a page’s code is loaded: the page says so, and appears once the backend is back', async () => {
     const user = await visit({ allowed: killed })
     await user.open('/payments')
     await user.sees('button', 'Refresh payments')
@@ -53,7 +53,7 @@ export function testFaults({ site, visit }: Ground): void {
   })
 
   // Requirements: R58
-  test('a page whose code is still loading can be left for a slow one', async () => {
+  test('the user can leave a page whose code is still loading for a page whose response is slow', async () => {
     const user = await visit({ allowed: killed })
     site.fail(/^\/(assets\/table|licenses)/, 'held')
     await user.open('/payments')
@@ -91,7 +91,7 @@ export function testFaults({ site, visit }: Ground): void {
     await user.reads(/Un Lucky.*Employee added/)
   })
 
-  test('offline: the page says so, and no longer once the connection is back', async () => {
+  test('offline: the page says so until the connection is back', async () => {
     const user = await visit()
     await user.open('/payments')
     await user.sees('rowheader', transaction)

@@ -5,7 +5,7 @@ import { run } from '../support/started.ts'
 import { environment } from './driver.ts'
 import type { Browser, Profile, Tab } from './driver.ts'
 
-/** The start page and the calls home are off. */
+/** Turns off the start page and Firefox's own requests. */
 const preferences = {
   'app.normandy.enabled': false,
   'browser.startup.page': 0,

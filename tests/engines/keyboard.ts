@@ -4,7 +4,7 @@ import type { Ground } from './journeys.ts'
 
 const transaction = /^TXN-/
 
-/** The jobs by keyboard alone. */
+/** Registers the journeys by keyboard alone. */
 export function testKeyboard({ site, visit }: Ground): void {
   test('a user signs in by keyboard, and the first Tab of a page leads past its navigation', async () => {
     const user = await visit({ signedIn: false })

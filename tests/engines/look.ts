@@ -75,7 +75,7 @@ export function look(selector: string, source: string, flags: string, isWanted: 
   )
   if (isWanted) found[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   return found.map((element) => {
-    // An inline link can have several boxes, and the space between them is not the link.
+    // An inline link can have several boxes; a click between the boxes would miss the link.
     const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect()
     const x = Math.round((Math.max(0, left) + Math.min(innerWidth, right)) / 2)
     const y = Math.round((Math.max(0, top) + Math.min(innerHeight, bottom)) / 2)

@@ -3,7 +3,7 @@ import type { Ground } from './journeys.ts'
 
 const transaction = /^TXN-/
 
-/** A journey for each screen, by mouse. */
+/** Registers a journey for each screen, by mouse. */
 export function testScreens({ site, visit }: Ground): void {
   const count = async (sql: string) => {
     const [row] = await site.db.query<{ count: number }>(`select count(*)::int as count from ${sql}`)

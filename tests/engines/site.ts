@@ -6,7 +6,7 @@ import type { Listening } from '../../openapi/backend/http/serve.ts'
 import { openSession } from '../../openapi/backend/resources/session.ts'
 import { openParts } from '../support/product-parts.ts'
 
-/** A fault of the requests whose path matches: a status with a proxy's error page, an unreadable body, or no answer. */
+/** A request's fault: a status with a proxy's error page, an unreadable body, or no response. */
 type Fault = number | 'garbage' | 'held'
 
 /** The built product behind its server, whose requests can fail, and which can be killed. */
@@ -15,7 +15,7 @@ export interface Site {
   readonly db: Database
   /** Opens a session of the demo administrator and returns its token. */
   readonly token: () => Promise<string>
-  /** Lets matching requests fail until `heal`. */
+  /** Makes matching requests fail until `heal`. */
   readonly fail: (path: RegExp, fault: Fault) => void
   /** Returns the URLs of the held requests. */
   readonly held: () => readonly string[]

@@ -68,7 +68,7 @@ export class User {
     let found: Found[] = []
     const isSeen = async () => (found = await this.find(role, name)).length > 0
     await expect.poll(isSeen, { message: `${role} ${String(name)}` }).toBe(true)
-    // The poll ends only with an element.
+    // The poll ends only when an element is found.
     return found[0] as Found
   }
 

@@ -16,8 +16,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000, interval: 40 } },
-    // With the tests without a page, because most of the time these tests wait for their browser. The projects of a group
-    // need the same number of workers.
+    // Runs in the group of the tests without a page, because these tests mostly wait for their browser. All projects
+    // of a group need the same number of workers.
     maxWorkers: 3,
     sequence: { groupOrder: 1 },
   },
