@@ -16,7 +16,7 @@ type Event =
   | { type: 'check.sent'; plan: Plan }
   | { type: 'list.opened'; list: ActorRef<Snapshot<unknown>, PlanReport> }
   | { type: 'list.left' }
-  /** from the app; a mounted list keeps working until it unmounts */
+  /** from the app; the actors of a mounted list run until the list unmounts */
   | { type: 'session.ended' }
   /** from the list: its answer, its displayed rows, a confirmed plan, a confirmed extra-user price */
   | { type: 'plans.received'; plans: readonly Plan[] }

@@ -35,7 +35,7 @@ export function reportOf(
 ): Report {
   const parts = [...months, before]
   const isNet = parts.some(({ collected }) => collected.count > 0)
-  // A month's totals without a completed payment sum all amounts, which must not mix with the revenue of other months
+  // A month without a completed payment has totals of all amounts, which must not be added to other months' revenue
   const groups = parts.map((part) =>
     isNet && field !== 'status' && part.collected.count === 0
       ? part[groupsIn[field]].map((group) => ({ ...group, amount: 0 }))

@@ -49,7 +49,7 @@ export function obstacleOf(plan: Plan): string | null {
   return isValid(draftOf(plan)) ? null : 'Edit it first: a field is invalid'
 }
 
-/** Returns a plan's old and new price. `why` is the reason why no change is sent; null if a change is, or may be. */
+/** Returns a plan's old and new price. `why` says why no change is sent; null if nothing prevents one. */
 export function newPriceOf(
   plan: Plan,
   { percent, rounding }: PricesDraft,

@@ -76,7 +76,7 @@ function stopOnSignal(listening: Listening, db: Database): AbortSignal {
     await db.close()
     process.exit(0)
   }
-  // A rejection, which nobody handles, is printed and ends the process with 1.
+  // If `stop` rejects, Node prints the error and ends the process with exit code 1.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
   return stopping.signal
 }

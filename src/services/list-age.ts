@@ -44,7 +44,7 @@ export function useListAge(list: AgingList, call: Parameters<typeof rowsActorOf>
     newer: newerIn(context),
     isBusy,
     onRefresh,
-    /** Newer rows are on the first page */
+    /** Shows page 1, which has the newer rows */
     onShow: () => {
       if (page === 1) onRefresh()
       else send({ type: 'page.requested', page: 1 })

@@ -82,7 +82,7 @@ export const media = {
   wide: '(min-width: 48rem)',
   /** A panel docks beside its page */
   dock: '(min-width: 80rem)',
-  /** Bars would take too much of the window's height: they scroll with the page */
+  /** A window too low for sticky bars, which scroll with the page instead */
   short: '(max-height: 29.99rem)',
   /** Every target is at least `primaryTouch` in both directions */
   touch: '(pointer: coarse), (max-width: 47.99rem)',

@@ -67,7 +67,7 @@ describe.each<[OperationId, unknown[]]>([
   ),
 )
 
-describe('an invalid cell never costs its row (R24)', () => {
+describe('an invalid cell never invalidates its row (R24)', () => {
   test.each([
     [{}],
     [{ _id: null, amount: 'NaN', paidAt: '', user: null, subscriptionPlan: 7 }],
@@ -82,7 +82,7 @@ describe('an invalid cell never costs its row (R24)', () => {
   })
 })
 
-describe('an invalid row, or one without an id, never costs the list (R24)', () => {
+describe('an invalid row, or one without an id, never invalidates the list (R24)', () => {
   const [a, b] = [{ _id: 'a' }, { _id: 'b' }]
   test.each<[OperationId, string, unknown[], unknown[]]>([
     // An invalid row keeps its place on the page, because the next page's offset counts it.

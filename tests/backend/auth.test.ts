@@ -199,7 +199,7 @@ describe('passwords', () => {
     },
   )
 
-  it('no password is right for an account that does not exist', async () => {
+  it('no password is accepted for an account that does not exist', async () => {
     expect((await createPasswords(CHEAP).verify('', null)).right).toBe(false)
   })
 

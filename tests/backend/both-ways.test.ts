@@ -245,7 +245,7 @@ test('the server and the client count the payments of each day alike, in any tim
           : 1,
       ),
     )
-  // A payment every quarter hour around the clock changes in New York and Cairo
+  // Insert a payment for every quarter hour of the days around the clock changes in New York and Cairo
   await backend.db
     .query(`insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
       amount, plan_name, plan_duration, plan_duration_type, paid_at)

@@ -110,7 +110,7 @@ describe('a recorded run of the list of payments', () => {
     expect(ran).toEqual([])
   })
 
-  test('names the step at which a changed machine goes another way (I27)', async () => {
+  test('names the first step after which a changed machine is in another state (I27)', async () => {
     const { file } = await recordList()
     const { config, implementations }: AnyStateMachine = pagedListMachine()
     // The cast is safe: the chart is the machine's own without one event

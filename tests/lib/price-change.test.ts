@@ -53,7 +53,7 @@ describe('a new price', () => {
     '.99': [100, 99],
   }
   test.each(Object.entries(grids))(
-    'rounded to %s is the nearest price with this rounding',
+    'rounded to %s is the nearest possible price',
     (rounding, [step, offset]) => {
       fc.assert(
         fc.property(

@@ -98,7 +98,7 @@ function goalsOf({ taken, refused, snapshot }: Moment): string[] {
 
 function graphOf(model: Model, start: Start, can: Model['can']) {
   const logic = inTime(model, start)
-  // The graph is only a plan, so its keys contain the delays' order but not their times. `follow` uses the times.
+  // The graph merges moments that differ only in the times left of their delays; `follow` computes the exact times.
   const keyOf = ({ snapshot, timers }: Moment) =>
     JSON.stringify([
       snapshot.value,

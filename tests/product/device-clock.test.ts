@@ -13,7 +13,7 @@ test.each([
   const { context, page } = await product.visit()
   await context.clock.install({ time: Date.now() + off })
   const token = await signIn(page)
-  // The list is loaded with the token too.
+  // After the reload, the page uses the stored token.
   await page.reload()
   await settled(page)
   for (const path of ['/payments', '/', '/profile']) {

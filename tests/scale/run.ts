@@ -27,7 +27,7 @@ interface Read {
   readonly status: number
 }
 
-/** Reads the profile and a plan. Both always exist, so any status is a lie except 200 and those of an outage. */
+/** Reads the profile and a plan. Both always exist, so any status except 200 and those of an outage is an error. */
 class Readers {
   readonly reads: Read[] = []
   readonly lies: string[] = []

@@ -53,7 +53,7 @@ async function openFolder(folder: string): Promise<Database> {
   }
 }
 
-/** No interrupted start leaves partial data, because the folder is renamed once it is whole. */
+/** Creates the database in a temporary folder and renames it when complete, in case the start is interrupted. */
 async function create(data: string): Promise<void> {
   const unfinished = `${data}.new`
   await rm(unfinished, { recursive: true, force: true })
@@ -61,7 +61,7 @@ async function create(data: string): Promise<void> {
   await rename(unfinished, data)
 }
 
-/** Two engines can't share the files of a folder. */
+/** Locks the folder, whose files two engines can't share; returns a function that unlocks it. Throws `Refused`. */
 async function lock(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock')
   try {

@@ -38,7 +38,7 @@ export function nodeListener(fetch: Fetch, { trustProxy = false, log }: NodeOpti
     const response = await compressed(await fetch(request, { incoming, outgoing, address }), incoming)
     const { headers, body } = response
     if (!incoming.complete) {
-      // Discard what no handler reads, so that the client can finish sending and then reads the response.
+      // Discard what no handler reads, so that the client can finish sending and then read the response.
       incoming.removeAllListeners('data').resume()
       await once(incoming, 'end', { signal: AbortSignal.timeout(MOMENT_MS) }).catch(() => undefined)
     }

@@ -23,7 +23,7 @@ export const nameLink = style({
 
 // The row's link has the focus when the user follows it, so that only this row's initials move to the page
 globalStyle(`${nameCell}:focus-within > [data-initials]`, { viewTransitionName: initialsMove })
-// Nothing else takes part: the page below is live at once, and receives the clicks
+// No other element is part of the transition, so the new page shows at once and receives clicks
 globalStyle(':root', { viewTransitionName: 'none' })
 globalStyle('::view-transition', { pointerEvents: 'none' })
 globalStyle('::view-transition-group(*)', flight)

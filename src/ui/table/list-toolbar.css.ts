@@ -72,5 +72,5 @@ export const tools = uiStyle({
 const isNarrow = { '@media': { [media.narrow]: { display: 'none' } } } as const
 const isWide = { '@media': { [media.wide]: { display: 'none' } } } as const
 export const icons = uiStyle({ ...row(space.snug), ...isNarrow })
-/** One menu in place of the icons. */
+/** The menu that replaces the icons in a narrow window. */
 export const menu = uiStyle(isWide)

@@ -13,7 +13,7 @@ export interface DateTextProps {
   age?: string
 }
 
-/** Renders a date in the device's time zone. In a table: `cell: (payment) => <DateText value={payment.paidAt} />`. */
+/** Renders a date in the display time zone. In a table: `cell: (payment) => <DateText value={payment.paidAt} />`. */
 export function DateText({ value, withTime = false, withClock = false, age }: DateTextProps) {
   const zone = use(ZoneContext)
   const full = formatDateTime(value, zone)

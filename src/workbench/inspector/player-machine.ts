@@ -32,7 +32,7 @@ const nothing: Omit<Context, 'machines'> = {
  * Plays a recording in the inspector.
  * - `closed`: no recording is open
  * - `reading`: a file is read and replayed
- * - `refused`: the file is no recording; `error` says why
+ * - `refused`: the file is not a recording; `error` says why
  * - `opened`: `paused` at a step, or `playing` at the recorded pace, with at most a second between steps
  */
 export const playerMachine = setup({

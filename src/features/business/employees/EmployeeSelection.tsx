@@ -96,7 +96,7 @@ function Selection({ selected, employees, businessId, name, actor }: SelectionPr
   )
 }
 
-/** Returns a function that returns the move of an employee to another business. */
+/** Returns a function that makes the change that moves an employee to another business. */
 const moveTo = (to: Business, businessId: string) => (employee: Employee) =>
   ({
     type: 'move',

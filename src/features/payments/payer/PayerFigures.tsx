@@ -61,7 +61,7 @@ export function PayerFigures({ rows, isPartial }: PayerFiguresProps) {
   )
 }
 
-/** The number of businesses with a link each; further ones are counted. */
+/** The maximum number of businesses shown as links; the others are only counted. */
 const MOST = 3
 
 function Businesses({ rows }: { rows: readonly Payment[] }) {

@@ -43,7 +43,7 @@ interface PlayerProps {
   onMove: () => void
 }
 
-/** Opens a recording, or says why a file is none. */
+/** Opens a recording, or says why the file is not a recording. */
 export function OpenRecording({ player, snapshot, onMove }: PlayerProps) {
   const id = useId()
   return (
@@ -66,7 +66,7 @@ export function OpenRecording({ player, snapshot, onMove }: PlayerProps) {
   )
 }
 
-/** Moves through the open recording, and says where this build's machines go another way. */
+/** Moves through the open recording, and names the step after which this build's machines reach other states. */
 export function PlayerControls({ player, snapshot, onMove }: PlayerProps) {
   const { replay, position } = snapshot.context
   const go = (to: number) => {
