@@ -114,11 +114,11 @@ interface Outputs {
   exportPayments: Streamed
 }
 
-/** The period of the findings and the parts that failed to load; set by the client, for each screen. */
+/** The findings' period and the parts that failed to load; set by the client. */
 interface FoundIn {
-  /** The first day of the period of failed payments and double charges, and the last day of pending payments */
+  /** `from` is the first day of failed payments and double charges, `until` the last day of pending payments */
   days?: { from: string; until: string }
-  /** Pending payments are also from the period only */
+  /** True if pending payments before `from` are not counted */
   isShort?: boolean
   failed?: readonly FailedPart[]
 }

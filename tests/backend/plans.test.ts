@@ -80,7 +80,7 @@ describe('updating a plan', () => {
   })
 
   // Requirements: D22
-  it('accepts the ETag that was read, but only once', async () => {
+  it('accepts the ETag of the loaded version, but only once', async () => {
     const tag = (await plan()).headers.get('ETag') ?? ''
     const first = await update({ name: 'Mine' }, { 'If-Match': tag })
     expect(first.status).toBe(200)

@@ -106,10 +106,10 @@ export async function testDifferences({ site, visit }: Ground): Promise<void> {
   })
 
   test.each([
-    ['plays and ends with motion', false],
-    ['is left out without motion', true],
+    ['plays and ends', false],
+    ['does not play if the user prefers reduced motion', true],
   ])(
-    'the view transition from the list to a business %s, and a click right after it counts',
+    'the view transition from the list to a business %s, and a click right after it works',
     async (_, isStill) => {
       const user = await visit()
       await user.open('/profile')
@@ -141,7 +141,7 @@ export async function testDifferences({ site, visit }: Ground): Promise<void> {
     },
   )
 
-  test('the rows drawn before the app are those of the app, at the same place', async () => {
+  test('the rows drawn before the app starts have the same texts and positions as the app’s rows', async () => {
     const user = await visit()
     site.fail(/^\/assets\/index-.*js/, 'held')
     await user.tab.goTo(`${site.url}/payments`)
@@ -162,7 +162,7 @@ export async function testDifferences({ site, visit }: Ground): Promise<void> {
   })
 
   test.each(['/payments', '/business/details/biz_2?tab=payments'])(
-    'the page scrolls sideways at no width: %s',
+    '%s does not scroll sideways at any width',
     async (path) => {
       const user = await visit()
       await user.open(path)

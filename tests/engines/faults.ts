@@ -12,20 +12,23 @@ export function testFaults({ site, visit }: Ground): void {
   test.each([
     ['the server answers 500', 500, /Couldn’t load payments/],
     ['the body is unreadable', 'garbage', /Couldn’t load payments/],
-  ] as const)('%s: the list says so without rows, and Try again loads them', async (_, fault, words) => {
-    const user = await visit({ allowed: /500/ })
-    await user.open('/profile')
-    site.fail(payments, fault)
-    await user.click('link', 'Payments')
-    await user.sees('alert', words)
-    await user.misses('rowheader', transaction)
-    expect(await user.text()).not.toMatch(/Bad Gateway|<html>|undefined|NaN/)
-    site.heal()
-    await user.click('button', 'Try again')
-    await user.sees('rowheader', transaction)
-  })
+  ] as const)(
+    '%s: the list shows the error instead of rows, and Try again loads the rows',
+    async (_, fault, words) => {
+      const user = await visit({ allowed: /500/ })
+      await user.open('/profile')
+      site.fail(payments, fault)
+      await user.click('link', 'Payments')
+      await user.sees('alert', words)
+      await user.misses('rowheader', transaction)
+      expect(await user.text()).not.toMatch(/Bad Gateway|<html>|undefined|NaN/)
+      site.heal()
+      await user.click('button', 'Try again')
+      await user.sees('rowheader', transaction)
+    },
+  )
 
-  test('the backend is killed: shown rows stay, and Try again refreshes them once it is back', async () => {
+  test('the backend is killed: the rows stay, and Try again refreshes them once the backend is back', async () => {
     const user = await visit({ allowed: killed })
     await user.open('/payments')
     const { name } = await user.sees('rowheader', transaction)
@@ -40,7 +43,7 @@ export function testFaults({ site, visit }: Ground): void {
     await user.sees('rowheader', name)
   })
 
-  test('the backend is killed before a page’s code is loaded: the page says so, and appears once the backend is back', async () => {
+  test('the backend is killed before a page’s code is loaded: a message says so, and the page appears once the backend is back', async () => {
     const user = await visit({ allowed: killed })
     await user.open('/payments')
     await user.sees('button', 'Refresh payments')

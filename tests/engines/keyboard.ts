@@ -6,7 +6,7 @@ const transaction = /^TXN-/
 
 /** Registers the journeys by keyboard alone. */
 export function testKeyboard({ site, visit }: Ground): void {
-  test('a user signs in by keyboard, and the first Tab of a page leads past its navigation', async () => {
+  test('a user signs in by keyboard, and the first Tab of a page focuses a link that skips the navigation', async () => {
     const user = await visit({ signedIn: false })
     await user.open('/login?redirect=%2Fpayments')
     await user.tabTo('textbox', 'Email')
@@ -23,7 +23,7 @@ export function testKeyboard({ site, visit }: Ground): void {
     await user.hasFocus('button', 'Refresh payments')
   })
 
-  test('keys lead through the payments: filter, rows, panel, selection and search', async () => {
+  test('the payments’ filter, rows, panel, selection and search work by keyboard', async () => {
     const user = await visit()
     await user.open('/profile')
     await user.reads(/Member since/)

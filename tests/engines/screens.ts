@@ -10,7 +10,7 @@ export function testScreens({ site, visit }: Ground): void {
     return row?.count
   }
 
-  test('login: a wrong password is refused, the right one leads to the wanted page, and the user signs out', async () => {
+  test('login: a wrong password is refused, the right one opens the requested page, and the user signs out', async () => {
     const user = await visit({ signedIn: false, allowed: /401/ })
     await user.open('/payments?page=2')
     await user.isAt('/login?redirect=%2Fpayments%3Fpage%3D2')
@@ -25,7 +25,7 @@ export function testScreens({ site, visit }: Ground): void {
     expect(await user.evaluate(() => localStorage.getItem('x-access-token'))).toBe(null)
   })
 
-  test('dashboard: another period is in the address, its figure leads to payments, and Back returns', async () => {
+  test('dashboard: another period is in the URL, its figure links to payments, and Back returns', async () => {
     const user = await visit()
     await user.open('/')
     await user.sees('link', /^Revenue \$/)
@@ -39,7 +39,7 @@ export function testScreens({ site, visit }: Ground): void {
     await user.sees('heading', 'Dashboard')
   })
 
-  test('payments: search, filter, sort order and pages are in the address, and selected rows are counted', async () => {
+  test('payments: the search, filter, sort order and page are in the URL, and selected rows are counted', async () => {
     const user = await visit()
     await user.open('/payments')
     await user.click('button', 'Go to next page')
@@ -56,7 +56,7 @@ export function testScreens({ site, visit }: Ground): void {
     await user.reads(/1 of \d+ row\(s\) selected/)
   })
 
-  test('a payment: its panel opens beside the list, follows J, leads to the customer, and closes with Escape', async () => {
+  test('a payment: its panel opens beside the list, follows J, links to the customer, and closes on Escape', async () => {
     const user = await visit()
     await user.open('/payments')
     const { name } = await user.sees('rowheader', transaction)
@@ -159,7 +159,7 @@ export function testScreens({ site, visit }: Ground): void {
     )
   })
 
-  test('profile: the theme and the density are kept across a reload', async () => {
+  test('profile: a reload keeps the theme and the row height', async () => {
     const user = await visit()
     await user.open('/profile')
     await user.reads(/Member since/)
@@ -173,7 +173,7 @@ export function testScreens({ site, visit }: Ground): void {
       .toBe('dark')
   })
 
-  test('the palette leads to a business, and an unknown address to the page that says so', async () => {
+  test('the palette opens a business, and an unknown URL redirects to /404', async () => {
     const user = await visit()
     await user.open('/profile')
     await user.click('button', 'Search')

@@ -63,7 +63,7 @@ export class User {
     return this.evaluate(look, selectors[role], ...patternOf(name), isWanted)
   }
 
-  /** Waits until the page shows such an element and returns the first one. */
+  /** Waits until the page shows a matching element and returns the first one. */
   async sees(role: Role, name: Name): Promise<Found> {
     let found: Found[] = []
     const isSeen = async () => (found = await this.find(role, name)).length > 0
@@ -77,7 +77,7 @@ export class User {
     await expect.poll(count, { message: `no ${role} ${String(name)}` }).toBe(0)
   }
 
-  /** Waits until the text of the page, as the user can read it, matches. */
+  /** Waits until the page's visible text matches. */
   async reads(text: RegExp): Promise<void> {
     await expect.poll(() => this.text()).toMatch(text)
   }
@@ -89,7 +89,7 @@ export class User {
     })
   }
 
-  /** Waits until the address matches. */
+  /** Waits until the URL matches. */
   async isAt(path: Name): Promise<void> {
     await expect.poll(() => this.path()).toMatch(new RegExp(...patternOf(path)))
   }
@@ -103,7 +103,7 @@ export class User {
     await expect.poll(isFocused, { message: `${role} ${String(name)} has the focus` }).toBe(true)
   }
 
-  /** Clicks the first such element as soon as it stands still and nothing covers it. */
+  /** Clicks the first matching element as soon as it does not move and nothing covers it. */
   async click(role: Role, name: Name): Promise<void> {
     let spot: Found | undefined
     const isStill = async () => {
