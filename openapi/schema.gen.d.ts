@@ -801,7 +801,7 @@ export interface components {
             amounts: number[];
         };
         PaymentSeries: {
-            /** @description The payments of the period, with a group for each status, gateway and mode that occur together. */
+            /** @description The payments of the period, grouped by status, gateway and mode. */
             current: components["schemas"]["PaymentDays"][];
             /** @description The payments of the period before, which has the same length. */
             before: components["schemas"]["PaymentDays"][];

@@ -189,7 +189,7 @@ test.each([
 })
 
 // Requirements: U142
-test('relative days and times are read from the URL, and their contradictions are dropped', () => {
+test('relative days and times are read from the URL, and contradictory ones are dropped', () => {
   const days = (paidFrom: string, paidTo: string) => readFilter(paymentFilter, { paidFrom, paidTo })
   expect(days('last14days', '')).toEqual({ filter: { paidFrom: 'last14days' }, dropped: [] })
   expect(days('last14days', '2026-10-31')).toEqual({

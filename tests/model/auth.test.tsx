@@ -41,7 +41,7 @@ async function signInElsewhere(user: Profile): Promise<void> {
   changeInOtherTab(TOKEN_KEY, localStorage.getItem(TOKEN_KEY))
 }
 
-/** Answers as `user`. The backend goes by the stored token, so another tab may have to sign in first. */
+/** Answers as `user`. The backend identifies users by the stored token, so another tab may have to sign in first. */
 const answersWith = (user: Profile) => async (_: unknown, __: unknown, world: AuthWorld) => {
   if (isColleaguesToken(localStorage.getItem(TOKEN_KEY)) !== (user === colleague)) await signInElsewhere(user)
   await world.call('getProfile').release()

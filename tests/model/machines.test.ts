@@ -19,7 +19,7 @@ describe.each(models.map((model) => ({ model, name: model.name })))('$name', ({ 
   const walks = walksOf(model)
 
   // Requirements: T1, T2, I13, I15, I18, I19, I21, I24
-  test('follows the paths of its own graph, and takes every transition, each guard both ways, into every state', async ({
+  test('takes every transition, sees every guard pass and refuse, and enters every state on the paths of its own graph', async ({
     task,
   }) => {
     const taken = new Set<string>()

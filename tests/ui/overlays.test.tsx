@@ -313,7 +313,7 @@ test('a short message and its button share one line', async () => {
   expect(Math.abs((one?.top ?? 0) - (other?.top ?? 100))).toBeLessThan(16)
 })
 
-test('at most three messages are shown, the newest last, and a fourth removes the oldest for good', async () => {
+test('at most three messages are shown, the newest last, and a fourth removes the oldest permanently', async () => {
   show(<Messages />)
   for (const plan of ['Team', 'Growth', 'Starter', 'Legacy'])
     showMessage({ tone: 'positive', text: `Plan ${plan} activated` })

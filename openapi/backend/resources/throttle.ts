@@ -54,7 +54,7 @@ export async function findAttempt(db: Queries, email: string, address: string, n
   return { email, networks, lane: keys.has(familiar) ? 'familiar' : 'other', isKnown: keys.has(known) }
 }
 
-/** Counts an attempt before its password check; throws 429 during the delay after another. See openapi/README.md. */
+/** Counts an attempt before its password check. Throws 429 while earlier failures delay it (openapi/README.md). */
 export async function countAttempt(db: Database, attempt: Attempt, now: Date): Promise<Counted> {
   const { email, networks, isKnown } = attempt
   const [network] = networks
