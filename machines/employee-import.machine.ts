@@ -61,7 +61,7 @@ function addedIn({ added, additions }: Context): ReadonlySet<string> {
 }
 
 const tellPage = { type: 'tellPage', params: ({ event }: { event: Addition }) => event } as const
-/** The reaction to an addition. After the last line, the form counts as saved, so closing asks nothing. */
+/** The reaction to an addition. After the last line, the form counts as saved, so it closes without a question. */
 const whenAdded = [
   {
     guard: 'isAllAdded',

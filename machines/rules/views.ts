@@ -119,7 +119,7 @@ export function viewWith(
   return same.find(({ search }) => search.sort === sort) ?? same[0]
 }
 
-/** Returns the days of a view that an earlier version stored beside its filter. */
+/** Converts the relative days of a view that an earlier version of the app stored beside the view's filter. */
 function relativeSearch(list: ViewedList, days: unknown): FilteredSearch {
   if (typeof days !== 'string') return {}
   const from = days.replace(/^last\d+$/, '$&days')

@@ -39,7 +39,7 @@ export function placeOf({ list, search }: View) {
   return { to: places[list].path, search }
 }
 
-/** The queries of default views in `left`, to distinguish them from queries of lists that the user has left */
+/** The queries in `left` that `offerDefaults` put there; the user's own last queries are not among them. */
 const offered = new WeakSet<object>()
 export const isOffered = (search: object): boolean => offered.has(search)
 
@@ -123,7 +123,7 @@ export function useViews() {
 /** The storage key of a list's last view, which is stored with the list's URL at that time. */
 const keyOf = (list: View['list']) => `view-${list}`
 
-/** Deletes the last view of each list without a last query in this tab. At a session's end, no list has one. */
+/** Deletes the stored last view of each list whose query is not in `left`; with an empty `left`, of every list. */
 export function forgetActive(left: Services['left']): void {
   for (const list of viewedLists) if (!left[places[list].path]) write('sessionStorage', keyOf(list), '')
 }

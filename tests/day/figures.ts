@@ -168,7 +168,7 @@ const plans: Check = async (screen, db) => {
   ]
 }
 
-/** Drops the struck-through base price of a plan, which stands before the net price. */
+/** Drops the struck-through base price of a plan, which precedes the net price. */
 const withNetPrice = (table: Screen['tables'][number]) => ({
   ...table,
   rows: table.rows.map(({ id, cells }) => ({

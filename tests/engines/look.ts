@@ -11,7 +11,7 @@ export interface Found {
   readonly isOn: boolean
 }
 
-/** Elements by role, as far as the product uses them. */
+/** Selectors of the roles that the product uses. */
 export const selectors = {
   alert: '[role=alert]',
   button: 'button:not([role]), [role=button]',

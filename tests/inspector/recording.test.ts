@@ -51,7 +51,7 @@ async function recordList() {
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns a chart's node without the transitions of an event, and its states too. */
+/** Returns a chart's node, with its nested states, without the transitions of an event. */
 function without(event: string, node: object): object {
   return Object.fromEntries(
     Object.entries(node).map(([key, part]: [string, object]) => {

@@ -43,7 +43,7 @@ const check = (what: string, wrong: readonly string[]) => {
   failures.push(...wrong)
 }
 
-/** Sends requests to operations, some at once. Returns the number of successful ones by operation. */
+/** Sends requests to operations, some concurrently. Returns the number of successful ones by operation. */
 async function fuzz(
   validator: Validator,
   operations: typeof documented,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { findEngines } from '../engines/install.ts'
 import { root } from './steps.ts'
 
-/** Journeys through the production build in Firefox and WebKit, as far as they are installed. */
+/** Journeys through the production build in Firefox and WebKit, if they are installed. */
 export default defineConfig({
   test: {
     name: 'engines',

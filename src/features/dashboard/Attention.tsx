@@ -19,7 +19,7 @@ import * as frame from './dashboard.css.ts'
 import { useFindings } from './use-cards.ts'
 import * as texts from './attention-texts.ts'
 
-/** Lists what needs attention; each line leads to its records. */
+/** Lists what needs attention; each line links to its records. */
 export function Attention({ isReady }: { isReady: boolean }) {
   const { snapshot, actor, findings } = useFindings(isReady)
   const { since, now } = snapshot.context

@@ -20,7 +20,7 @@ import type { useSales } from './use-cards.ts'
 import { countOf, hasValue, textOf } from '../../lib/text.ts'
 import * as texts from './texts.ts'
 
-/** The columns of the recent sales; the customer's name leads to the payment. */
+/** The columns of the recent sales; the customer's name links to the payment. */
 const salesColumns: Columns<Payment> = [
   {
     id: 'customer',

@@ -51,7 +51,7 @@ const themes = [
   { id: 'system', text: texts.useSystemTheme, Icon: Monitor },
 ] as const
 
-/** Returns all commands. Each command is also available on a screen. An email leads to its payments. */
+/** Returns all commands. Each is also available on a screen. For a typed email, a command opens its payments. */
 function useAllCommands(text: string, onShortcuts: () => void): CommandGroup[] {
   const services = useServices()
   const { preferences } = services

@@ -103,7 +103,7 @@ function differenceOf({ value, status }: RecordedStep, view: ActorView): string 
   return `the recording goes to ${recorded.filter(Boolean).join(', ')}, this build to ${here.filter(Boolean).join(', ')}`
 }
 
-/** Returns the view of a replayed actor; of one that this build can't run, as it was recorded. */
+/** Returns the view of a replayed actor; for an actor that this build can't run, the recorded view. */
 function shown(
   step: RecordedStep,
   actor: RecordedActor | undefined,
@@ -118,7 +118,7 @@ function shown(
   return { ...view, id, parent, name }
 }
 
-/** Returns a scope for pure transitions: nothing that a machine wants to run runs. */
+/** Returns a scope for pure transitions, which runs no action and stops no actor. */
 function scopeOf(self: AnyActor): ActorScope<AnyMachineSnapshot, AnyEventObject> {
   const nothing = () => undefined
   return {

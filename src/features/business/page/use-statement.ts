@@ -28,7 +28,7 @@ function usePeriod() {
   ]
   return useMemo(() => {
     const { filter: asked } = readFilter(paymentFilter, { paidFrom, paidTo })
-    // The days themselves, because paper can be read on another day
+    // Absolute days, because the printed statement may be read on another day
     const range = rangeOf(Object.keys(asked).length > 0 ? (asked.paidFrom ?? '') : 'lastMonth', todayIn(zone))
     const filter: PageFilter = range ? { paidFrom: range.from, paidTo: range.to } : asked
     return {
