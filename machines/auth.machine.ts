@@ -5,7 +5,7 @@ import { call } from './contract/call.ts'
 import type { CallInput, Profile } from './contract/calls.ts'
 import { type Failed, failedWith, type Failure, isUnauthorized } from './contract/failure.ts'
 
-/** Why the login page is shown again. */
+/** The reason why the login page is shown again. */
 export type Notice =
   | 'expired'
   | 'signedOut'

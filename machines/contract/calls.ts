@@ -50,7 +50,7 @@ export type CallInput<K extends OperationId> = (K extends 'login'
   (K extends ReadId ? { fresh?: boolean } : unknown) &
   (K extends keyof Extra ? Extra[K] : unknown)
 
-/** A record as the server may send it: any field may be missing or of another type. `src/lib` formats the leaves. */
+/** A record as the server may send it: any field may be missing or of another type. `src/lib` formats the values. */
 type Loose<T> = T extends readonly (infer Item)[]
   ? Loose<Item>[]
   : T extends object

@@ -49,7 +49,7 @@ export function failureOf(error: unknown): Failure | null {
   return error instanceof CallError ? error.failure : null
 }
 
-/** Returns a failed call's message (spec, section 8): the server's, the network's or the fallback; Retry-After. */
+/** Returns a failed call's message (spec, section 8), with the wait from Retry-After: the server's or our own. */
 export function reason(error: unknown, fallback: string): string {
   const failure = failureOf(error)
   if (failure === null) return fallback

@@ -12,7 +12,7 @@ const styles = {
 } as const
 const formats: Partial<Record<keyof typeof styles, Intl.NumberFormat>> = {}
 
-/** Formats an amount: "$1,234.50", `whole` "$1,235", `plain` "1234.50"; 'NA' for null. Rounds half a cent up. */
+/** Formats an amount: "$1,234.50", `whole` "$1,235", `plain` "1234.50"; 'NA' for null. Rounds half away from zero. */
 export function formatMoney(amount: unknown, style: keyof typeof styles = 'exact'): string {
   if (amount === null || amount === undefined) return missing
   const digits = digitsOf(amount)

@@ -36,7 +36,7 @@ interface Context {
   asked: readonly Change[] | null
   /** oldest first; changes with an outcome stay until the next confirmation */
   items: readonly Queued[]
-  /** the changes to look up: one list of a business's employees answers all its changes, others are looked up alone */
+  /** the changes to look up: one list of a business's employees shows all its changes, others are looked up alone */
   checks: readonly Change[]
   /** the input of the pending price's update, with the other fields that the server just returned */
   write: CallInput<'updatePlan'> | null

@@ -1,4 +1,4 @@
-/** No percentage, because the period before had nothing */
+/** Shown instead of a percentage if the period before had no amount */
 export const isNew = 'New'
 /** "0.4%", "12%"; ">999%" for more */
 export const percent = (share: number) => {

@@ -1,4 +1,4 @@
-/** `from` is the first day of the findings. A payment that is pending since `until` or longer needs attention. */
+/** `from` is the first day of the findings. A payment pending since `until` or earlier needs attention. */
 export interface FindingDays {
   from: string
   until: string

@@ -21,7 +21,7 @@ export const controlHeight = 'var(--control)'
 
 /** The height of the bottom navigation, which covers part of the page in a narrow window; 0 in a wide window. */
 export const floor = 'var(--floor)'
-/** Where a bar floats in a narrow window: above the pager, which sticks to the navigation. */
+/** The position of a floating bar in a narrow window: above the pager, which sticks to the navigation. */
 export const abovePager = `calc(${floor} + ${size.primaryTouch} + ${space.base})`
 
 // The default theme is light (spec, section 4).

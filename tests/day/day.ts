@@ -86,7 +86,7 @@ export async function spendDay(
   })
   const disturbances = createDisturbances(day, tell)
 
-  /** Compares a tab's figures, during a disturbance only zeros. Reads wrong ones again, as a timer may have fired. */
+  /** Compares a tab's figures, or only those that show 0. Repeats a failed comparison, as a timer may have fired. */
   async function compare({ name, page }: Desk, isWhole: boolean) {
     // A figure whose call failed stays unknown while a form covers “Try again”.
     const isCovered = await page.locator('[role=dialog] form').first().isVisible()

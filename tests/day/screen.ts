@@ -21,7 +21,7 @@ export interface Screen {
 /** Runs in the page. */
 function look(): Screen {
   const textOf = (node: Element | null | undefined) => (node?.textContent ?? '').trim().replace(/\s+/g, ' ')
-  // The figure of a period and the one before it are neighbours without a space
+  // Joins the text nodes with spaces, because a figure and its change have no space between them
   const spacedText = (node: Element) => {
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
     const texts: string[] = []

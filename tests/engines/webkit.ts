@@ -95,10 +95,10 @@ function watchConsole(): string[] {
 /** Sends a command of WebDriver (https://www.w3.org/TR/webdriver2/) and returns its value. */
 async function ask(method: string, url: string, body?: object): Promise<unknown> {
   const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
-  // The protocol's answers
+  // Every response of the protocol has a value
   const { value } = (await response.json()) as { value: unknown }
   if (response.ok) return value
-  // The protocol's errors
+  // The value of every error response has these fields
   const { error, message } = value as { error: string; message: string }
   throw new Error(`${method} ${new URL(url).pathname}: ${error}: ${message}`)
 }

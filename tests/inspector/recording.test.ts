@@ -32,7 +32,7 @@ const canary = 'Kanarienvogel'
 const rows = [1, 2, 3].map((n) => ({ _id: `pay_${n}`, email: `${canary}${n}@example.com`, amount: 4711 }))
 const query = { page: 1, limit: 10, search: '' }
 
-/** Records the payments: the first call fails, is retried, slow and answered, and then rows are searched and selected. */
+/** Records the payments: the first call fails, the second one is slow; then a row is selected and a search typed. */
 async function recordList() {
   const { inspect, file } = record()
   const idOf = ({ _id }: { _id?: string }) => _id ?? ''

@@ -38,7 +38,7 @@ testOnTheScreen<typeof peopleReaderMachine>(peopleReaderModel, {
             .click()
         : button(/^(Resume|Refetch)$/).click(),
     'wait.stopped': () => stop.click(),
-    // recorded as on the business's page
+    // simulates a change of the business's employees on another page
     'business.changed': ({ businessId }, { app }) =>
       app.services.activity.send({
         type: 'action.recorded',

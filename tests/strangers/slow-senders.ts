@@ -44,7 +44,7 @@ function startSenders(url: string) {
   }
 }
 
-/** Returns the most memory over idle, in MiB, while 50 senders never end. */
+/** Returns the maximum memory above the idle maximum, in MiB, while 50 senders never end. */
 export async function measureSenders(url: string, pid: number): Promise<number> {
   const watch = async (seconds: number) => {
     const seen: number[] = []

@@ -20,7 +20,7 @@ interface Parts {
   readonly release: () => void
 }
 
-/** The databases of the test files that have ended. Opening a database takes a second, and emptying one almost none. */
+/** The databases of test files that have ended. Opening one takes a second, but emptying one takes almost no time. */
 const free: Database[] = []
 
 /** Seeds a database, and takes the build that the run's global setup provides unless another one is given. */

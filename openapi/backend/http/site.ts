@@ -61,7 +61,7 @@ export function siteOf(files: Contents): Site {
 
 const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
 
-/** Paths without the app's page, which a request for a file, an API call or a probe would take for success. */
+/** Matches the paths of files, API calls and probes, where the app's page would look like a success. */
 const NO_PAGE =
   /^\/assets\/|\.\w|^\/+v1(\/|%2f|$)|^\/+_?(health|healthcheck|healthz|live|livez|liveness|metrics|ping|ready|readyz|readiness|status|up)\/*$/i
 

@@ -62,7 +62,7 @@ export const payments = {
 /** The maximum offset at which skipping rows is cheaper than another statement. */
 const SHALLOW = 1000
 
-/** Collects and sorts the matches if an uncounted filter has few; else reads them in order from the nearer end. */
+/** Collects and sorts the matches of a filter that has few and no stored counts; else reads from the nearer end. */
 async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Asked): Promise<PaymentList> {
   const total = isWhole(asked) ? asked.all : await totalOf(db, asked)
   const { offset, limit, sort } = page

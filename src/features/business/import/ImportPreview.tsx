@@ -17,7 +17,7 @@ import * as texts from './import-texts.ts'
 
 /** The maximum number of rendered lines, so that a long file stays fast. */
 const MOST = 100
-/** Up to this many lines can be copied, because each update writes their text. */
+/** The maximum number of lines with a copy button, because each update builds the text to copy. */
 const MOST_COPIED = 2000
 /** The length at which a cell is truncated, in characters. */
 const CELL = 80
