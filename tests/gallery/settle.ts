@@ -43,7 +43,7 @@ function frame(): Promise<unknown> {
   return new Promise(requestAnimationFrame)
 }
 
-/** Resolves after the work that the app left until the page is idle, because idle callbacks run in order. */
+/** Resolves once the app's earlier idle callbacks are done, because idle callbacks run in order. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
 }

@@ -67,7 +67,7 @@ describe('a new price', () => {
             expect(inCents).toBeGreaterThanOrEqual(offset)
             expect((inCents - offset) % step).toBe(0)
             const far = BigInt(inCents) * 10_000n - BigInt(cents) * BigInt(10_000 + hundredths)
-            // at most half a step away; above only for the first price of the grid
+            // at most half a step from the exact price; only the first price of the grid may be farther above it
             const half = BigInt(step) * 5_000n
             expect(far <= half || inCents === offset).toBe(true)
             expect(far > -half).toBe(true)
