@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { BrowserContext, Page } from 'playwright'
-import { alive } from '../support/long-use.ts'
+import { alive, useEverything } from '../support/long-use.ts'
 import { go } from '../support/product.ts'
 import { act, isTroubled } from './administrator.ts'
 import type { Day } from './administrator.ts'
@@ -131,14 +131,20 @@ export async function spendDay(
     }
   }
 
-  /** Counts the live objects while both tabs, which share a process, show a page without data. */
+  /**
+   * Counts the live objects while both tabs, which share a process, show a page without data. Before it, both visit the
+   * same pages, because React keeps the elements of the last ones, and the browser the compiled code.
+   */
   async function measure(): Promise<Alive> {
     await disturbances.calm()
     for (const desk of desks) {
+      const { page } = desk
+      await page.bringToFront()
       await clear(desk)
-      await go(desk.page, '/people?search=nobody+has+this+name')
-      const expand = desk.page.getByRole('button', { name: 'Expand sidebar' })
+      const expand = page.getByRole('button', { name: 'Expand sidebar' })
       if (await expand.isVisible()) await expand.click()
+      await useEverything(page)
+      await go(page, '/people?search=nobody+has+this+name')
     }
     const { page } = desks[0]
     // The cache drops responses after five minutes.
