@@ -45,7 +45,7 @@ describe('a session', () => {
 })
 
 test.each([[''], [' '], ['null'], ['undefined'], ['令牌'], ['a\nb'], ['\0']])(
-  'a stored %j does not count as a token',
+  'a stored %j does not count as a token (S5, R33)',
   (damaged) => {
     localStorage.setItem('x-access-token', damaged)
     expect(createSessionStore().token()).toBeNull()

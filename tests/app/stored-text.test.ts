@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeText } from '../../src/browser/store-text.ts'
+import { storedJson, storeText } from '../../src/browser/store-text.ts'
 import { storedText, watchStorage } from '../../src/browser/stored-text.ts'
 import { memoryStorage } from '../api/client.ts'
 
@@ -19,6 +19,11 @@ test('a text is stored, read back and removed', () => {
   expect(storedText('one')).toBe('text')
   expect(storeText('one', null)).toBe(true)
   expect(storedText('one')).toBeNull()
+})
+
+test('a stored text that is not JSON reads as no value', () => {
+  storeText('columns', '{')
+  expect(storedJson('columns')).toBeNull()
 })
 
 test('subscribers are notified of changes in this tab and in others, until they unsubscribe', () => {

@@ -95,7 +95,7 @@ async function findingsOf(states: string) {
   return findings
 }
 
-// Requirements: A8, A14, A32, A50, T5
+// Requirements: §2.11, A8, A14, A32, A49, A50, D13a, T5
 describe.each(models.map((model) => ({ model, name: model.name })))('$name', ({ model }) => {
   const all = toursOf(model).flatMap(({ stops }) => stops.map(({ states }) => states))
   const tours = toursOf(model).map((tour) => ({

@@ -52,6 +52,8 @@ function on(card: typeof figures, what: string) {
 }
 
 const overview = on(figures, 'figures')
+
+// Requirements: §1.3
 testOnTheScreen<typeof countsModel.machine>(countsModel, {
   within: figures,
   events: overview.events,

@@ -67,7 +67,7 @@ const hasRows = async (world: OwnWorld) => {
 }
 const askForAnyStatus = (world: OwnWorld) => askForStatus(on(world).names[0] ?? '')
 
-// Requirements: §2.22, §2.23, §2.36, §2.37, T2, I23
+// Requirements: §2.20, §2.22, §2.23, §2.36, §2.37, T2, I23
 testOnTheScreen<OwnMachine>(pagedListModel, {
   events: {
     'query.received': ({ query }, { app, start }) =>

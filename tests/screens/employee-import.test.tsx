@@ -82,7 +82,7 @@ describe('the import of employees', () => {
     expect(await sent()).toEqual(['bob@x.example', 'cyd@x.example'])
   })
 
-  test('reads a file, and refuses one with other columns or over 5 MB', async () => {
+  test('reads a file, refuses one with other columns or over 5 MB, and asks before it closes while lines are not added', async () => {
     choose(new File(['Town;Mail\nRome;x'], 'a.csv'))
     await says(
       'No column is named First name or Last name. Found: Town, Mail. Name the columns First name, Last name, Email, Phone.',
@@ -90,22 +90,13 @@ describe('the import of employees', () => {
     choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'b.csv'))
     await says('Use at most 5 MB. Split the rows into several files.')
     choose(new File(['\uFEFFLast name;First name;Email\r\n"Moss ""B""";Bob;bob@x.example\r\n'], 'c.csv'))
+    await expect.element(sheet.getByText('1 can be added', { exact: true })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(button('Stay'))
     await says('1 can be added')
     await add('1 employee')
     await says('All lines were added.')
     await expect.poll(names).toEqual(['Ann Lee', 'Bob Moss "B"'])
-  })
-
-  test('asks before it closes while lines are not added', async () => {
-    await preview(three)
-    await expect.element(sheet.getByText('3 can be added', { exact: true })).toHaveFocus()
-    await userEvent.keyboard('{Escape}')
-    await userEvent.click(button('Stay'))
-    await says('3 can be added')
-    await userEvent.click(sheet.getByRole('button', { name: 'Close' }).last())
-    await userEvent.click(button('Discard changes'))
-    await expect.element(sheet).not.toBeInTheDocument()
-    expect(await sent()).toEqual([])
   })
 
   test('continues after a failure in the middle, shows the server’s errors at their line, and can retry the line', async () => {
@@ -156,7 +147,7 @@ describe('the import of employees', () => {
     expect(await sent()).toEqual(['bob@x.example', 'cyd@x.example', 'cyd@x.example', 'dan@x.example'])
   })
 
-  test('stops on request, and sends nothing more', async () => {
+  test('stops on request, and sends nothing more, also when the user discards the other lines', async () => {
     const held = wire.hold('addEmployee')
     await preview(three)
     await add('3 employees')
@@ -167,6 +158,9 @@ describe('the import of employees', () => {
     first.release()
     held.stop()
     await expect.element(panel.getByText('1 of 3 employees added, 2 not sent')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }).last())
+    await userEvent.click(button('Discard changes'))
+    await expect.element(sheet).not.toBeInTheDocument()
     expect(await sent()).toEqual(['bob@x.example'])
   })
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OperationId } from '../../machines/contract/calls.ts'
 import { SIGNED_OUT } from '../../machines/contract/failure.ts'
-import { DEMO } from '../../openapi/backend/db/demo.ts'
-import { renderApp, wire } from '../support/app.tsx'
+import { renderApp, signInAgain, wire } from '../support/app.tsx'
 import { badCell, invalid } from '../support/faults.ts'
 import type { FaultName } from '../support/faults.ts'
 import { failures, readKinds, writeKinds } from './faults/columns.ts'
@@ -36,14 +35,6 @@ function expectClean() {
 }
 
 const signInDialog = page.getByRole('dialog', { name: 'Sign in again' })
-async function signInAgain() {
-  await expect.element(signInDialog).toBeVisible()
-  expect(signInDialog.elements()).toHaveLength(1)
-  await signInDialog.getByRole('textbox', { name: 'Email' }).fill(DEMO.email)
-  await signInDialog.getByLabelText('Password').fill(DEMO.password)
-  await signInDialog.getByRole('button', { name: 'Sign in' }).click()
-  await expect.element(signInDialog).not.toBeInTheDocument()
-}
 
 describe.each(readRows)('%s', (id, row) => {
   const { path, fallback, data, lie, place = page.getByRole('main') } = row
@@ -74,8 +65,10 @@ describe.each(readRows)('%s', (id, row) => {
     if (!row.isOfSession) {
       await expect.element(signInDialog).toBeVisible()
       expectState(app, 'auth.success.expired')
+      expect(signInDialog.elements()).toHaveLength(1)
       set(badCell(row.cell))
       await signInAgain()
+      await expect.element(signInDialog).not.toBeInTheDocument()
     }
     await sent(row.isOfSession ? 1 : 2)
     expectState(app, row.ready)
@@ -93,15 +86,6 @@ describe.each(readRows)('%s', (id, row) => {
       expectState(app, missing)
       expect(wire.requests(id)).toHaveLength(1)
       await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    })
-
-  if (row.isOfSession)
-    test('a 401 at the start leads to the login', async () => {
-      wire.inject(id, 401)
-      const app = await openApp(path)
-      await sees(/Your session ended/)
-      expectState(app, 'auth.idle')
-      expect(wire.requests(id)).toHaveLength(1)
     })
 })
 
@@ -132,7 +116,7 @@ describe.each(writeRows)('%s', (id, row) => {
   // The server's message is shown on success (section 3).
   const told = id === 'updatePlan' ? 'Successfully Updated' : /As you wished/
   // Requirements: §2.61, §8.6, §8.8, §8.15, §8.17, A35, A44, T10
-  test('a refused write is sent once, shows the reason and call id, keeps the input, and can be repeated (R17-R27)', async () => {
+  test('a refused write is sent once, shows the reason and call id, each refused field’s reason at its field, keeps the input, and can be repeated (R17-R27)', async () => {
     const { app, set, sent } = await openForm()
     let make = send
     for (const [fault, column] of ordinary.filter(([, column]) => isRefusal(row, column))) {
@@ -143,6 +127,35 @@ describe.each(writeRows)('%s', (id, row) => {
       expectState(app, row.refused)
       await expectFailure(column.words ?? row.fallback, column.callId)
       if (row.unknown) expect(page.getByText(row.unknown).elements()).toEqual([])
+    }
+    const refuse = async (
+      words: Readonly<Record<string, string>>,
+      told: string | RegExp,
+      status?: number,
+    ) => {
+      set(invalid(words, status))
+      await again()
+      await sent(1)
+      await sees(told)
+    }
+    if (row.fields) {
+      const fields = Object.entries(row.fields)
+      const words = Object.fromEntries(fields.map(([name]) => [name, `The ${name} is taken`]))
+      await refuse(
+        { taxId: 'The tax id is missing' },
+        'Some fields are wrong. Tax id: The tax id is missing.',
+        409,
+      )
+      await refuse(words, /^Some fields are wrong$/)
+      const more = { ...words, vatNumber: 'The VAT number is odd' }
+      await refuse(more, 'Some fields are wrong. Vat number: The VAT number is odd.')
+      for (const [name, label] of fields) {
+        const box = page.getByRole('textbox', { name: label }).first()
+        await expect.element(box).toHaveAccessibleDescription(new RegExp(`The ${name} is taken`))
+        await expect.element(box).toBeInvalid()
+      }
+      await row.kept?.()
+      expect(page.getByText(success).elements()).toEqual([])
     }
     set(badCell(cell, { message: 'As you wished' }))
     await make()
@@ -184,32 +197,6 @@ describe.each(writeRows)('%s', (id, row) => {
     },
   )
 
-  if (row.fields)
-    test('a refusal of fields shows its message above the form and each reason at its field (R17)', async () => {
-      const { set, sent } = await openForm()
-      const fields = Object.entries(row.fields ?? {})
-      set(invalid({ taxId: 'The tax id is missing' }, 409))
-      await send()
-      await sent(1)
-      await sees('Some fields are wrong. Tax id: The tax id is missing.')
-      const words = Object.fromEntries(fields.map(([name]) => [name, `The ${name} is taken`]))
-      set(invalid(words))
-      await again()
-      await sent(1)
-      await sees(/^Some fields are wrong$/)
-      set(invalid({ ...words, vatNumber: 'The VAT number is odd' }))
-      await again()
-      await sent(1)
-      await sees('Some fields are wrong. Vat number: The VAT number is odd.')
-      for (const [name, label] of fields) {
-        const box = page.getByRole('textbox', { name: label }).first()
-        await expect.element(box).toHaveAccessibleDescription(new RegExp(`The ${name} is taken`))
-        await expect.element(box).toBeInvalid()
-      }
-      await row.kept?.()
-      expect(page.getByText(success).elements()).toEqual([])
-    })
-
   test.each(Object.entries(row.meanings ?? {}))(
     'a write refused with %s says what that status means',
     async (status, told) => {
@@ -234,6 +221,7 @@ test.each(kinds)('%s is not resent after a 401 and a new sign-in, and keeps the 
   wire.inject(id, 401, 1)
   await row.send()
   await signInAgain()
+  await expect.element(signInDialog).not.toBeInTheDocument()
   expectState(app, 'auth.success.active')
   // The server's message comes first.
   await sees(new RegExp(`The session has ended\\. ${SIGNED_OUT}`))

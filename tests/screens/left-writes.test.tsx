@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderApp, wire } from '../support/app.tsx'
 
@@ -15,7 +15,14 @@ async function leave() {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
 }
 
-test('confirmed writes that wait in the queue are sent even after the user leaves the page', async () => {
+// Requirements: U31, U41
+test('a pending write is not aborted when the user leaves the page, confirmed writes that wait in the queue are sent, and the next page reports their outcomes (R11)', async () => {
+  const signals: (AbortSignal | null | undefined)[] = []
+  const { fetch } = globalThis
+  vi.spyOn(globalThis, 'fetch').mockImplementation((request, init) => {
+    if (request instanceof Request && /employee\/remove/.test(request.url)) signals.push(init?.signal)
+    return fetch(request, init)
+  })
   const held = wire.hold('removeEmployee')
   await renderApp({ path: '/business/details/biz_23?tab=employees' })
   await askToRemove()
@@ -27,6 +34,7 @@ test('confirmed writes that wait in the queue are sent even after the user leave
   first.release()
   second.release()
   await expect.poll(() => page.getByText('Employee removed').elements().length).toBe(2)
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, false])
 })
 
 test('the outcome of a pending write is not reported after a sign-out', async () => {

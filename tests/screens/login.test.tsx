@@ -17,18 +17,14 @@ const open = (path = '/login') => renderApp({ path, signedIn: false })
 
 // Requirements: §2.16
 describe('the login form', () => {
-  test('the login form focuses the email field and has autocomplete tokens for password managers (S37)', async () => {
+  // Requirements: U15
+  test('the login form focuses the email field and has autocomplete tokens for password managers; it reports only a missing field, and typing removes the error (S37)', async () => {
     await open()
     await expect.element(email).toHaveFocus()
     await expect.element(email).toHaveAttribute('autocomplete', 'username')
     await expect.element(password).toHaveAttribute('autocomplete', 'current-password')
     await expect.element(password).toHaveAttribute('type', 'password')
     expect(document.title).toBe('Sign in | Taskdeck')
-  })
-
-  // Requirements: U15
-  test('if only the password is missing, the login form reports only the password, and typing removes the error', async () => {
-    await open()
     await email.fill(` ${DEMO.email}`)
     await submit.click()
     await expect.element(password).toHaveFocus()

@@ -15,25 +15,38 @@ async function ready() {
 }
 
 describe('the payments table', () => {
-  // Requirements: §1.6, §2.19, §2.38, U4
-  test("the payments table has the spec's columns in the spec's order", async () => {
+  // Requirements: §1.6, §2.19, §2.38-§2.48, §3.11-§3.16, A11, U4
+  test("the payments table has the spec's columns in the spec's order, and its cells' formats: joined name, NA for no company, dollars, duration with type, local date", async () => {
+    const payment = {
+      _id: 'p1',
+      transactionId: 'TXN-1',
+      user: { firstName: 'Ann', lastName: 'Lee', email: 'ann@lee.example', companyName: null },
+      paymentGateway: 'Stripe',
+      paymentStatus: 'completed',
+      paymentMode: 'card',
+      amount: 1234.5,
+      subscriptionPlan: { name: 'Growth', duration: 12, durationType: 'month' },
+      paidAt: '2025-01-01T03:00:00.000Z',
+    }
+    wire.inject('listPayments', () => Response.json({ payments: [payment], total_payments: 120 }))
     await renderApp()
     await ready()
     const names = textsOf(table.getByRole('columnheader'))
-    expect(names.slice(1)).toEqual([
-      'TXN ID',
-      'NAME',
-      'EMAIL',
-      'COMPANY',
-      'GATEWAY',
-      'STATUS',
-      'MODE',
-      'AMOUNT',
-      'PLAN',
-      'DURATION',
-      'Paid At',
+    const cells = table.getByRole('row').nth(1).getByRole('cell').elements()
+    const texts = [rows().first().element(), ...cells.slice(1)].map((cell) => cell.textContent)
+    expect(names.slice(1).map((name, index) => [name, texts[index]])).toEqual([
+      ['TXN ID', 'TXN-1'],
+      ['NAME', 'Ann Lee'],
+      ['EMAIL', 'ann@lee.example'],
+      ['COMPANY', 'NA'],
+      ['GATEWAY', 'Stripe'],
+      ['STATUS', 'Completed'],
+      ['MODE', 'Card'],
+      ['AMOUNT', '$1,234.50'],
+      ['PLAN', 'Growth'],
+      ['DURATION', '12 month'],
+      ['Paid At', '31 Dec 2024 22:00'],
     ])
-    expect(document.title).toBe('Payments Management | App')
     await expect.element(search).toHaveAttribute('placeholder', 'Search Payments Here')
     await expect.element(page.getByRole('main').getByText('120 payments')).toBeVisible()
   })
@@ -52,38 +65,6 @@ describe('the payments table', () => {
     expect(Math.abs(place.element().getBoundingClientRect().right - right)).toBeLessThan(4)
   })
 
-  // Requirements: §2.39-§2.48, §3.11-§3.16, A11
-  test('a row formats its cells: joined name, NA for no company, dollars, duration with type, local date', async () => {
-    const payment = {
-      _id: 'p1',
-      transactionId: 'TXN-1',
-      user: { firstName: 'Ann', lastName: 'Lee', email: 'ann@lee.example', companyName: null },
-      paymentGateway: 'Stripe',
-      paymentStatus: 'completed',
-      paymentMode: 'card',
-      amount: 1234.5,
-      subscriptionPlan: { name: 'Growth', duration: 12, durationType: 'month' },
-      paidAt: '2025-01-01T03:00:00.000Z',
-    }
-    wire.inject('listPayments', () => Response.json({ payments: [payment], total_payments: 1 }))
-    await renderApp()
-    await ready()
-    const cells = table.getByRole('row').nth(1).getByRole('cell').elements()
-    expect([rows().first().element(), ...cells.slice(1)].map((cell) => cell.textContent)).toEqual([
-      'TXN-1',
-      'Ann Lee',
-      'ann@lee.example',
-      'NA',
-      'Stripe',
-      'Completed',
-      'Card',
-      '$1,234.50',
-      'Growth',
-      '12 month',
-      '31 Dec 2024 22:00',
-    ])
-  })
-
   // Requirements: §2.39-§2.48, A11
   test('at 1440 px, the payments table shows all columns, and all rows have the same height', async () => {
     await page.viewport(1440, 900)
@@ -99,22 +80,6 @@ describe('the payments table', () => {
       .elements()
       .map((row) => row.getBoundingClientRect().height)
     expect(new Set(heights)).toEqual(new Set([40]))
-  })
-
-  // Requirements: §2.20
-  test('while payments load, the table shows a skeleton of the page size and announces the loading', async () => {
-    const held = wire.hold('listPayments')
-    await renderApp({ path: '/payments?limit=20' })
-    const request = await held.next()
-    await expect.element(table).toHaveAttribute('aria-busy', 'true')
-    const height = () => table.element().getBoundingClientRect().height
-    const before = height()
-    expect(page.getByText('No results.').query()).toBeNull()
-    request.release()
-    await ready()
-    await expect.element(table).toHaveAttribute('aria-busy', 'false')
-    expect(rows().elements()).toHaveLength(20)
-    expect(height()).toBe(before)
   })
 
   // Requirements: U6
@@ -144,27 +109,21 @@ describe('the payments table', () => {
 })
 
 describe('paging', () => {
-  // Requirements: §2.24-§2.28, R42, U2
-  test('the pager shows the page, and disables buttons without a target page', async () => {
-    const app = await renderApp({ path: '/payments?page=1&limit=50' })
-    await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
+  // Requirements: §2.24-§2.28, §9.3, D8b, R42, U2
+  test('the pager shows the page, disables buttons without a target page, and offers the page sizes 10, 20, 30, 40, 50 and the size in the URL', async () => {
+    const app = await renderApp({ path: '/payments?page=1&limit=7' })
+    await expect.element(page.getByText('Page 1 of 18')).toBeVisible()
     await expect.element(button('Go to first page')).toHaveAttribute('aria-disabled', 'true')
     await expect.element(button('Go to previous page')).toHaveAttribute('aria-disabled', 'true')
     await button('Go to last page').click()
-    await expect.element(page.getByText('Page 3 of 3')).toBeVisible()
+    await expect.element(page.getByText('Page 18 of 18')).toBeVisible()
     await expect.element(button('Go to next page')).toHaveAttribute('aria-disabled', 'true')
     await button('Go to previous page').click()
-    await expect.element(page.getByText('Page 2 of 3')).toBeVisible()
-    expect(app.address()).toBe('/payments?page=2&limit=50')
+    await expect.element(page.getByText('Page 17 of 18')).toBeVisible()
+    expect(app.address()).toBe('/payments?page=17&limit=7')
     await button('Go to first page').click()
-    await expect.element(page.getByText('Page 1 of 3')).toBeVisible()
-    await expect.poll(asked).toEqual(['?offset=0&limit=50', '?offset=100&limit=50', '?offset=50&limit=50'])
-  })
-
-  // Requirements: §9.3, D8b
-  test('the page sizes are 10, 20, 30, 40, 50 and the size in the URL', async () => {
-    await renderApp({ path: '/payments?limit=7' })
-    await ready()
+    await expect.element(page.getByText('Page 1 of 18')).toBeVisible()
+    await expect.poll(asked).toEqual(['?offset=0&limit=7', '?offset=119&limit=7', '?offset=112&limit=7'])
     await page.getByRole('button', { name: /Rows per page/ }).click()
     await expect.element(page.getByRole('option', { name: '50' })).toBeVisible()
     expect(textsOf(page.getByRole('option'))).toEqual(['7', '10', '20', '30', '40', '50'])

@@ -60,20 +60,6 @@ async function raise(count: number, before: () => void = () => undefined) {
 
 describe('the form of the prices', () => {
   // Requirements: U174
-  test.each(['', '0', '-100', '1e9', 'ten'])(
-    'refuses %j, says what it accepts, and sends nothing',
-    async (text) => {
-      await opened()
-      await percent.fill(text)
-      await inSheet('Change prices').click()
-      await expect.element(percent).toHaveAccessibleDescription('Enter a number from −99 to 1,000, but not 0')
-      await expect.element(percent).toHaveFocus()
-      expect(await accessibilityFindings()).toEqual([])
-      expect(sent()).toBe(0)
-    },
-  )
-
-  // Requirements: U174
   test('says which plans can’t be chosen or keep their price, and asks for one that changes', async () => {
     const free = { ...growth, _id: 'pln_1', name: 'Starter', basePrice: 0 }
     wire.inject('listPlans', () => Response.json({ message: 'Plans', data: [free, growth, legacy] }))
@@ -97,18 +83,23 @@ describe('the form of the prices', () => {
     expect(sent()).toBe(0)
   })
 
-  // Requirements: U174
-  test('keeps the name of an inactive plan on one line, with the badge beside or below it', async () => {
+  // Requirements: U174, U175
+  test('refuses other texts and says what it accepts, previews each price with the chosen rounding, and shows the number of businesses as unknown, never as 0, until they are counted', async () => {
+    wire.inject('getPlanBusinesses', faults[403])
     await opened()
+    // The name of an inactive plan stays on one line, with the badge beside or below it.
     const name = line('Legacy Bundle').getByText('Legacy Bundle').element()
     expect(name.getBoundingClientRect().height).toBeLessThan(
       2 * parseFloat(getComputedStyle(name).lineHeight),
     )
-  })
-
-  // Requirements: U174, U175
-  test('previews each price with the chosen rounding', async () => {
-    await opened()
+    for (const text of ['', '0', '-100', '1e9', 'ten']) {
+      await percent.fill(text)
+      await inSheet('Change prices').click()
+      await expect.element(percent).toHaveAccessibleDescription('Enter a number from −99 to 1,000, but not 0')
+      await expect.element(percent).toHaveFocus()
+    }
+    expect(await accessibilityFindings()).toEqual([])
+    expect(sent()).toBe(0)
     await percent.fill('10')
     for (const [rounding, after] of [
       ['$0.01', '$53.90'],
@@ -118,13 +109,6 @@ describe('the form of the prices', () => {
       await sheet.getByText(rounding, { exact: true }).click()
       await expect.element(line('Growth')).toHaveTextContent(`$49.00 → ${after}`)
     }
-  })
-
-  // Requirements: U174
-  test('shows the number of businesses as unknown, never as 0, until they are counted', async () => {
-    wire.inject('getPlanBusinesses', faults[403])
-    await opened()
-    await percent.fill('10')
     await expect.element(line('Growth')).toHaveTextContent('Unknown number of businesses')
     await expect
       .element(sheet.getByRole('region', { name: 'Businesses with these plans' }))

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Actor, StateMachine, type InspectionEvent } from 'xstate'
 import { DEMO } from '../../openapi/backend/db/demo.ts'
@@ -6,25 +6,12 @@ import { renderApp } from '../support/app.tsx'
 
 const signInHeading = page.getByRole('heading', { level: 1, name: 'Sign in' })
 const rows = page.getByRole('rowheader')
-const warning = page.getByText(/session ends when the page is reloaded/)
-const refuse = (name: string) => () => {
-  throw new DOMException(name, name)
-}
 
 async function signIn() {
   await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email)
   await page.getByLabelText('Password').fill(DEMO.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
-
-test('with full storage, a sign-in lasts until the page closes, and a message says so (R32)', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
-  await renderApp({ path: '/payments', signedIn: false })
-  await expect.element(signInHeading).toBeVisible()
-  await signIn()
-  await expect.element(rows.first()).toBeVisible()
-  await expect.element(warning).toBeVisible()
-})
 
 interface Observed {
   id: string

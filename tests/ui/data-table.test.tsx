@@ -259,6 +259,7 @@ test('a sortable header announces its direction, and a press requests sorting by
   expect(page.getByRole('columnheader', { name: 'Name' }).element().hasAttribute('aria-sort')).toBe(false)
 })
 
+// Requirements: U3
 test('a click on a row follows the link in its row header, unless it is on the checkbox or text is selected', async () => {
   const followed: string[] = []
   const follow = (event: Event) => {
