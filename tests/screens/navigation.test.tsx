@@ -22,21 +22,16 @@ const reads: readonly [OperationId, string, RegExp][] = [
   ['listEmployees', '/business/details/biz_23?tab=employees', /employee\/biz_23/],
 ]
 
-test('a read is aborted without a message when its screen unmounts', async () => {
-  const app = await renderApp({ path: '/' })
-  for (const [id, path, address] of reads) {
-    const signals = watchSignals(address)
-    const held = wire.hold(id)
-    app.router.history.push(path)
-    await held.next()
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false])
-    await app.router.navigate({ to: '/' })
-    await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true])
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-    expect(page.getByRole('alert').elements()).toEqual([])
-    held.stop()
-    vi.restoreAllMocks()
-  }
+test.each(reads)('%s is aborted without a message when its screen unmounts', async (id, path, address) => {
+  const signals = watchSignals(address)
+  const held = wire.hold(id)
+  const app = await renderApp({ path })
+  await held.next()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false])
+  await app.router.navigate({ to: '/' })
+  await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true])
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
 })
 
 test('a business’s employees that load late are never shown on the next business’s page', async () => {
@@ -67,14 +62,11 @@ test('a business’s employees that load late are never shown on the next busine
 })
 
 // Requirements: §2.34
-test('an empty search is removed from the URL', async () => {
-  const app = await renderApp({ path: '/profile' })
-  for (const [path, address] of [
-    ['/payments?page=2&limit=20&search=', '/payments?page=2&limit=20'],
-    ['/subscription-plans?search=%20&status=active', '/subscription-plans?status=active'],
-  ] as const) {
-    app.router.history.push(path)
-    await expect.poll(app.address).toBe(address)
-    await expect.element(page.getByRole('rowheader').first()).toBeVisible()
-  }
+test.each([
+  ['/payments?page=2&limit=20&search=', '/payments?page=2&limit=20'],
+  ['/subscription-plans?search=%20&status=active', '/subscription-plans?status=active'],
+])('an empty search is removed from the URL: %s', async (path, address) => {
+  const app = await renderApp({ path })
+  await expect.poll(app.address).toBe(address)
+  await expect.element(page.getByRole('rowheader').first()).toBeVisible()
 })
