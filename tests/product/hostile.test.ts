@@ -29,6 +29,7 @@ test.each([
 )
 
 describe('a redirect out of the product', () => {
+  // Requirements: D1c
   test.each([
     ['redirect=%2Fpayments&redirect=%2F%2Fevil.example', '/payments'],
     ['redirect[]=%2F%2Fevil.example', '/'],

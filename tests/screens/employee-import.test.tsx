@@ -1,4 +1,3 @@
-import { bypass, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp, signInAgain, sql, wire } from '../support/app.tsx'
@@ -114,19 +113,6 @@ describe('the import of employees', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Add the other one' }))
     await says('All lines were added.')
     expect(await sent()).toEqual(['bob@x.example', 'cyd@x.example', 'dan@x.example', 'cyd@x.example'])
-  })
-
-  test('looks up a line without a response, never sends it twice, and sends the rest on request', async () => {
-    wire.inject('addEmployee', ({ request }) => fetch(bypass(request)).then(() => HttpResponse.error()), 1)
-    await preview(three)
-    await add('3 employees')
-    await expect.element(panel.getByText('0 of 3 employees added, 2 not sent, 1 unknown')).toBeVisible()
-    await expect.poll(() => textsOf(lines).at(1)).toMatch(/May have been added\. Check its status first$/)
-    await userEvent.click(panel.getByRole('button', { name: 'Check status' }))
-    await expect.element(panel.getByText('1 of 3 employees added, 2 not sent')).toBeVisible()
-    await userEvent.click(panel.getByRole('button', { name: 'Add the other 2' }))
-    await says('All lines were added.')
-    expect(await sent()).toEqual(['bob@x.example', 'cyd@x.example', 'dan@x.example'])
   })
 
   test('keeps all lines when the session ends in the middle, and continues after a new sign-in', async () => {

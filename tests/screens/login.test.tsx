@@ -119,11 +119,4 @@ describe('after the sign-in', () => {
     await expect.element(page.getByText('Page 2 of 6')).toBeVisible()
     expect(app.address()).toBe('/payments?page=2&limit=20')
   })
-
-  // Requirements: D1c
-  test('the login page redirects a signed-in user to the requested page at once', async () => {
-    const app = await renderApp({ path: '/login?redirect=%2Fpayments%3Fsearch%3D42' })
-    await expect.element(page.getByRole('searchbox', { name: 'Search payments' })).toHaveValue('42')
-    expect(app.address()).toBe('/payments?search=42')
-  })
 })
