@@ -5,7 +5,6 @@ import { agedReadMachine } from '../../machines/shared/aged-read.machine.ts'
 import { settled, start } from '../support/machine.ts'
 
 const older = { message: '', data: { businesses: 24, payments: 120 } }
-const newer = { message: '', data: { businesses: 25, payments: 121 } }
 
 // Requirements: §7.46, §7.47
 describe('a card’s response', () => {
@@ -29,16 +28,6 @@ describe('a card’s response', () => {
     return card
   }
 
-  test('that is cached and stale is shown at once with its own age, and refetched', async () => {
-    const { call, snapshot } = wanted()
-    expect(call('read').input).toEqual({ fresh: false })
-    await call('read').answer({ ...older, answeredAt: 5, isOld: true })
-    await settled()
-    expect(snapshot().context).toMatchObject({ answer: older, since: 5, now: 1000 })
-    expect(snapshot().value).toMatchObject({ status: 'loading', age: 'known' })
-    expect(call('read').input).toEqual({ fresh: true })
-  })
-
   test('shows its age, which is updated with each response and every ten seconds', async () => {
     const { clock, setTime, snapshot } = await shown()
     expect(snapshot().value).toMatchObject({ status: 'success', age: 'known' })
@@ -50,16 +39,5 @@ describe('a card’s response', () => {
     clock.increment(1)
     await settled()
     expect(snapshot().context).toMatchObject({ since: 1000, now: 41_000 })
-  })
-
-  test('stays visible during a refresh until a newer response replaces it', async () => {
-    const { actor, call, calls, setTime, snapshot } = await shown()
-    setTime(50_000)
-    actor.send({ type: 'refresh.requested' })
-    expect(calls('read')).toHaveLength(2)
-    expect(snapshot().context).toMatchObject({ answer: older })
-    await call('read').answer(newer)
-    await settled()
-    expect(snapshot().context).toMatchObject({ answer: newer, since: 50_000, now: 50_000 })
   })
 })

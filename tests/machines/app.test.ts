@@ -7,7 +7,7 @@ import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
 import { readersMachine } from '../../machines/readers.machine.ts'
 import { settled, start } from '../support/machine.ts'
 import { plan } from './plans.ts'
-import { asha, ben, credentials, profile, signIn } from './sessions.ts'
+import { asha, ben, profile } from './sessions.ts'
 
 const preferences = {
   theme: 'light',
@@ -76,29 +76,6 @@ async function inside() {
 }
 
 describe('the session', () => {
-  test('runs the route guards when it begins or ends, but not when the app starts', async () => {
-    const app = opened(false)
-    expect(app.where()).toMatchObject({ session: 'outside' })
-    expect(app.effects()).toEqual([])
-    app.auth.send({ type: 'credentials.submitted', ...credentials })
-    await app.call('login').fail()
-    expect(app.effects()).toEqual([])
-    app.auth.send({ type: 'credentials.submitted', ...credentials })
-    await app.call('login').answer(signIn())
-    expect(app.where()).toMatchObject({ session: 'inside' })
-    expect(app.snapshot().context.user).toBe(asha._id)
-    expect(app.effects()).toEqual(['askRouter'])
-    app.auth.send({ type: 'session.found' })
-    await app.call('getProfile').answer(profile(asha))
-    expect(app.effects()).toEqual(['askRouter'])
-    app.auth.send({ type: 'session.lost' })
-    expect(app.where()).toMatchObject({ session: 'outside' })
-    expect(app.effects()).toEqual(['askRouter', 'askRouter'])
-    app.auth.send({ type: 'session.found' })
-    expect(app.where()).toMatchObject({ session: 'inside' })
-    expect(app.effects()).toEqual(['askRouter', 'askRouter', 'askRouter'])
-  })
-
   // Requirements: S45
   test('clears the plans’ actors, the long lists and the activity when it ends or the administrator changes', async () => {
     const app = await inside()
@@ -140,18 +117,6 @@ describe('the session', () => {
     expect(app.shown.getSnapshot().context.profile).toEqual(ben)
     expect(app.effects()).toEqual([])
   })
-
-  // Requirements: D1b
-  test('refetches a profile that failed to load, when a retry confirms the session', async () => {
-    const app = opened()
-    app.shown.send({ type: 'profile.requested' })
-    for (const check of app.calls('getProfile')) await check.fail({ kind: 'unanswered', status: null })
-    app.auth.send({ type: 'retry.requested' })
-    await app.call('getProfile').answer(profile(asha))
-    expect(app.shown.getSnapshot().value).toBe('loading')
-    await app.call('getProfile').answer(profile(asha))
-    expect(app.shown.getSnapshot().context).toMatchObject({ profile: asha, error: null })
-  })
 })
 
 describe('the commands’ code', () => {
@@ -168,32 +133,6 @@ describe('the commands’ code', () => {
     actor.send({ type: 'command.sent', write })
     expect(writes()).toHaveLength(3)
     expect(loads).toHaveLength(1)
-  })
-
-  test('is requested again when a screen unmounts, this time with a message if the load fails', async () => {
-    const { actor, loads, writes } = await inside()
-    actor.send({ type: 'command.sent', write })
-    actor.send({ type: 'screen.left', write })
-    expect(loads.map(({ isQuiet }) => isQuiet)).toEqual([true, false])
-    actor.send({ type: 'command.sent', write: { ...write } })
-    await loads[1]?.come()
-    expect(writes()).toEqual([{ sent: 'left' }, { sent: 'watched' }])
-  })
-
-  test('is requested again after a failed load; the failure shows a message only if a screen has unmounted', async () => {
-    const { actor, effects, loads, where, writes } = await inside()
-    actor.send({ type: 'command.sent', write })
-    await loads[0]?.fail()
-    expect(where()).toMatchObject({ commands: 'absent' })
-    expect(effects()).toEqual([])
-    actor.send({ type: 'screen.left', write })
-    await loads[1]?.fail()
-    expect(where()).toMatchObject({ commands: 'absent' })
-    expect(effects()).toEqual(['tellUnloaded'])
-    actor.send({ type: 'command.sent', write: { ...write } })
-    await loads[2]?.come()
-    expect(loads.map(({ isQuiet }) => isQuiet)).toEqual([true, false, true])
-    expect(writes()).toEqual([{ sent: 'left' }, { sent: 'watched' }])
   })
 
   test('drops another administrator’s writes, even if they were sent while the code was loading', async () => {

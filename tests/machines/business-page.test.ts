@@ -41,32 +41,7 @@ async function shown() {
   }
 }
 
-describe('the neighbours', () => {
-  const place = { index: 4, search: 'x' }
-
-  test('load once the business has loaded, if its place in the list is known', async () => {
-    const { actor, call, called } = start(businessPageMachine, { input: { businessId: 'a' } })
-    actor.send({ type: 'place.received', place })
-    expect(called).toEqual(['getBusiness'])
-    await call('getBusiness').answer({ message: '', data: business })
-    expect(call('read').input).toEqual({ offset: 3, limit: 3, search: 'x' })
-  })
-
-  test('load at once when the place arrives after the business', async () => {
-    const { actor, call } = await shown()
-    actor.send({ type: 'place.received', place })
-    expect(call('read').input).toEqual({ offset: 3, limit: 3, search: 'x' })
-  })
-})
-
 describe('the shown business', () => {
-  test('ignores the number of employees until the business has loaded', () => {
-    const { snapshot } = start(businessPageMachine, { input: { businessId: 'a' } })
-    const { details } = snapshot().context
-    details.send({ type: 'seats.updated', employees: 4 })
-    expect(details.getSnapshot().context.business).toBeNull()
-  })
-
   test('is replaced by the response to a status change', async () => {
     const { business, toggle } = await shown()
     await toggle().answer({ message: '', data: { _id: 'a', isActive: false } })
@@ -79,17 +54,6 @@ describe('the shown business', () => {
     await call('listEmployees').answer({ message: '', data: [ann, bob, { _id: 'cyd' }] })
     expect(business()).toMatchObject({ employees: 3, count: 2 })
   })
-})
-
-// Requirements: U186
-test('an employee whom a queue adds appears in the list only if it was added to this business', async () => {
-  const { actor, employees, business } = await shown()
-  const listed = () => employees.getSnapshot().context.employees
-  actor.send({ type: 'employee.added', businessId: 'b', employee: { _id: 'cyd' } })
-  expect(listed()).toEqual([ann])
-  actor.send({ type: 'employee.added', businessId: 'a', employee: bob })
-  expect(listed()).toEqual([ann, bob])
-  expect(business()).toMatchObject({ employees: 2 })
 })
 
 describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {

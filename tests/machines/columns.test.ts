@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsMachine } from '../../machines/columns.machine.ts'
 import { toKeptColumns, type KeptColumns } from '../../machines/rules/kept-columns.ts'
-import { start } from '../support/machine.ts'
 
 const kept: KeptColumns = {
   state: {
@@ -12,43 +10,6 @@ const kept: KeptColumns = {
   },
   drawn: [{ id: 'id' }, { id: 'email', width: 200, stays: true }],
 }
-const other: KeptColumns = { ...kept, drawn: [{ id: 'id' }] }
-const saved = (choice: KeptColumns | null) => ({ type: 'save', params: { kept: choice } })
-
-test('columns start with the stored choice or the defaults, and starting stores nothing', () => {
-  for (const [input, state] of [
-    [null, 'usual'],
-    [kept, 'chosen'],
-  ] as const) {
-    const { snapshot, effects } = start(columnsMachine, { input: { kept: input } })
-    expect(snapshot().value).toBe(state)
-    expect(snapshot().context.kept).toEqual(input)
-    expect(effects).toEqual([])
-  }
-})
-
-test('a choice of columns, or a reset to the defaults, applies at once and is stored', () => {
-  const { actor, snapshot, effects } = start(columnsMachine, { input: { kept: null } })
-  actor.send({ type: 'columns.chosen', kept })
-  expect(snapshot().context.kept).toEqual(kept)
-  actor.send({ type: 'columns.chosen', kept: other })
-  expect(snapshot().context.kept).toEqual(other)
-  actor.send({ type: 'columns.cleared' })
-  expect(snapshot().value).toBe('usual')
-  expect(snapshot().context.kept).toBeNull()
-  expect(effects).toMatchObject([saved(kept), saved(other), saved(null)])
-})
-
-test('another tab’s choice of columns also applies in this tab, and is not stored again', () => {
-  const { actor, snapshot, effects } = start(columnsMachine, { input: { kept: null } })
-  actor.send({ type: 'columns.received', kept })
-  expect(snapshot().value).toBe('chosen')
-  expect(snapshot().context.kept).toEqual(kept)
-  actor.send({ type: 'columns.received', kept: null })
-  expect(snapshot().value).toBe('usual')
-  expect(snapshot().context.kept).toBeNull()
-  expect(effects).toEqual([])
-})
 
 test('stored columns are read back unchanged, except that invalid choices are dropped', () => {
   expect(toKeptColumns(JSON.parse(JSON.stringify(kept)))).toEqual(kept)

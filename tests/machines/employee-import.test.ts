@@ -234,21 +234,6 @@ describe('an import', () => {
     return harness
   }
 
-  test('keeps the text and says why the rows are unusable', async () => {
-    const { enter, call, form, snapshot } = open()
-    enter('x')
-    await call('readRows').answer(await readRows('x'))
-    expect(snapshot().matches({ open: 'editing' })).toBe(true)
-    expect(form()).toMatchObject({ draft: { text: 'x' } })
-    expect(form()?.error).toMatch(/^No column is named/)
-    enter('y')
-    await call('readRows').fail()
-    expect(form()).toMatchObject({ draft: { text: 'y' }, error: 'Couldn’t read the rows. Try again.' })
-    enter(text)
-    await call('readRows').answer(await readRows(text))
-    expect(form()?.error).toBeNull()
-  })
-
   test('takes the text of a file, up to 5 MB', async () => {
     const { actor, call, called, form } = open()
     actor.send({ type: 'file.chosen', file: new Blob([new Uint8Array(MOST_TEXT + 1)]) })

@@ -21,22 +21,6 @@ async function shown() {
 }
 
 describe('the employee list', () => {
-  // Requirements: §3.25, §4.33
-  test('reports its number of employees, and is replaced by the next response', async () => {
-    const { actor, call, effects, snapshot } = await shown()
-    expect(effects).toEqual([counted(2)])
-    actor.send({ type: 'check.requested' })
-    expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
-    await call('listEmployees').answer({ message: '', data: [cyd] })
-    expect(snapshot().context.employees).toEqual([cyd])
-  })
-
-  test('reports its number of employees even from a stale cached response', async () => {
-    const { call, effects } = opened()
-    await call('listEmployees').answer({ message: '', data: [ann], isOld: true })
-    expect(effects).toEqual([counted(1)])
-  })
-
   test('is refetched when an employee is added during a silent refresh', async () => {
     const { actor, calls, call, effects, snapshot } = await shown()
     actor.send({ type: 'data.outdated' })
@@ -69,11 +53,4 @@ test('adding an employee while the list loads, or after the load failed, refetch
   expect(call('listEmployees').input).toEqual({ businessId: 'a', fresh: true })
   expect(calls('listEmployees')).toHaveLength(3)
   expect(effects).toEqual([])
-})
-
-test('adding an employee before the list is requested does not send a call', () => {
-  const { actor, called, snapshot } = start(employeesMachine, { isChild: true })
-  actor.send({ type: 'employee.updated', employee: cyd })
-  expect(snapshot().value).toEqual({ idle: 'unasked' })
-  expect(called).toEqual([])
 })

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fromCallback, type AnyActorLogic } from 'xstate'
 import { exportMachine } from '../../machines/export.machine.ts'
-import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import type { ExportRequest } from '../../machines/rules/export-pages.ts'
 import { uniqueBy } from '../../machines/rules/unique.ts'
-import { callError } from '../support/call-error.ts'
 import { start } from '../support/machine.ts'
 
 const row = (index: number) => ({ _id: `pay_${index}` })
@@ -18,8 +16,6 @@ const request: ExportRequest = {
   zone: 'local',
   isStreamable: false,
 }
-
-const unanswered = { kind: 'unanswered', status: null } as const
 
 function opened(changes: Partial<ExportRequest> = {}, actors: Record<string, AnyActorLogic> = {}) {
   const screen = start(exportMachine, { input: { ...request, ...changes }, actors })
@@ -44,21 +40,6 @@ describe('the export’s choices', () => {
 })
 
 describe('exporting all matching rows', () => {
-  test('all rows load 100 per call, bypassing the cache, and are delivered once', async () => {
-    const { send, snapshot, asked, page, effects } = opened()
-    send({ type: 'export.confirmed' })
-    await page()
-    expect(effects).toEqual([])
-    await page()
-    const matching = { search: 'acme', filter: { status: 'Failed' } }
-    expect(asked().map(({ input }) => input)).toEqual(
-      [0, 100].map((offset) => ({ offset, limit: 100, ...matching, fresh: true })),
-    )
-    expect(snapshot().value).toBe('done')
-    expect(effects).toHaveLength(1)
-    expect(snapshot().context.rows).toEqual(rows(0, 120))
-  })
-
   test.each([0, 1, 100, 101, 200])('%i rows load with the minimum number of calls', async (total) => {
     const { send, snapshot, asked, page } = opened({ total })
     send({ type: 'export.confirmed' })
@@ -66,22 +47,6 @@ describe('exporting all matching rows', () => {
     expect(snapshot().value).toBe('done')
     expect(asked()).toHaveLength(Math.max(1, Math.ceil(total / 100)))
     expect(snapshot().context.rows).toHaveLength(total)
-  })
-
-  test('the load resumes after a failure', async () => {
-    const { send, snapshot, asked, page } = opened()
-    send({ type: 'export.confirmed' })
-    await page()
-    await asked()[1]?.fail(unanswered)
-    expect(snapshot().value).toBe('failed')
-    expect(snapshot().context.error).toBe(NO_RESPONSE)
-    send({ type: 'retry.requested' })
-    expect(snapshot().context.error).toBeNull()
-    expect(asked()[2]?.input.offset).toBe(100)
-    expect(snapshot().hasTag('pending')).toBe(true)
-    await asked()[2]?.fail()
-    expect(snapshot().value).toBe('failed')
-    expect(snapshot().context.error).toBe('An error occurred')
   })
 
   test('the load uses the newest total, and exports each row only once if the list grows during the load', async () => {
@@ -131,23 +96,6 @@ function streamed() {
 }
 
 describe('exporting all matching rows with a file from the backend', () => {
-  test('one call for a single row gets the count, and all rows arrive in one file', async () => {
-    const { snapshot, asked, files, begin, send, end, effects } = streamed()
-    const matching = { search: 'acme', filter: { status: 'Failed' } }
-    expect(asked().map(({ input }) => input)).toEqual([{ offset: 0, limit: 1, ...matching, fresh: true }])
-    await begin(121)
-    expect(snapshot().hasTag('pending')).toBe(true)
-    expect(files().map(({ input }) => input)).toEqual([{ ...matching, columns: 'a,b,c', zone: 'local' }])
-    send({ type: 'rows.received', rows: 70 })
-    expect(snapshot().context).toMatchObject({ streamed: 70, total: 121 })
-    expect(effects).toEqual([])
-    end(121)
-    expect(snapshot().value).toBe('done')
-    expect(effects).toMatchObject([{ type: 'deliver', params: { streamed: 121 } }])
-    expect(await snapshot().context.file?.text()).toBe('a')
-    expect(asked()).toHaveLength(1)
-  })
-
   test.each([
     ['fewer rows than the count', 119, true],
     ['an incomplete last row', 120, false],
@@ -166,28 +114,6 @@ describe('exporting all matching rows with a file from the backend', () => {
     expect(snapshot().value).toEqual({ streaming: 'counting' })
     expect(snapshot().context).toMatchObject({ error: null, streamed: 0 })
     expect(asked()).toHaveLength(2)
-  })
-
-  test('the export fails when the stream breaks', async () => {
-    const { snapshot, begin, send, effects } = streamed()
-    await begin(120)
-    send({ type: 'file.failed', error: callError(unanswered) })
-    expect(snapshot().value).toBe('failed')
-    expect(snapshot().context.error).toBe(NO_RESPONSE)
-    expect(effects).toEqual([])
-  })
-
-  test('the export fails when the count fails or the file is refused', async () => {
-    const { snapshot, asked, files, send, count } = streamed()
-    await asked()[0]?.fail(unanswered)
-    expect(snapshot().value).toBe('failed')
-    expect(snapshot().context.error).toBe(NO_RESPONSE)
-    expect(files()).toEqual([])
-    send({ type: 'retry.requested' })
-    await count(120)
-    await files()[0]?.fail()
-    expect(snapshot().value).toBe('failed')
-    expect(snapshot().context.error).toBe('An error occurred')
   })
 
   test('the export is aborted on cancel at any stage', async () => {

@@ -24,17 +24,6 @@ describe('a chosen filter', () => {
   })
 })
 
-// Requirements: U83
-test('invalid parts of the URL are reported, and removed without a new history entry', () => {
-  const { actor, effects, snapshot } = opened({ status: 'failed' })
-  actor.send({ type: 'filter.received', filter: { mode: 'card' }, dropped: ['amountFrom'] })
-  expect(snapshot().context.filter).toEqual({ mode: 'card' })
-  expect(effects).toMatchObject([
-    { type: 'tellDropped', params: { dropped: ['amountFrom'] } },
-    chosen({ mode: 'card' }, true),
-  ])
-})
-
 describe('a typed amount', () => {
   test.each([
     [{ amountFrom: '$1,234.50' }, { amountFrom: '1234.5' }],

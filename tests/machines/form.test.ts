@@ -36,20 +36,6 @@ function sent(more: Partial<FormInput> = {}) {
 }
 
 describe('a form error', () => {
-  // Requirements: U21
-  test('is first shown on submission, and then while the user types', () => {
-    const { type, submit, context, told } = opened()
-    expect(context()).toMatchObject({ isChecked: false, refusals: 0 })
-    submit()
-    expect(context()).toMatchObject({ isChecked: true, refusals: 1 })
-    submit()
-    expect(context().refusals).toBe(2)
-    expect(told()).toEqual([])
-    type({ name: 'Ann' })
-    submit()
-    expect(told()).toEqual([{ type: 'form.submitted', draft: { name: 'Ann', email: '' } }])
-  })
-
   test('is shown while the user types after the server refused valid fields', () => {
     const { actor, type, context } = sent()
     actor.send(failed())

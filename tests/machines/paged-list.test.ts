@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fromCallback } from 'xstate'
 import { paymentId } from '../../machines/contract/ids.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
-import { pagedListMachine, type QueryReceived } from '../../machines/shared/paged-list.machine.ts'
+import { pagedListMachine } from '../../machines/shared/paged-list.machine.ts'
 import { start } from '../support/machine.ts'
 
 interface Row {
@@ -49,22 +48,6 @@ async function shownAt(ids: readonly string[], total: number, query: Partial<Pag
   await screen.answer(ids, total)
   return screen
 }
-
-// Requirements: §7.38, §7.52
-test('a list sends the search and the offset, which is (page − 1) × limit', () => {
-  const { inputs } = openedAt({ page: 3, limit: 20, search: 'acme', filter: { sort: 'name' } })
-  expect(inputs()).toEqual([{ offset: 40, limit: 20, search: 'acme', filter: { sort: 'name' } }])
-})
-
-test('a list passes each new query of the URL to `followReading` once', () => {
-  const heard: QueryReceived[] = []
-  const followReading = fromCallback<QueryReceived>(({ receive }) => receive((event) => heard.push(event)))
-  const { actor } = start(pagedListMachine<Row>(), { input: { idOf }, actors: { followReading } })
-  expect(heard).toEqual([])
-  const sorted = go({ filter: { sort: 'name' } })
-  for (const event of [sorted, sorted, go({ page: 2 })]) actor.send(event)
-  expect(heard).toEqual([sorted, go({ page: 2 })])
-})
 
 // Requirements: §3.17
 test('a list shows the rows and total of the response, but not more rows than requested', async () => {
@@ -152,26 +135,11 @@ describe('the next page', () => {
 })
 
 // Requirements: §2.30, §2.31, D8c, U80
-test.each([
-  ['another page', { type: 'page.requested', page: 4 }, { page: 4 }, false],
-  ['page 1 with another limit', { type: 'limit.chosen', limit: 50 }, { page: 1, limit: 50 }, false],
-  [
-    'page 1 with a filter',
-    { type: 'filter.chosen', filter: { full: 'yes' } },
-    { page: 1, filter: { full: 'yes' } },
-    false,
-  ],
-  [
-    'a filter in place of an invalid one',
-    { type: 'filter.chosen', filter: {}, replace: true },
-    { page: 1, filter: {} },
-    true,
-  ],
-] as const)('navigates to %s, and keeps the rest of the query', async (_, event, change, isReplaced) => {
+test('a list replaces an invalid filter in the URL, and keeps the rest of the query', async () => {
   const query = { page: 3, limit: 20, search: 'x', filter: { sort: 'name' } }
   const { send, context, effects } = await shownAt(['a'], 100, query)
-  send(event)
-  expect(effects).toEqual([navigation({ ...query, ...change }, isReplaced)])
+  send({ type: 'filter.chosen', filter: {}, replace: true })
+  expect(effects).toEqual([navigation({ ...query, page: 1, filter: {} }, true)])
   expect(context().query).toEqual(query)
 })
 
@@ -263,26 +231,4 @@ test('a changed row is updated in the page and the selection without a call', as
   send({ type: 'row.updated', row: changed })
   expect(context()).toMatchObject({ rows: [{ _id: 'a' }, changed], selected: [{ _id: 'a' }, changed] })
   expect(inputs()).toHaveLength(1)
-})
-
-test('an added row is marked, and the list loads its first page, bypassing the cache', async () => {
-  const query = { page: 3, search: 'x' }
-  const { send, answer, context, effects, inputs } = await shownAt(['a'], 30, query)
-  send({ type: 'row.added', id: 'new' })
-  expect(effects).toEqual([navigation({}, true)])
-  expect(context()).toMatchObject({ addedId: 'new' })
-  send(go({}))
-  expect(inputs().at(-1)).toEqual({ offset: 0, limit: 10, fresh: true })
-  await answer(['new'], 31)
-  send(go({ page: 2 }))
-  expect(inputs().at(-1)).toEqual({ offset: 10, limit: 10 })
-})
-
-test('a check and its retry refetch the list, bypassing the cache', async () => {
-  const { send, call, inputs } = await shownAt(['a'], 1)
-  send({ type: 'check.requested' })
-  await call().fail()
-  send({ type: 'retry.requested' })
-  const fresh = { offset: 0, limit: 10, fresh: true }
-  expect(inputs().slice(1)).toEqual([fresh, fresh])
 })

@@ -102,24 +102,6 @@ test('Stop aborts the calls and keeps the loaded employees; only Resume continue
 })
 
 // Requirements: U111
-test('leaving the page pauses the reading; the loaded employees stay cached until the session ends', async () => {
-  const { request, list, answerOne, answerAll, actor, snapshot, staff, calls } = started(3)
-  request()
-  await list()
-  await answerOne()
-  await answerOne()
-  actor.send({ type: 'list.left' })
-  expect([snapshot().value, staff().length]).toEqual(['idle', 2])
-  request()
-  await answerAll()
-  expect([snapshot().value, calls('listRows').length]).toEqual(['success', 1])
-  request('another')
-  expect(snapshot().value).toBe('success')
-  actor.send({ type: 'session.ended' })
-  expect([snapshot().value, staff(), snapshot().context.businesses]).toEqual(['idle', [], []])
-})
-
-// Requirements: U111
 test('a failure keeps the loaded employees and can be retried; after a change, only the changed business is loaded again', async () => {
   const { request, list, open, answerAll, answerOne, actor, snapshot, staff, answered, asked } = started(4)
   request()

@@ -27,7 +27,6 @@ const unread = { kind: 'unreadable', status: 200 } as const
 /** Returns the harness's record of an event sent to the parent. */
 const told = (event: { type: string }) => ({ type: event.type, params: event })
 const updated = (business: object) => told({ type: 'business.updated', ...{ business } })
-const removed = (id: string) => told({ type: 'employee.removed', ...{ id } })
 
 type Changes = Parameters<ReturnType<typeof started>['confirm']>[0]
 
@@ -71,18 +70,6 @@ async function unknown() {
 }
 
 describe('the confirmation of changes', () => {
-  test('keeps the previous outcomes when it is cancelled', async () => {
-    const { send, done, snapshot, called, outcomes } = confirmed([a])
-    await done()
-    send({ type: 'changes.requested', changes: [b] })
-    expect(snapshot().context.asked).toEqual([b])
-    send({ type: 'changes.cancelled' })
-    expect(snapshot().value).toMatchObject({ confirmation: 'closed' })
-    expect(snapshot().context.asked).toBeNull()
-    expect(outcomes()).toEqual(['done'])
-    expect(called).toEqual(['toggleBusinessStatus'])
-  })
-
   test('does not add a change to a business with a pending change', () => {
     const { confirm, snapshot } = confirmed([a])
     confirm([change('a', true), b])
@@ -101,26 +88,6 @@ describe('the confirmation of changes', () => {
 })
 
 describe('the confirmed changes', () => {
-  // Requirements: §7.45
-  test.each([
-    [true, 1],
-    [false, 0],
-  ])('are sent with isActive %j as %i', (isActive, sent) => {
-    const { call } = confirmed([change('a', isActive)])
-    expect(call('toggleBusinessStatus').input).toEqual({ businessId: 'a', isActive: sent })
-  })
-
-  test('are each reported with the outcome and the business that the server returned', async () => {
-    const { done, fail, effects } = confirmed([a, b])
-    await done()
-    await fail({ message: 'It owes us money' })
-    expect(effects).toMatchObject([
-      { type: 'tellDone', params: { change: a, message: 'Done', wasGone: false } },
-      updated(business('a')),
-      { type: 'tellFailed', params: { change: b, failure: { message: 'It owes us money' } } },
-    ])
-  })
-
   test.each([
     [unanswered, 'unknown', NO_RESPONSE],
     [{ kind: 'unsent', status: null } as const, 'refused', OFFLINE],
@@ -201,65 +168,9 @@ describe('unknown outcomes', () => {
     send({ type: 'retry.requested' })
     expect(outcomes()).toEqual(['done', 'sent', 'unknown'])
   })
-
-  test('stay unknown when their check fails, and get the check’s error', async () => {
-    const { send, call, snapshot } = await unknown()
-    send({ type: 'check.requested' })
-    await call('getBusiness').fail(unanswered)
-    expect(snapshot().context.items[0]?.outcome).toMatchObject({
-      type: 'unknown',
-      error: NO_RESPONSE,
-      failure: unanswered,
-    })
-    await call('getBusiness').fail({ message: 'Down' })
-    expect(snapshot().context.items[1]?.outcome).toMatchObject({ type: 'unknown', error: 'Down' })
-    await call('getBusiness').fail()
-    expect(snapshot().context.items[2]?.outcome).toMatchObject({ error: 'An error occurred' })
-  })
-
-  test('are not checked after a stop, and the next check starts with the first outcome again', async () => {
-    const { send, call, calls, snapshot } = await unknown()
-    send({ type: 'check.requested' })
-    const { signal } = call('getBusiness')
-    send({ type: 'check.stopped' })
-    expect(signal.aborted).toBe(true)
-    expect(snapshot().value).toMatchObject({ work: 'resting' })
-    send({ type: 'check.requested' })
-    expect(calls('getBusiness').map(({ input }) => input.id)).toEqual(['a', 'a'])
-  })
 })
 
 describe('an employee’s removal', () => {
-  // Requirements: §3.19, §4.35
-  test('is sent once with the business and employee ids, and reported', async () => {
-    const { call, calls, effects, snapshot } = confirmed([ann])
-    expect(calls('removeEmployee').map(({ input }) => input)).toEqual([
-      { businessId: 'a', employeeId: 'ann' },
-    ])
-    expect(snapshot().hasTag('pending')).toBe(true)
-    await call('removeEmployee').answer({ message: 'Removed' })
-    expect(effects).toEqual([
-      { type: 'tellDone', params: { change: ann, message: 'Removed', wasGone: false } },
-      removed('ann'),
-    ])
-  })
-
-  // Requirements: §8.15
-  test.each([
-    [{}, 'refused', 'Failed to delete employees'],
-    // The 404 has no message, like a proxy's page.
-    [{ status: 404 }, 'refused', 'Failed to delete employees'],
-    [{ message: 'The last one stays' }, 'refused', 'The last one stays'],
-    [unanswered, 'unknown', NO_RESPONSE],
-  ])('that fails (%j) has the outcome %s and the error', async (failure, type, error) => {
-    const { send, call, effects, snapshot } = confirmed([ann])
-    await call('removeEmployee').fail(failure)
-    expect(snapshot().context.items).toMatchObject([{ change: ann, outcome: { type, error, failure } }])
-    expect(effects).toMatchObject([{ type: 'tellFailed', params: { change: ann } }])
-    send({ type: 'outcomes.closed' })
-    expect(snapshot().context.items).toEqual([])
-  })
-
   // Requirements: U182
   test('is a call of its own, also in a batch; unknown outcomes are looked up in one list, never sent again', async () => {
     const { call, calls, effects, outcomes, send } = confirmed([ann, bob])
@@ -290,23 +201,8 @@ describe('an employee’s move', () => {
     employee: { _id: name },
     isAdded: false,
   })
-  const [fay, gus] = [moveOf('fay'), moveOf('gus')]
+  const fay = moveOf('fay')
   const there = { _id: 'emp_9', email: fay.person.email }
-
-  // Requirements: U183
-  test('adds the employee to the other business, then removes them from this one, one employee at a time', async () => {
-    const { call, calls, effects, outcomes } = confirmed([fay, gus])
-    expect(call('addEmployee').input).toEqual({ businessId: 'b', ...fay.person })
-    await call('addEmployee').answer({ message: 'Added', data: there })
-    expect(call('removeEmployee').input).toEqual({ businessId: 'a', employeeId: 'fay' })
-    await call('removeEmployee').answer({ message: 'Removed' })
-    expect(effects).toEqual([
-      { type: 'tellDone', params: { change: { ...fay, isAdded: true }, message: 'Removed', wasGone: false } },
-      removed('fay'),
-    ])
-    expect(outcomes()).toEqual(['done', 'sent'])
-    expect(calls('addEmployee')).toHaveLength(2)
-  })
 
   // Requirements: U183
   test('with an unknown addition is looked up in the other business, and a retry only removes the employee', async () => {
@@ -328,19 +224,6 @@ describe('an employee’s move', () => {
 })
 
 describe('an employee’s addition', () => {
-  // Requirements: U186, §4.34
-  test('is sent once with the business and the person, and the parent gets the answer', async () => {
-    const { call, calls, effects, outcomes } = confirmed([cyd])
-    expect(calls('addEmployee').map(({ input }) => input)).toEqual([{ businessId: 'a', ...cyd.person }])
-    const employee = { _id: 'emp_1', ...cyd.person }
-    await call('addEmployee').answer({ message: 'Added', data: employee })
-    expect(effects).toEqual([
-      { type: 'tellDone', params: { change: cyd, message: 'Added', wasGone: false } },
-      told({ type: 'employee.added', ...{ businessId: 'a', employee } }),
-    ])
-    expect(outcomes()).toEqual(['done'])
-  })
-
   // Requirements: U186
   test('that the server refuses keeps the errors of its fields, and the others are still sent', async () => {
     const { call, calls, snapshot, outcomes, send } = confirmed([cyd, dan])

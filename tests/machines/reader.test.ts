@@ -139,20 +139,6 @@ test.each([
   expect(memory().entries.length).toBe(260)
 })
 
-test('a failure of either call stops the load, and a list without loaded rows loads again on request', async () => {
-  const { request, failOne, answerOne, open, snapshot } = started(listOf(260))
-  request()
-  await failOne()
-  expect(snapshot().value).toBe('error')
-  request()
-  await answerOne()
-  expect(open()).toHaveLength(2)
-  await failOne(1)
-  expect([snapshot().value, snapshot().context.error]).toEqual(['error', 'An error occurred'])
-  request({ search: 'ada' })
-  expect(snapshot().value).toHaveProperty('loading')
-})
-
 test('outdated rows are refetched at the newest end: new rows are added and deleted rows removed', async () => {
   const { request, actor, answerAll, asked, memory, server } = started(listOf(160))
   request()
@@ -183,30 +169,6 @@ test('a search loads its own rows, while the rows of the whole list stay cached'
   expect(memory().entries.length).toBe(50)
   await answerAll()
   expect(asked()).toHaveLength(before + 4)
-})
-
-test('the reader stops when the list unmounts, and resumes on the next request', async () => {
-  const { request, actor, answerOne, open, memory, snapshot } = started(listOf(260))
-  request()
-  await answerOne()
-  actor.send({ type: 'list.left' })
-  expect([snapshot().value, open().length, memory().entries.length]).toEqual(['idle', 0, 50])
-  request()
-  expect(open()).toHaveLength(1)
-})
-
-test('the reader clears all rows when the session ends', async () => {
-  const { request, actor, answerAll, open, snapshot } = started(listOf(160))
-  request()
-  await answerAll()
-  actor.send({ type: 'session.ended' })
-  expect([snapshot().value, snapshot().context.memories.size, snapshot().context.since]).toEqual([
-    'idle',
-    0,
-    null,
-  ])
-  request()
-  expect(open().map(({ input }) => input.offset)).toEqual([0])
 })
 
 test('each page has its own waiting notice, from which the user can stop the load', async () => {

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { authMachine } from '../../machines/auth.machine.ts'
 import type { Profile } from '../../machines/contract/calls.ts'
 import { start } from '../support/machine.ts'
@@ -45,45 +44,4 @@ export const expired = async () => {
   const session = await inside()
   session.actor.send({ type: 'session.expired' })
   return session
-}
-export const renewing = async () => {
-  const session = await expired()
-  session.actor.send({ type: 'credentials.submitted', ...credentials })
-  return session
-}
-export const unconfirmed = async () => {
-  const session = returning()
-  await session.call('getProfile').fail({ kind: 'unanswered', status: null })
-  return session
-}
-export const signingOut = async () => {
-  const session = await inside()
-  session.actor.send({ type: 'logout.requested' })
-  return session
-}
-export const signOutFailed = async () => {
-  const session = await signingOut()
-  await session.call('logout').fail({ message: 'Not now' })
-  return session
-}
-
-/** Expects that the actor has no session data left and that the app was told to drop its own data. */
-export function expectSignedOut(
-  session: ReturnType<typeof visitor>,
-  notice: string | null,
-  error: string | null = null,
-) {
-  const { context, value } = session.snapshot()
-  expect(value).toBe('idle')
-  expect(context).toMatchObject({
-    message: null,
-    signUpResponse: null,
-    loginResponse: null,
-    isAuthenticated: false,
-    error,
-    notice,
-  })
-  expect(context.failure === null).toBe(error === null)
-  expect(session.effects().at(-1)).toEqual({ type: 'forgetSession', params: undefined })
-  expect(session.snapshot().hasTag('inside')).toBe(false)
 }

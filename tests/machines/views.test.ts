@@ -46,13 +46,6 @@ test('there are at most 50 views', () => {
   expect(names()).toHaveLength(MAX_VIEWS)
 })
 
-test('another tab’s views also apply in this tab, and are not stored again', () => {
-  const { actor, names, effects } = withViews('One')
-  actor.send({ type: 'views.received', views: [viewOf('Elsewhere')] })
-  expect(names()).toEqual(['Elsewhere'])
-  expect(effects).toEqual([])
-})
-
 test('stored views are read back unchanged, except that invalid parts are dropped', () => {
   const search = {
     limit: 20,

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { InputFrom } from 'xstate'
-import { NO_RESPONSE } from '../../machines/contract/failure.ts'
 import type { CallOutput } from '../../machines/contract/calls.ts'
 import { priceFormOf, type PriceDraft } from '../../machines/rules/plan-prices.ts'
 import { writeFormMachine } from '../../machines/shared/write-form.machine.ts'
 import { start } from '../support/machine.ts'
-import { plan } from './plans.ts'
 
 const machine = writeFormMachine<PriceDraft, CallOutput<'updateExtraUserPrice'>, CallOutput<'listPlans'>>()
 const { draft, rules, bodyOf, lookUp } = priceFormOf(5)
@@ -53,27 +51,6 @@ test('a valid form is sent once, however often it is submitted or left, and repo
   ])
 })
 
-// Requirements: U185
-test('a form that adds several records starts over after each save, without the old errors', async () => {
-  const again = { price: '' }
-  const { submit, call, inputs, expectForm, effects, snapshot } = sent('', { ...blind, again })
-  const more = (price: string) => {
-    const form = snapshot().children.form
-    form?.send({ type: 'field.changed', change: { price } })
-    form?.send({ type: 'form.submitted', isMore: true })
-  }
-  for (const price of ['7', '8']) {
-    more(price)
-    await call('write').answer({ message: 'Done', data: { _id: 'eup_1', price: 7 } })
-    expectForm('editing', { draft: again, start: again, isChecked: false, error: null })
-  }
-  expect(effects.map(({ type }) => type)).toEqual(['reportSaved', 'tellSaved', 'reportSaved', 'tellSaved'])
-  submit('9')
-  await call('write').answer({ message: 'Done', data: { _id: 'eup_1', price: 9 } })
-  expect(snapshot().value).toBe('saved')
-  expect(inputs()).toEqual([{ price: 7 }, { price: 8 }, { price: 9 }])
-})
-
 // Requirements: §8.11
 test.each([
   [priceFormOf(5), 'Failed to update plan'],
@@ -89,44 +66,6 @@ test.each([
 )
 
 describe('a form without a response', () => {
-  test('can be sent again, or ends as unknown when the user opens the list to check', async () => {
-    const { submit, check, call, inputs, expectForm, effects, snapshot } = sent('7', blind)
-    await call('write').fail(noAnswer)
-    expectForm('unknown', { error: NO_RESPONSE })
-    submit('8')
-    expect(inputs()).toEqual([{ price: 7 }, { price: 8 }])
-    await call('write').fail({ kind: 'unreadable' })
-    expectForm('unknown', { error: 'An error occurred' })
-    check()
-    expect(effects.at(-1)?.type).toBe('reportUnknown')
-    expect(snapshot()).toMatchObject({ value: 'unknown', status: 'done' })
-  })
-
-  test.each([
-    [7, 'saved'],
-    [5, { open: 'editing' }],
-  ])(
-    'checks the outcome if it can; if the server’s price is %d, its state becomes %j',
-    async (price, value) => {
-      const { check, call, effects, expectForm, snapshot } = sent('7')
-      await call('write').fail(noAnswer)
-      expect(effects).toMatchObject([{ type: 'reportFailure', params: { error: NO_RESPONSE } }])
-      check()
-      expect(snapshot().hasTag('pending')).toBe(true)
-      await call('read').fail()
-      expectForm('unknown', { error: lookUp.fallback })
-      check()
-      await call('read').answer({ message: '', data: [plan('a', { extraUserPriceObj: { price } })] })
-      expect(call('read').input).toEqual({ fresh: true })
-      expect(snapshot().value).toEqual(value)
-      if (value === 'saved')
-        expect(effects.at(-1)).toMatchObject({
-          params: { answer: { data: { price }, message: 'Extra-user price updated' } },
-        })
-      else expectForm('editing', { error: 'Save it again.', failure: null })
-    },
-  )
-
   test('looks up the outcome with the current values and the records from before the write', async () => {
     let ids = ['a']
     const asked: unknown[] = []

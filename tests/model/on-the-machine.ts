@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
-import type { AnyActorLogic, AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import type { AnyActorLogic, AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent } from 'xstate'
 import { settled, start } from '../support/machine.ts'
 import type { Model, ModelEvent } from './model.ts'
+import type { Done } from './outcomes.ts'
 import { nameOf } from './transitions.ts'
 import { trace } from './walks.ts'
 import type { Walk } from './walks.ts'
@@ -13,25 +14,36 @@ interface Held {
 
 /**
  * Walks a product machine with a simulated clock: answers its calls as the walk says, and advances the clock to end
- * delays. Throws when the machine's state differs from the walk's.
+ * delays. Throws when the machine's state differs from the walk's. `onStep` gets what each step did.
  */
 export async function walkOnTheMachine(
   model: Model,
   walk: Walk,
-  onTaken: (name: string) => void,
+  onStep: (done: Done) => void,
 ): Promise<void> {
   const { machine, echoes } = model
+  const own: { ref?: AnyActorRef } = {}
+  let taken: string[] = []
+  let started: Record<string, unknown> = {}
+  let sent: [string, AnyEventObject][] = []
   const inspect = (event: InspectionEvent) => {
+    const { actorRef } = event
+    const isToChild = event.type === '@xstate.event' && event.sourceRef === own.ref && !isOwn(actorRef)
+    if (isToChild && 'id' in actorRef && !event.event.type.startsWith('xstate.'))
+      sent.push([String(actorRef.id), event.event])
     if (event.type !== '@xstate.microstep') return
     for (const name of event._transitions.map(nameOf)) {
       // skip transitions of spawned machines
-      if (name.startsWith(`${machine.id}.`) || name.startsWith(`${machine.id} `)) onTaken(name)
+      if (name.startsWith(`${machine.id}.`) || name.startsWith(`${machine.id} `))
+        taken.push(name.slice(machine.id.length + 1))
     }
   }
+  const isOwn = (ref: InspectionEvent['actorRef']) => ref === own.ref || ref === own.ref?._parent
   const held = new Map<string, Held>()
-  const hold = fromPromise(
-    ({ self }) => new Promise((resolve, reject) => void held.set(self.id, { resolve, reject })),
-  )
+  const hold = fromPromise(({ input, self }) => {
+    started[self.id] = input
+    return new Promise((resolve, reject) => void held.set(self.id, { resolve, reject }))
+  })
   const actors: Record<string, AnyActorLogic> = { ...model.actors }
   for (const name of Object.keys(machine.implementations.actors)) actors[name] ??= hold
   const { actor, clock, effects } = start(machine, {
@@ -40,30 +52,47 @@ export async function walkOnTheMachine(
     inspect,
     isChild: true,
   })
+  own.ref = actor
+  onStep({
+    event: { type: 'xstate.init' },
+    before: null,
+    after: actor.getSnapshot(),
+    taken,
+    started,
+    effects,
+    sent,
+  })
   let echoed = 0
-  const echo = () => {
+  const echo = async () => {
     for (; echoed < effects.length; echoed++) {
       const effect = effects[echoed]
-      const answer = effect && echoes[effect.type]
       // safe cast: the model types each reply's params
-      if (answer) actor.send(answer(effect.params as never))
+      const reply = effect && echoes[effect.type]?.(effect.params as never)
+      if (reply) await step(reply, () => actor.send(reply))
     }
   }
 
   for (const event of walk.start.first ?? []) {
-    actor.send(event)
-    echo()
+    await step(event, () => actor.send(event))
+    await echo()
   }
   expectSame(model, actor.getSnapshot(), walk.origin.snapshot, 'at the start')
   for (const [place, { event, moment }] of walk.steps.entries()) {
-    await happen(event, moment.elapsed)
-    echo()
+    await step(event, () => happen(event, moment.elapsed))
+    await echo()
     expectSame(
       model,
       actor.getSnapshot(),
       moment.snapshot,
       trace({ ...walk, steps: walk.steps.slice(0, place + 1) }),
     )
+  }
+
+  async function step(event: ModelEvent, act: () => Promise<void> | void) {
+    const [before, count]: [AnyMachineSnapshot, number] = [actor.getSnapshot(), effects.length]
+    ;[taken, started, sent] = [[], {}, []]
+    await act()
+    onStep({ event, before, after: actor.getSnapshot(), taken, started, effects: effects.slice(count), sent })
   }
 
   async function happen(event: ModelEvent, elapsed: number) {

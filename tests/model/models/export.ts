@@ -4,8 +4,8 @@ import { modelOf } from '../model.ts'
 import { payments } from '../samples.ts'
 
 const input = {
-  search: '',
-  filter: undefined,
+  search: 'acme',
+  filter: { status: 'failed' },
   total: 120,
   rows: null,
   columns: ['transactionId'],
@@ -41,7 +41,7 @@ export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
   ],
   answers: {
     listRows: { 'a page': page, 'the last page': { ...page, total: payments.length } },
-    countRows: { 'a page': page },
+    countRows: { 'a page': { ...page, total: 119 } },
     exportPayments: {
       'a file': {
         // a getter, because a stream can be read only once
