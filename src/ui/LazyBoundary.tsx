@@ -1,3 +1,4 @@
+import type { RouteComponent } from '@tanstack/react-router'
 import {
   Children,
   isValidElement,
@@ -26,9 +27,9 @@ const patience = 150
  */
 export function LazyBoundary({ fallback = null, children }: LazyBoundaryProps) {
   const wanted = Children.toArray(children)
-  const isLoaded = wanted.every((part) => !isValidElement(part) || !mustLoad(part.type))
   const isWanted = wanted.length > 0
   const isNear = useDeferredValue(isWanted, false)
+  const isLoaded = wanted.every((part) => !isValidElement(part) || !mustLoad(part.type, !isNear))
   const [isOverdue, setOverdue] = useState(false)
   const isDue = isNear || isOverdue || isLoaded
   useEffect(() => {
@@ -39,7 +40,13 @@ export function LazyBoundary({ fallback = null, children }: LazyBoundaryProps) {
   return <Suspense fallback={fallback}>{isWanted && isDue ? children : fallback}</Suspense>
 }
 
-/** Returns true for a lazy part whose code has not loaded: `preload` is absent once the code has loaded. */
-function mustLoad(type: string | JSXElementConstructor<never>): boolean {
-  return typeof type === 'function' && 'preload' in type && type.preload !== undefined
+/**
+ * Returns true for a lazy part whose code has not loaded: `preload` is absent once the code has loaded. If the part has
+ * become wanted, requests the code, because after a failed request the part would throw the old error.
+ */
+function mustLoad(type: string | JSXElementConstructor<never>, isNew: boolean): boolean {
+  // Other components have no `preload`
+  const { preload } = type as RouteComponent
+  if (isNew) void preload?.()
+  return preload !== undefined
 }

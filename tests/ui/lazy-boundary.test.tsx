@@ -1,8 +1,9 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { CatchBoundary, lazyRouteComponent } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LazyBoundary } from '../../src/ui/LazyBoundary.tsx'
+import { expectConsole } from '../support/console-guard.ts'
 import { show } from './render.tsx'
 
 function Toggle({ name, children }: { name: string; children: ReactNode }) {
@@ -57,4 +58,27 @@ test('a part that has rendered before renders again in the same turn of the even
   opener.click()
   await Promise.resolve()
   expect(page.getByText('the menu').query()).not.toBeNull()
+})
+
+// Requirements: R58
+test('a part whose code failed to load is requested again when it is opened again', async () => {
+  const load = vi.fn(() => Promise.resolve({ default: () => <p>the chart</p> }))
+  load.mockRejectedValueOnce(new Error('502'))
+  const Chart = lazyRouteComponent(load)
+  show(
+    <CatchBoundary
+      getResetKey={() => ''}
+      errorComponent={({ reset }) => <button onClick={reset}>back</button>}
+    >
+      <Toggle name="chart">
+        <Chart />
+      </Toggle>
+    </CatchBoundary>,
+  )
+  expectConsole(/502/)
+  await button('chart').click()
+  await button('back').click()
+  await button('chart').click()
+  await expect.element(page.getByText('the chart')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
 })

@@ -61,7 +61,7 @@ export function BusinessTabs({ tab, ...shown }: BusinessTabsProps) {
       status={<TabsStatus page={shown.page} tab={tab} />}
       onSelect={(id) => void navigate({ search: searchOf(id), state: (state) => state })}
     >
-      <LazyBoundary fallback={<LinesSkeleton rows={6} />}>
+      <LazyBoundary key={tab} fallback={<LinesSkeleton rows={6} />}>
         <Panel {...shown} name={business === null ? '' : textOf(business.name)} />
       </LazyBoundary>
     </Tabs>
