@@ -20,32 +20,35 @@ export interface Message {
   reading?: { call: WaitingCall; over: Promise<void>; stop: () => void } | undefined
 }
 
-const early: Message[] = []
+/** The messages that wait for `Messages` to load, each with its text on the page */
+const early = new Map<Message, HTMLElement>()
 let hear: ((message: Message) => void) | null = null
-let wake: ((text: string) => void) | null = null
 
-/** Shows a message at the bottom of the page. If `Messages` has not loaded yet, the message waits. */
+/**
+ * Shows a message at the bottom of the page. While `Messages` is absent, as on the login page or until its code has
+ * loaded, the message waits, and its text shows alone.
+ */
 export function showMessage(message: Message): void {
   if (hear) hear(message)
   else {
-    early.push(message)
-    wake?.(message.text)
-  }
-}
-
-/** Passes the text of a message that waits for `Messages` to load. Returns a function that unsubscribes. */
-export function onFirstMessage(listener: (text: string) => void): () => void {
-  wake = listener
-  for (const { text } of early) listener(text)
-  return () => {
-    if (wake === listener) wake = null
+    const line = document.createElement('p')
+    line.role = 'alert'
+    line.textContent = message.text
+    line.style.cssText = 'position:fixed;bottom:0;padding:1rem;background:var(--selected)'
+    document.body.append(line)
+    early.set(message, line)
+    void message.until?.then(() => line.remove())
   }
 }
 
 /** Passes waiting and later messages to `Messages`. Returns a function that unsubscribes. */
 export function receiveMessages(listener: (message: Message) => void): () => void {
   hear = listener
-  early.splice(0).forEach(listener)
+  for (const [message, line] of early) {
+    line.remove()
+    listener(message)
+  }
+  early.clear()
   return () => {
     if (hear === listener) hear = null
   }

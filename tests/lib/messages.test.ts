@@ -1,8 +1,24 @@
-import { expect, it, test, vi } from 'vitest'
+import { beforeEach, expect, it, test, vi } from 'vitest'
 import { receiveMessages, showMessage, type Message } from '../../src/browser/messages.ts'
 import { successText } from '../../src/lib/success-text.ts'
 
 const message = (text: string): Message => ({ tone: 'info', text })
+
+/** The texts that the page shows itself */
+let shown: string[] = []
+beforeEach(() => {
+  shown = []
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      textContent: '',
+      style: {},
+      remove() {
+        shown = shown.filter((text) => text !== this.textContent)
+      },
+    }),
+    body: { append: ({ textContent }: HTMLElement) => shown.push(textContent) },
+  })
+})
 
 it('keeps messages sent before the first listener subscribes, and passes them on once, in order', () => {
   showMessage(message('first'))
@@ -16,6 +32,20 @@ it('keeps messages sent before the first listener subscribes, and passes them on
   const next = vi.fn()
   receiveMessages(next)()
   expect(next).not.toHaveBeenCalled()
+})
+
+// Requirements: A46
+it('shows the text of a message itself while nothing listens, until the message is useless or the first listener shows it', async () => {
+  let end = () => {}
+  const until = new Promise<void>((resolve) => (end = resolve))
+  showMessage({ ...message('no connection'), until })
+  showMessage(message('broken'))
+  expect(shown).toEqual(['no connection', 'broken'])
+  end()
+  await until
+  expect(shown).toEqual(['broken'])
+  receiveMessages(() => undefined)()
+  expect(shown).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { DEMO } from '../../openapi/backend/db/demo.ts'
 import { go, holdBack, settled, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
@@ -138,6 +139,23 @@ describe('the login form', () => {
     expect(await page.locator('#root main').boundingBox()).toEqual(place)
     expect(await page.getByText('Sign in', { exact: true }).last().boundingBox()).toEqual(button)
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+  })
+
+  // Requirements: A46
+  test('after the sign-in, the page says that the next page’s code cannot be loaded, until it comes', async () => {
+    const { page } = await product.visit()
+    const next = /\/(assets\/frame-.*)?$/
+    await page.route(next, (route) => route.abort('connectionrefused'))
+    await page.goto('/login')
+    await page.clock.install()
+    await page.getByRole('textbox', { name: 'Email' }).fill(DEMO.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(DEMO.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const told = page.getByRole('alert').filter({ hasText: 'there is no connection' })
+    await told.waitFor()
+    await page.unroute(next)
+    await isVisibleLater(page, page.getByRole('heading', { name: 'Dashboard' }))
+    expect(await page.getByText('there is no connection').count()).toBe(0)
   })
 
   test('a login form that failed to load offline appears once the connection is back', async () => {

@@ -1,5 +1,6 @@
 // The parts of the frame that the first rows can do without.
 import { useRouter } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { isId } from '../../../machines/contract/ids.ts'
 import { read, write } from '../../browser/device.ts'
@@ -10,6 +11,7 @@ import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
 import { useServices, type Services } from '../../services/services.ts'
 import { forgetOpened, rememberOpened } from '../../services/recent.ts'
 import { forgetActive, isOffered, offerDefaults } from '../../services/views.ts'
+import { Messages } from '../../ui/overlay/Messages.tsx'
 import { Tooltips } from '../../ui/overlay/Tooltips.tsx'
 import '../../ui/table/row-marks.css.ts'
 import './print.css.ts'
@@ -37,6 +39,7 @@ function remember({ pathname }: { pathname: string }): void {
 export function Later() {
   const router = useRouter()
   const services = useServices()
+  const identity = useSelector(services.auth, ({ context }) => context.identity)
   useEffect(() => void prefetch(cacheTypeface), [])
   useEffect(() => {
     const stop = router.subscribe('onBeforeLoad', () => {
@@ -59,5 +62,10 @@ export function Later() {
       forgetActive({})
     }
   }, [router, services])
-  return <Tooltips />
+  return (
+    <>
+      <Messages key={identity} />
+      <Tooltips />
+    </>
+  )
 }

@@ -13,9 +13,8 @@ import { whenIdle } from '../../browser/idle.ts'
 import { sheetOver } from '../../document/pages.ts'
 import { prefetch } from '../../document/prefetch.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
-import { onFirstMessage } from '../../browser/messages.ts'
 import { NetworkContext, useOnline } from '../../ui/network.ts'
-import { PageWaitContext, useAnnouncedWait, usePageWait } from '../../ui/page-wait.ts'
+import { PageWaitContext, usePageWait } from '../../ui/page-wait.ts'
 import { icons } from '../../ui/text/notice-look.ts'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import { Header } from './Header.tsx'
@@ -24,8 +23,6 @@ import * as css from './shell.css.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import * as texts from './texts.ts'
 
-const loadMessages = () => import('../../ui/overlay/Messages.tsx')
-const Messages = lazyRouteComponent(loadMessages, 'Messages')
 const loadLater = () => import('./Later.tsx')
 const Later = lazyRouteComponent(loadLater, 'Later')
 const NewVersion = lazyRouteComponent(() => import('./NewVersion.tsx'), 'NewVersion')
@@ -65,19 +62,16 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
   const isHidden = useSelector(auth, needsPrivacyScreen)
   const isInside = useSelector(auth, (snapshot) => snapshot.hasTag('inside'))
   const identity = useSelector(auth, ({ context }) => context.identity)
-  const [early, setEarly] = useState('')
   const [isLater, setIsLater] = useState(false)
-  useEffect(() => onFirstMessage(setEarly), [])
   useEffect(() => {
     let callOff = () => {}
     const begin = () => {
       callOff()
       // waits for pending requests, so that the prefetch does not slow them down
       if (attempts.isReading()) return
+      // The chunks of all menus, dialogs and tools must be available offline and after a deploy
       callOff = whenIdle(() => {
         stop()
-        // The chunks of all menus, dialogs and tools must be available offline and after a deploy
-        void prefetch(loadMessages)
         void prefetch(async () => {
           const { restoreLeft } = await loadLater()
           restoreLeft(services)
@@ -153,25 +147,10 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
           {/* a separate boundary, so that the overlay does not wait for other suspended parts */}
           <Suspense>{(isExpired || isHidden) && overlay}</Suspense>
         </CatchBoundary>
-        <Suspense
-          fallback={
-            <PageWaitContext value={true}>
-              <EarlyMessage text={early} />
-            </PageWaitContext>
-          }
-        >
-          {early && <Messages key={identity} />}
-        </Suspense>
         <Suspense>{isLater && <Later />}</Suspense>
       </ZoneContext>
     </NetworkContext>
   )
-}
-
-/** Announces the first message while the code of `Messages` loads, which a lost connection delays. */
-function EarlyMessage({ text }: { text: string }) {
-  useAnnouncedWait(text)
-  return null
 }
 
 /** Says that the browser is offline or, if it is online, that a call of the page is slow. Takes up no height. */
