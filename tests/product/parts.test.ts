@@ -50,6 +50,23 @@ test('if a page’s code fails to load, the open page stays and shows a message;
   await expect.poll(() => page.getByText('there is no connection').count()).toBe(0)
 })
 
+// Requirements: R58
+test('tools whose prefetch failed are prefetched again after the next page’s reads', async () => {
+  const { page } = await product.visit({ signedIn: true })
+  const parts = /\/(assets\/(tools|overlays|aria)-.*)?$/
+  await page.route(parts, (route) =>
+    route.request().isNavigationRequest() ? route.fallback() : route.abort('connectionrefused'),
+  )
+  await page.goto('/payments')
+  await page.getByText('A part of this page could not be loaded: there is no connection.').waitFor()
+  await page.getByRole('row').nth(2).waitFor()
+  await page.unroute(parts)
+  await expect.poll(() => page.getByText('there is no connection').count()).toBe(0)
+  await go(page, '/business')
+  await page.getByRole('button', { name: 'Refresh businesses' }).hover()
+  await page.locator('[role=tooltip]').waitFor()
+})
+
 test('a part whose styles fail to load does not render, and requests the styles again', async () => {
   const { page } = await product.visit({ signedIn: true })
   const styles = '**/assets/later-*.css'

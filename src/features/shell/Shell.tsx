@@ -71,9 +71,10 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
       if (attempts.isReading()) return
       // The chunks of all menus, dialogs and tools must be available offline and after a deploy
       callOff = whenIdle(() => {
-        stop()
         void prefetch(async () => {
           const { restoreLeft } = await loadLater()
+          // After a failure, the end of the next read starts the prefetch again
+          stop()
           restoreLeft(services)
           setIsLater(true)
         })
