@@ -18,7 +18,10 @@ export interface Desk {
 function readForm(): Record<string, string> | null {
   const forms = [...document.querySelectorAll('[role=dialog] form:not(:has([type=password]))')]
   // A filter's form has no Cancel, and its text is not a draft
-  const isSheet = (form: Element) => /\bCancel\b/.test(form.closest('[role=dialog]')?.textContent ?? '')
+  const isSheet = (form: Element) =>
+    [...(form.closest('[role=dialog]')?.querySelectorAll('button') ?? [])].some(
+      ({ textContent }) => textContent === 'Cancel',
+    )
   const form = forms.find(isSheet)
   if (form === undefined) return null
   const fields = form.querySelectorAll<HTMLInputElement>(
