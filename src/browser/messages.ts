@@ -26,7 +26,7 @@ let hear: ((message: Message) => void) | null = null
 
 /**
  * Shows a message at the bottom of the page. While `Messages` is absent, as on the login page or until its code has
- * loaded, the message waits, and its text shows alone.
+ * loaded, the message waits, and its text shows alone below the header.
  */
 export function showMessage(message: Message): void {
   if (hear) hear(message)
@@ -34,7 +34,7 @@ export function showMessage(message: Message): void {
     const line = document.createElement('p')
     line.role = 'alert'
     line.textContent = message.text
-    line.style.cssText = 'position:fixed;bottom:0;padding:1rem;background:var(--selected)'
+    line.style.cssText = 'position:fixed;top:3rem;right:0;z-index:200;padding:1rem;background:var(--selected)'
     document.body.append(line)
     early.set(message, line)
     void message.until?.then(() => line.remove())
