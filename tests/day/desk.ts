@@ -8,6 +8,8 @@ export interface Desk {
   readonly page: Page
   /** The text that the user typed into an open form, by field; null without any. */
   draft: Readonly<Record<string, string>> | null
+  /** The open form's text before the user changed it, by field; null without a form. */
+  start: Readonly<Record<string, string>> | null
   /** True if the draft may disappear: the user saved it, discarded it, signed out, or confirmed leaving the page. */
   hasConsent: boolean
   /** True while the other tab, or a call with an unknown outcome, may have changed what this tab shows. */
@@ -42,7 +44,7 @@ export async function openDesk(
   { isTroubled, report }: { isTroubled: () => boolean; report: (what: string) => void },
 ): Promise<Desk> {
   const page = await context.newPage()
-  const desk: Desk = { name, page, draft: null, hasConsent: false, isStale: false }
+  const desk: Desk = { name, page, draft: null, start: null, hasConsent: false, isStale: false }
   page.setDefaultTimeout(30_000)
   page.on('pageerror', (error) => report(`${name}: uncaught ${error.stack ?? error.message}`))
   page.on('console', (message) => {
@@ -67,18 +69,20 @@ function isExpected(message: ConsoleMessage, isTroubled: boolean): boolean {
   )
 }
 
-/** Records the text typed since the last action, and reports text that disappeared without consent. */
+/** Records the text typed since the last action, and reports changed text that disappeared without consent. */
 export async function checkDraft(
   desk: Desk,
   { isTyping, isCalm, report }: { isTyping: boolean; isCalm: boolean; report: (what: string) => void },
 ): Promise<void> {
-  const { draft, name, page } = desk
+  const { draft, start, name, page } = desk
   const text = await page.evaluate(readForm)
+  if (text === null) desk.start = null
+  else if (!isTyping) desk.start ??= text
   if (isTyping) {
     desk.hasConsent = false
     desk.draft = text
   } else if (draft !== null && JSON.stringify(text) !== JSON.stringify(draft)) {
-    if (!desk.hasConsent)
+    if (!desk.hasConsent && JSON.stringify(draft) !== JSON.stringify(start))
       report(`${name}: the form ${JSON.stringify(draft)} became ${JSON.stringify(text)} at ${page.url()}`)
     desk.draft = null
   } else if (isCalm) desk.hasConsent = false
