@@ -24,7 +24,8 @@ function readForm(): Record<string, string> | null {
     [...(form.closest('[role=dialog]')?.querySelectorAll('button') ?? [])].some(
       ({ textContent }) => textContent === 'Cancel',
     )
-  const form = forms.find(isSheet)
+  // Escape cancels the naming of a view, as in a file manager
+  const form = forms.find((one) => isSheet(one) && !one.textContent.includes('View name'))
   if (form === undefined) return null
   const fields = form.querySelectorAll<HTMLInputElement>(
     'input:is([type=text], [type=email], [type=tel], :not([type])), textarea',
