@@ -20,35 +20,42 @@ export interface Message {
   reading?: { call: WaitingCall; over: Promise<void>; stop: () => void } | undefined
 }
 
-/** The messages that wait for `Messages` to load, each with its text on the page */
-const early = new Map<Message, HTMLElement>()
+const early: Message[] = []
 let hear: ((message: Message) => void) | null = null
+let wake: (() => void) | null = null
 
 /**
  * Shows a message at the bottom of the page. While `Messages` is absent, as on the login page or until its code has
- * loaded, the message waits, and its text shows alone below the header.
+ * loaded, the message waits. A message with `until` can't wait, so its text shows alone below the header.
  */
 export function showMessage(message: Message): void {
   if (hear) hear(message)
-  else {
+  else if (message.until) {
     const line = document.createElement('p')
     line.role = 'alert'
     line.textContent = message.text
-    line.style.cssText = 'position:fixed;top:3rem;right:0;z-index:200;padding:1rem;background:var(--selected)'
+    line.style.cssText = 'position:fixed;inset:3rem 0 auto auto;z-index:200;padding:1rem;background:var(--selected)'
     document.body.append(line)
-    early.set(message, line)
-    void message.until?.then(() => line.remove())
+    void message.until.then(() => line.remove())
+  } else {
+    early.push(message)
+    wake?.()
+  }
+}
+
+/** Calls the listener when a message waits for `Messages` to load. Returns a function that unsubscribes. */
+export function onFirstMessage(listener: () => void): () => void {
+  wake = listener
+  if (early.length > 0) listener()
+  return () => {
+    wake = null
   }
 }
 
 /** Passes waiting and later messages to `Messages`. Returns a function that unsubscribes. */
 export function receiveMessages(listener: (message: Message) => void): () => void {
   hear = listener
-  for (const [message, line] of early) {
-    line.remove()
-    listener(message)
-  }
-  early.clear()
+  early.splice(0).forEach(listener)
   return () => {
     if (hear === listener) hear = null
   }

@@ -278,15 +278,12 @@ test('the end of a page can be scrolled clear of the error messages that stay op
     .toBe(button)
 })
 
-/** Finds a message's text; before the list of messages is mounted, the text shows without it. */
-const messageOf = (text: string) => page.getByRole('alertdialog').getByText(text)
-
 test('a message with an action has room for its text on a phone', async () => {
   await page.viewport(320, 640)
   show(<Messages />)
   const text = 'We couldn’t confirm whether the employee was removed.'
   showMessage({ tone: 'critical', text, action: { label: 'Check status', onPress: () => undefined } })
-  const words = messageOf(text)
+  const words = page.getByText(text)
   await expect.element(words).toBeVisible()
   expect(words.element().getBoundingClientRect().width).toBeGreaterThan(160)
   const [action, close] = ['Check status', 'Close message'].map((name) =>
@@ -310,7 +307,7 @@ test('the buttons of a long message stay inside the message', async () => {
 test('a short message and its button share one line', async () => {
   show(<Messages />)
   showMessage({ tone: 'positive', text: 'Saved' })
-  const [words, close] = [messageOf('Saved'), page.getByRole('button', { name: 'Close message' })]
+  const [words, close] = [page.getByText('Saved'), page.getByRole('button', { name: 'Close message' })]
   await expect.element(words).toBeVisible()
   const [one, other] = [words, close].map((part) => part.element().getBoundingClientRect())
   expect(Math.abs((one?.top ?? 0) - (other?.top ?? 100))).toBeLessThan(16)
@@ -320,9 +317,9 @@ test('at most three messages are shown, the newest last, and a fourth removes th
   show(<Messages />)
   for (const plan of ['Team', 'Growth', 'Starter', 'Legacy'])
     showMessage({ tone: 'positive', text: `Plan ${plan} activated` })
-  await expect.element(messageOf('Plan Legacy activated')).toBeVisible()
+  await expect.element(page.getByText('Plan Legacy activated')).toBeVisible()
   const [growth = 0, starter = 0, legacy = 0] = ['Growth', 'Starter', 'Legacy'].map(
-    (plan) => messageOf(`Plan ${plan} activated`).element().getBoundingClientRect().top,
+    (plan) => page.getByText(`Plan ${plan} activated`).element().getBoundingClientRect().top,
   )
   expect(growth < starter && starter < legacy).toBe(true)
   // A press would leave the pointer where the next test's messages appear, and hover stops their timers
@@ -339,14 +336,14 @@ test('a message disappears after 6 s, an error stays until closed, and F6 moves 
   const undo = vi.fn()
   showMessage({ tone: 'positive', text: 'Plan Team activated', action: { label: 'Undo', onPress: undo } })
   showMessage({ tone: 'critical', text: 'Failed to deactivate plan' })
-  await expect.element(messageOf('Plan Team activated')).toBeVisible()
+  await expect.element(page.getByText('Plan Team activated')).toBeVisible()
   // polling advances the fake clock a little, so leave a margin of one second
   vi.advanceTimersByTime(5000)
   expect(document.body.textContent).toContain('Plan Team activated')
   vi.advanceTimersByTime(1000)
   await expect.element(page.getByText('Plan Team activated')).not.toBeInTheDocument()
   vi.advanceTimersByTime(60_000)
-  await expect.element(messageOf('Failed to deactivate plan')).toBeVisible()
+  await expect.element(page.getByText('Failed to deactivate plan')).toBeVisible()
   await userEvent.keyboard('{F6}')
   await expect.element(page.getByRole('region', { name: 'Notifications' })).toHaveFocus()
   await page.getByRole('button', { name: 'Close message' }).click()
@@ -359,10 +356,10 @@ test('a message’s timer stops while the message has the focus', async () => {
   show(<Messages />)
   const undo = vi.fn()
   showMessage({ tone: 'positive', text: 'Plan Team activated', action: { label: 'Undo', onPress: undo } })
-  await expect.element(messageOf('Plan Team activated')).toBeVisible()
+  await expect.element(page.getByText('Plan Team activated')).toBeVisible()
   page.getByRole('button', { name: 'Undo' }).element().focus()
   vi.advanceTimersByTime(60_000)
-  await expect.element(messageOf('Plan Team activated')).toBeVisible()
+  await expect.element(page.getByText('Plan Team activated')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => undo).toHaveBeenCalledOnce()
   await expect.element(page.getByText('Plan Team activated')).not.toBeInTheDocument()

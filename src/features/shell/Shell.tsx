@@ -13,6 +13,7 @@ import { whenIdle } from '../../browser/idle.ts'
 import { sheetOver } from '../../document/pages.ts'
 import { prefetch } from '../../document/prefetch.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
+import { onFirstMessage } from '../../browser/messages.ts'
 import { NetworkContext, useOnline } from '../../ui/network.ts'
 import { PageWaitContext, usePageWait } from '../../ui/page-wait.ts'
 import { icons } from '../../ui/text/notice-look.ts'
@@ -70,20 +71,21 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
       // waits for pending requests, so that the prefetch does not slow them down
       if (attempts.isReading()) return
       // The chunks of all menus, dialogs and tools must be available offline and after a deploy
-      callOff = whenIdle(() => {
-        void prefetch(async () => {
-          const { restoreLeft } = await loadLater()
-          // After a failure, the end of the next read starts the prefetch again
-          stop()
-          restoreLeft(services)
-          setIsLater(true)
-        })
-      })
+      callOff = whenIdle(() => void prefetch(mount))
+    }
+    const mount = async () => {
+      const { restoreLeft } = await loadLater()
+      // After a failure, the end of the next read starts the prefetch again
+      stop()
+      restoreLeft(services)
+      setIsLater(true)
     }
     const stop = attempts.subscribe(begin)
+    const stopListening = onFirstMessage(() => void mount())
     begin()
     return () => {
       stop()
+      stopListening()
       callOff()
     }
   }, [attempts, services])
