@@ -34,7 +34,8 @@ export function showMessage(message: Message): void {
     const line = document.createElement('p')
     line.role = 'alert'
     line.textContent = message.text
-    line.style.cssText = 'position:fixed;inset:3rem 0 auto auto;z-index:200;padding:1rem;background:var(--selected)'
+    line.style.cssText =
+      'position:fixed;inset:3rem 0 auto auto;z-index:200;padding:1rem;background:var(--selected)'
     document.body.append(line)
     void message.until.then(() => line.remove())
   } else {
