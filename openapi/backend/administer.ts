@@ -91,7 +91,11 @@ async function copy(env: NodeJS.ProcessEnv): Promise<string> {
   try {
     if (!(await isEmpty(to))) throw new Refused('The database at DATABASE_URL has data already.')
     const from = await openDatabase(dataFolder(env))
-    await copyData(from, to).finally(() => from.close())
+    try {
+      await copyData(from, to)
+    } finally {
+      await from.close()
+    }
     writeAct('copy', true)
     return 'Copied. Everybody has to sign in again.'
   } finally {

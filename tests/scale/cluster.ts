@@ -54,7 +54,11 @@ export async function startCluster(): Promise<Cluster> {
   }
   const ask = async (port: number, sql: string) => {
     const db = openPostgres(address(port), 1)
-    await db.query(sql).finally(() => db.close())
+    try {
+      await db.query(sql)
+    } finally {
+      await db.close()
+    }
   }
 
   const [first, second, pooled, balanced] = [

@@ -5,6 +5,7 @@
  * twice, and the wrong responses.
  */
 import { setTimeout } from 'node:timers/promises'
+import type { Database } from '../../openapi/backend/db/port.ts'
 import { openPostgres } from '../../openapi/backend/db/postgres.ts'
 import { CONNECTIONS, loadFrom } from '../bench/clients.ts'
 import { fill } from '../bench/fill.ts'
@@ -108,8 +109,7 @@ async function withFaults(cluster: Cluster): Promise<[wrong: string[], figures: 
   const last = readers.reads.slice(-READERS)
   const unrecovered = last.every(({ status }) => status === 200) ? [] : ['the readers end without an answer']
   console.log(`Writes by answer: ${JSON.stringify(writers.answers)}`)
-  const db = openPostgres(cluster.databaseUrl(), 1)
-  const violations = await writers.violations(db).finally(() => db.close())
+  const violations = await withDatabase(cluster, (db) => writers.violations(db))
   const acknowledged = (writers.answers[200] ?? 0).toLocaleString('en')
   const reads = readers.reads.length.toLocaleString('en')
   return [
@@ -120,8 +120,7 @@ async function withFaults(cluster: Cluster): Promise<[wrong: string[], figures: 
 
 /** Requests pages of a million payments on many connections. Returns the errors found, and a line of figures. */
 async function withManyPayments(cluster: Cluster): Promise<[wrong: string[], figures: string]> {
-  const db = openPostgres(cluster.databaseUrl(), 1)
-  await fill(db, PAYMENTS).finally(() => db.close())
+  await withDatabase(cluster, (db) => fill(db, PAYMENTS))
   const caller = new Caller(cluster.url)
   await caller.signIn()
   const load = { payments: PAYMENTS, seconds: SECONDS / 2 }
@@ -137,14 +136,27 @@ async function withManyPayments(cluster: Cluster): Promise<[wrong: string[], fig
   return [wrong, `${CONNECTIONS} connections: at most ${times(most)}; at ${times(steady)}`]
 }
 
+async function withDatabase<T>(cluster: Cluster, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = openPostgres(cluster.databaseUrl(), 1)
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}
+
 async function main(): Promise<void> {
   const wrong: string[] = []
   const figures: string[] = []
   for (const part of [withFaults, withManyPayments]) {
     const cluster = await startCluster()
-    const [found, line] = await part(cluster).finally(() => cluster.stop())
-    wrong.push(...found)
-    figures.push(line)
+    try {
+      const [found, line] = await part(cluster)
+      wrong.push(...found)
+      figures.push(line)
+    } finally {
+      await cluster.stop()
+    }
   }
   for (const line of wrong.slice(0, 20)) console.log(`✗ ${line}`)
   console.log(`${figures.join('; ')}; ${wrong.length} wrong`)

@@ -12,7 +12,11 @@ export async function loadFiles(files: Readonly<Record<string, string | Buffer>>
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), content)
   }
-  return loadSite(folder).finally(() => rm(folder, { recursive: true }))
+  try {
+    return await loadSite(folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 interface Got {

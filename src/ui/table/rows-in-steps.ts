@@ -9,9 +9,9 @@ const none: ReadonlySet<string> = new Set()
 export function useRowsInSteps(ids: readonly string[], isAtOnce: boolean): number {
   const [drawn, setDrawn] = useState(none)
   const isLong = ids.length > STEP
-  let added = 0
-  const end = isLong && !isAtOnce ? ids.findIndex((id) => !drawn.has(id) && ++added > STEP) : -1
-  const count = end < 0 ? ids.length : end
+  // The first row that belongs to a later step
+  const next = isLong && !isAtOnce ? ids.filter((id) => !drawn.has(id))[STEP] : undefined
+  const count = next === undefined ? ids.length : ids.indexOf(next)
   useEffect(() => {
     if (!isLong || ids.every((id) => drawn.has(id))) return undefined
     const frame = requestAnimationFrame(() => setDrawn(new Set(ids.slice(0, count))))
