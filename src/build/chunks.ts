@@ -52,7 +52,7 @@ export function takeStyles(bundle: Bundle): string {
     .map((file) => {
       const asset = bundle[file]
       // `delete` is the only way to remove an output from Rolldown's bundle
-      // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- Rolldown offers no other way
+      // oxlint-disable-next-line typescript/no-dynamic-delete -- Rolldown offers no other way
       delete bundle[file]
       return asset?.type === 'asset' ? asset.source.toString().trim() : ''
     })

@@ -27,5 +27,5 @@ function createLucideIcon({ node }: Icon) {
     )
 }
 
-// eslint-disable-next-line no-restricted-syntax -- lucide's icons import the default export
+// oxlint-disable-next-line house/no-export-as-default -- lucide's icons import the default export
 export { createLucideIcon as default }

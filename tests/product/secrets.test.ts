@@ -43,7 +43,6 @@ async function watch({ context, page }: Visit): Promise<Watch> {
       }
     }
     for (const prototype of [MessagePort.prototype, BroadcastChannel.prototype, Worker.prototype]) {
-      // eslint-disable-next-line @typescript-eslint/unbound-method -- bound by apply
       const original = prototype.postMessage
       prototype.postMessage = function (this: MessagePort, ...parts: [unknown]) {
         tell('message', parts[0])

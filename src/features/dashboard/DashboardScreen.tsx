@@ -46,6 +46,7 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
     sales.sales === null ? !sales.snapshot.matches({ status: 'error' }) : sales.sales.length > 0
   const { wait } = usePatience(snapshot.children)
   const zone = use(ZoneContext)
+  // oxlint-disable-next-line react/purity -- each render shows the day on which it runs
   const today = sortableDay(new Date().toISOString(), zone) ?? ''
   const period = useMemo(() => periodOf(periodSearchOf(search), today), [search, today])
   // Loads the revenue and the findings after the counts, because both may take many calls

@@ -7,7 +7,7 @@ import type { PlanActor } from './plans-context.ts'
 export function PlanChecks({ rows }: { rows: Readonly<Record<string, PlanActor>> }) {
   const subscribe = useCallback(
     (changed: () => void) => {
-      // eslint-disable-next-line no-restricted-syntax -- useSelector would be right, but takes only one actor
+      // oxlint-disable-next-line house/no-subscription -- useSelector would be right, but takes only one actor
       const watched = Object.values(rows).map((row) => row.subscribe(changed))
       return () => {
         for (const watching of watched) watching.unsubscribe()

@@ -29,7 +29,7 @@ export function openStately(options: Parameters<typeof createBrowserInspector>[0
   })
   const { adapter } = inspector
   if (adapter.targetWindow === null) {
-    // eslint-disable-next-line no-console -- only the console can tell a developer why nothing opens
+    // oxlint-disable-next-line no-console -- only the console can tell a developer why nothing opens
     console.info("The browser blocked the Stately inspector's window: it opens at the next click or key.")
     const open = () => {
       removeEventListener('pointerdown', open)

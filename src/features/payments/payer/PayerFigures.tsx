@@ -25,6 +25,7 @@ interface PayerFiguresProps {
 /** The figures of a payer's payments, marked as partial while payments may be missing. */
 export function PayerFigures({ rows, isPartial }: PayerFiguresProps) {
   const zone = use(ZoneContext)
+  // oxlint-disable-next-line react/purity -- each render shows the year in which it runs
   const year = partsOf(new Date().toISOString(), zone)?.year ?? ''
   const years = (rows ?? []).map(({ paidAt }) => partsOf(paidAt, zone)?.year)
   const all = summaryOf(rows ?? [])
