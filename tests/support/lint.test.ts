@@ -9,7 +9,8 @@ import { root, tool } from './steps.ts'
 async function lint(files: ReadonlyMap<string, string>): Promise<Map<string, string[]>> {
   const folder = await mkdtemp(join(tmpdir(), 'lint-'))
   try {
-    for (const config of ['.oxlintrc.jsonc', 'house-rules.js', 'tsconfig.json']) {
+    await mkdir(join(folder, 'tests/support'), { recursive: true })
+    for (const config of ['.oxlintrc.jsonc', 'tests/support/house-rules.js', 'tsconfig.json']) {
       await copyFile(root + config, join(folder, config))
     }
     await symlink(`${root}node_modules`, join(folder, 'node_modules'))
