@@ -106,25 +106,10 @@ export const employeesMachine = setup({
         },
       },
     },
-    loading: {
-      ...loading,
-      on: {
-        ...loading.on,
-        // the pending answer is older than the change
-        'employee.updated': { target: 'loading', reenter: true, actions: 'outdate' },
-      },
-    },
+    loading,
     success: {
       ...success,
       on: { ...success.on, 'employee.updated': { actions: [put, tellCount] } },
-      states: {
-        ...success.states,
-        refreshing: {
-          ...success.states.refreshing,
-          // the pending answer may be older than the change
-          on: { 'employee.updated': { target: 'refreshing', reenter: true, actions: [put, tellCount] } },
-        },
-      },
     },
   },
 })

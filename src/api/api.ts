@@ -34,7 +34,7 @@ interface ApiOptions {
   /** Called for each 401 to the current token. Resolves after a new sign-in, rejects when the session ends. */
   renewed: () => Promise<void>
   /** `isOnline` is checked before each write. `answered` is called on each response, as proof of a connection */
-  connection?: { isOnline: () => boolean; answered: () => void }
+  connection: { isOnline: () => boolean; answered: () => void }
   timeLimit?: number
   /** The pause before a retry; tests shorten it */
   pause?: typeof retryPause
@@ -65,11 +65,9 @@ function undone(error: unknown): CallError {
   return fault('refused', { ...failure, message: words === null ? SIGNED_OUT : followed(words, SIGNED_OUT) })
 }
 
-const alwaysOnline = { isOnline: () => true, answered: () => undefined }
-
 /** Builds the client (spec, section 9). A call rejects only with a `CallError`, or with the abort's error. */
 export function createApi(options: ApiOptions): Api {
-  const { baseUrl, store, renewed, connection = alwaysOnline, timeLimit, pause } = options
+  const { baseUrl, store, renewed, connection, timeLimit, pause } = options
   const transport = createTransport({ token: store.token, timeLimit })
   const request = createRequests(baseUrl, transport)
   const attempts = createAttempts()

@@ -27,7 +27,7 @@ declare global {
 }
 
 // Undefined in tests that run the client without a page
-const page = () => (typeof window === 'undefined' ? undefined : window)
+const page = () => globalThis.window as Window | undefined
 
 const earlyCalls = (): EarlyCalls => page()?.earlyCalls ?? {}
 

@@ -23,10 +23,10 @@ interface Instant {
 
 const now = (): Instant => ({ wall: Date.now(), running: performance.now() })
 
-/** Returns the age by the clock that shows more time; null if the device's clock was set back. */
-function age(then: Instant): number | null {
+/** Returns the age by the clock that shows more time; NaN if the device's clock was set back. */
+function age(then: Instant): number {
   const { wall, running } = now()
-  return wall < then.wall ? null : Math.max(wall - then.wall, running - then.running)
+  return wall < then.wall ? NaN : Math.max(wall - then.wall, running - then.running)
 }
 
 interface Entry {
@@ -35,6 +35,8 @@ interface Entry {
   waiting: number
   /** True for a prefetch: the next reader gets its answer or failure */
   isAhead: boolean
+  /** True if a write ended while the request was pending: the answer may be older than the write */
+  isOld?: boolean
 }
 
 interface Kept {
@@ -59,7 +61,7 @@ interface ReadOptions<T> extends Asked<T> {
 /** The result of a read. An old answer comes from the cache and must be refetched. */
 interface Answered<T> {
   answer: T
-  isOld: boolean
+  isOld: boolean | undefined
 }
 
 /**
@@ -70,7 +72,7 @@ export function createReads(
   pause: typeof retryPause = retryPause,
   isSignedIn: () => boolean,
   /** Reports each attempt of a read by its number, and the read's end by null */
-  tell: (key: string, attempt: number | null) => void = () => undefined,
+  tell: (key: string, attempt: number | null) => void,
 ) {
   const entries = new Map<string, Entry>()
   const answers = new Map<string, Kept>()
@@ -89,11 +91,11 @@ export function createReads(
   /** Returns the cached answer unless it has expired. Checks a clock, because timers may have been suspended. */
   const keptFor = (key: string): Answered<unknown> | undefined => {
     const kept = answers.get(key)
-    if (kept === undefined) return undefined
-    if ((age(kept.usedAt) ?? 0) >= KEPT) return undefined
-    keep(key, kept.answer, kept.answeredAt)
-    const ms = age(kept.answeredAt)
-    return { answer: kept.answer, isOld: ms === null || ms >= FRESH || entries.has(key) }
+    if (!kept || age(kept.usedAt) >= KEPT) return undefined
+    const { answer, answeredAt } = kept
+    keep(key, answer, answeredAt)
+    // After the clock was set back, the age is not less than any limit
+    return { answer, isOld: !(age(answeredAt) < FRESH) || entries.has(key) }
   }
 
   const outdate = () => {
@@ -128,7 +130,10 @@ export function createReads(
       // If a newer request for the same key is pending, the read has not ended
       if ((latest ?? entry) === entry) tell(key, null)
       // If a write has invalidated this request, its readers get the answer, but the answer is not cached
-      if (latest !== entry) return
+      if (latest !== entry) {
+        entry.isOld = true
+        return
+      }
       keepOrDiscard()
       if (entry.isAhead) setTimeout(drop, FRESH, key, entry)
       else drop(key, entry)
@@ -174,9 +179,9 @@ export function createReads(
         signal.throwIfAborted()
         const known = entries.get(key)
         const kept = fresh || known?.isAhead ? undefined : keptFor(key)
-        if (kept !== undefined) {
+        if (kept) {
           // Starts a refetch of an old answer; the caller's subsequent `fresh` read or the next reader shares it
-          if (kept.isOld && known === undefined) open(options)
+          if (kept.isOld && !known) open(options)
           // The cast is safe: the key contains the operation and its input, so the answer has the requested type
           return kept as Answered<T>
         }
@@ -184,7 +189,10 @@ export function createReads(
         entry.isAhead = false
         try {
           // The cast is safe for the same reason
-          return { answer: (await share(key, entry, signal)) as T, isOld: false }
+          const answer = (await share(key, entry, signal)) as T
+          // A refetch requests it again, because what is shown may be newer
+          const { isOld } = entry
+          if (!(isOld && fresh)) return { answer, isOld }
         } catch (error) {
           const isForgotten = entry.controller.signal.aborted && !signal.aborted
           if (!isForgotten) throw error

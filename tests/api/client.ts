@@ -30,12 +30,14 @@ interface Options {
   pause?: (count: number, error: unknown) => number
 }
 
+export const alwaysOnline = { isOnline: () => true, answered: () => undefined }
+
 /** Starts the client with a new storage. By default, its retries don't pause. */
 export function startClient(baseUrl: string, options: Options = {}) {
-  const { token = TOKEN, renewed = () => Promise.reject(new Error('given up')), ...timing } = options
+  const { token = TOKEN, renewed = () => Promise.reject(new Error('given up')), ...more } = options
   vi.stubGlobal('localStorage', memoryStorage(token === null ? {} : { 'x-access-token': token }))
   const store = createSessionStore()
-  const api = createApi({ baseUrl, store, renewed, pause: () => 0, ...timing })
+  const api = createApi({ baseUrl, store, renewed, connection: alwaysOnline, pause: () => 0, ...more })
   const call = <K extends OperationId>(id: K, input: CallInput<K>, signal = new AbortController().signal) =>
     api.calls[id](input, signal)
   return { store, api, call }

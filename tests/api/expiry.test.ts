@@ -6,7 +6,7 @@ import { createSessionStore } from '../../src/api/session-store.ts'
 import { createCallActors } from '../../src/services/logic.ts'
 import { silentParent } from '../support/machine.ts'
 import { backendOfFile, json } from './backend.ts'
-import { eventually, failureFrom, memoryStorage } from './client.ts'
+import { alwaysOnline, eventually, failureFrom, memoryStorage } from './client.ts'
 
 const backend = await backendOfFile()
 /** The server's only valid token. */
@@ -36,7 +36,7 @@ function session(stored: string | null = 'first-token') {
   serve()
   vi.stubGlobal('localStorage', memoryStorage(stored === null ? {} : { 'x-access-token': stored }))
   const store = createSessionStore()
-  const api = createApi({ baseUrl: backend.url, store, renewed, pause: () => 0 })
+  const api = createApi({ baseUrl: backend.url, store, renewed, connection: alwaysOnline, pause: () => 0 })
   const auth = createActor(
     authMachine.provide({
       actors: createCallActors(api.calls),

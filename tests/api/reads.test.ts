@@ -11,7 +11,7 @@ afterEach(() => {
 
 /** Creates reads whose attempts the test answers itself. */
 function client(isSignedIn = () => true) {
-  const reads = createReads(undefined, isSignedIn)
+  const reads = createReads(undefined, isSignedIn, () => undefined)
   const attempts: { signal: AbortSignal; answer: (text: string) => void; fail: (error: unknown) => void }[] =
     []
   const attempt = (signal: AbortSignal) =>
@@ -19,8 +19,10 @@ function client(isSignedIn = () => true) {
       attempts.push({ signal, answer, fail })
       signal.addEventListener('abort', () => fail(new DOMException('aborted', 'AbortError')))
     })
-  const ask = (key = 'a', { signal = new AbortController().signal, fresh = false } = {}) =>
-    reads.read({ key, attempt, signal, fresh })
+  const ask = async (key = 'a', { signal = new AbortController().signal, fresh = false } = {}) => {
+    const { answer, isOld = false } = await reads.read({ key, attempt, signal, fresh })
+    return { answer, isOld }
+  }
   const read: (...asked: Parameters<typeof ask>) => Promise<string> = async (...asked) =>
     (await ask(...asked)).answer
   const ahead = () => reads.ask({ key: 'a', attempt })
@@ -164,17 +166,29 @@ describe('a response', () => {
     expect(attempts).toHaveLength(2)
   })
 
-  test('the response to a read that was pending during a write goes only to callers from before the write', async () => {
-    const { read, attempts, outdate } = client()
-    const before = read()
+  test('the response to a read that was pending during a write goes only to callers from before the write, and is stale', async () => {
+    const { ask, read, attempts, outdate } = client()
+    const before = ask()
     outdate()
     const after = read()
     expect(attempts).toHaveLength(2)
     attempts[0]?.answer('before')
-    expect(await before).toBe('before')
+    expect(await before).toEqual({ answer: 'before', isOld: true })
     attempts[1]?.answer('after')
     expect(await after).toBe('after')
     expect(await read()).toBe('after')
+  })
+
+  test('a refetch that was pending during a write is sent again, so that its response does not undo the write on the screen', async () => {
+    const { read, attempts, outdate } = await answered()
+    const refetch = read('a', { fresh: true })
+    outdate()
+    attempts[1]?.answer('before')
+    await vi.waitFor(() => expect(attempts).toHaveLength(3))
+    attempts[2]?.answer('after')
+    expect(await refetch).toBe('after')
+    expect(await read()).toBe('after')
+    expect(attempts).toHaveLength(3)
   })
 
   test('a response is dropped when the session ends', async () => {
