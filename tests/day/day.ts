@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { BrowserContext, Page } from 'playwright'
-import { alive, useEverything } from '../support/long-use.ts'
+import { alive, shown, useEverything } from '../support/long-use.ts'
 import { go } from '../support/product.ts'
 import { act, isTroubled } from './administrator.ts'
 import type { Day } from './administrator.ts'
@@ -84,6 +84,16 @@ export async function spendDay(
     writes += 1
     for (const one of desks) if (isTroubled(day) || one.page !== request.frame().page()) one.isStale = true
   })
+  /** The last calls of both tabs with their action, for the report of a wrong figure. */
+  const calls: string[] = []
+  context.on('response', (response) => {
+    const request = response.request()
+    const { pathname, search } = new URL(request.url())
+    if (!pathname.startsWith('/v1/')) return
+    const name = desks.find(({ page }) => page === request.frame().page())?.name ?? ''
+    calls.push(`${day.number} ${name}: ${request.method()} ${pathname}${search} ${response.status()}`)
+    if (calls.length > 40) calls.shift()
+  })
   const disturbances = createDisturbances(day, tell)
 
   /** Compares a tab's figures, or only those that show 0. Repeats a failed comparison, as a timer may have fired. */
@@ -107,6 +117,7 @@ export async function spendDay(
     }
     compared += figures.length
     const { pathname, search } = new URL(page.url())
+    if (figures.some(isWrong)) tell(calls.join('\n'))
     for (const { what, shown, stored } of figures.filter(isWrong))
       report(`${name}, ${pathname}${search}: ${what}: shown ${shown}, stored ${stored}`, wrong)
   }
@@ -132,8 +143,9 @@ export async function spendDay(
   }
 
   /**
-   * Counts the live objects while both tabs, which share a process, show a page without data. Before it, both visit the
-   * same pages, because React keeps the elements of the last ones, and the browser the compiled code.
+   * Counts the live objects while both tabs, which share a process, show a page without data, without the nodes that the
+   * tabs show, such as saved views, and their listeners. Before it, both visit the same pages, because React keeps the
+   * elements of the last ones, and the browser the compiled code.
    */
   async function measure(): Promise<Alive> {
     await disturbances.calm()
@@ -154,7 +166,9 @@ export async function spendDay(
     await devtools.send('Performance.enable')
     const counts = await alive(devtools)
     await devtools.detach()
-    return counts
+    const all = await Promise.all(desks.map((desk) => shown(desk.page)))
+    const sum = (name: 'nodes' | 'listeners') => all.reduce((total, one) => total + one[name], 0)
+    return { ...counts, nodes: counts.nodes - sum('nodes'), listeners: counts.listeners - sum('listeners') }
   }
 
   async function step() {

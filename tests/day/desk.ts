@@ -25,7 +25,7 @@ function readForm(): Record<string, string> | null {
       ({ textContent }) => textContent === 'Cancel',
     )
   // Escape cancels the naming of a view, as in a file manager
-  const form = forms.find((one) => isSheet(one) && !one.textContent.includes('View name'))
+  const form = forms.find((one) => isSheet(one) && !/View name|Rename /.test(one.textContent))
   if (form === undefined) return null
   const fields = form.querySelectorAll<HTMLInputElement>(
     'input:is([type=text], [type=email], [type=tel], :not([type])), textarea',

@@ -19,6 +19,8 @@ async function openAndClose(
   await open()
   const opened = page.getByRole(role)
   await opened.waitFor()
+  // Escape only closes the tooltip of a cell under the pointer
+  await page.mouse.move(0, 0)
   await page.keyboard.press('Escape')
   await opened.waitFor({ state: 'hidden' })
 }
@@ -58,6 +60,34 @@ export async function alive(devtools: CDPSession) {
   const { metrics } = await devtools.send('Performance.getMetrics')
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
   return { kB: of('JSHeapUsedSize') / 1000, nodes: of('Nodes'), listeners: of('JSEventListeners') }
+}
+
+interface DevtoolsNode {
+  children?: readonly DevtoolsNode[] | undefined
+  shadowRoots?: readonly DevtoolsNode[] | undefined
+  pseudoElements?: readonly DevtoolsNode[] | undefined
+  contentDocument?: DevtoolsNode | undefined
+  templateContent?: DevtoolsNode | undefined
+}
+
+const countOf = (node: DevtoolsNode): number =>
+  [
+    ...[node.children, node.shadowRoots, node.pseudoElements].flatMap((nodes) => nodes ?? []),
+    ...[node.contentDocument, node.templateContent].flatMap((one) => one ?? []),
+  ].reduce((sum, one) => sum + countOf(one), 1)
+
+/** Counts the nodes of a page's document, with those that the browser adds, and their event listeners. */
+export async function shown(page: Page): Promise<{ nodes: number; listeners: number }> {
+  const devtools = await page.context().newCDPSession(page)
+  const { root } = await devtools.send('DOM.getDocument', { depth: -1, pierce: true })
+  const { result } = await devtools.send('Runtime.evaluate', { expression: 'document' })
+  const { listeners } = await devtools.send('DOMDebugger.getEventListeners', {
+    objectId: result.objectId ?? '',
+    depth: -1,
+    pierce: true,
+  })
+  await devtools.detach()
+  return { nodes: countOf(root), listeners: listeners.length }
 }
 
 /** Returns how much the counts grow over `times` repetitions, after `before` repetitions that are not measured. */
