@@ -7,14 +7,6 @@ const KEPT = 5 * 60_000
 /** The time that a cached answer is fresh, in ms. An older answer is shown and refetched. */
 const FRESH = 30_000
 
-/** Resolves after the pause; never resolves if the signal aborts first. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => clearTimeout(timer))
-  })
-}
-
 /** A time in ms by two clocks: the device's, which users can set, and the page's, which may stop during sleep. */
 interface Instant {
   wall: number
@@ -109,8 +101,9 @@ export function createReads(
       try {
         return await attempt(signal)
       } catch (error) {
-        if (signal.aborted || count + 1 >= TRIES || !mayPass(error)) throw error
-        await wait(pause(count, error), signal)
+        if (count + 1 >= TRIES || !mayPass(error)) throw error
+        await new Promise((resolve) => setTimeout(resolve, pause(count, error)))
+        if (signal.aborted) throw error
       }
     }
   }

@@ -13,7 +13,7 @@ const PRESSABLE = 'react-aria-pressable-style'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The icon is inlined into the document, which saves a request before the first rows. */
-const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(readFileSync(here('../document/icon.svg'), 'utf8').trim()).replaceAll('%20', ' ')}">`
+const icon = `<link rel="icon" href="data:image/svg+xml,${readFileSync(here('../document/icon.svg'), 'utf8').trim().replaceAll('#', '%23')}">`
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 interface DocumentOptions {
