@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { go, settled, startProduct } from '../support/product.ts'
+import { go, holdBack, settled, startProduct } from '../support/product.ts'
 
 const product = await startProduct()
 
@@ -36,6 +36,29 @@ test('a reload shows the same page (R39)', async () => {
   }
   expect(findings).toEqual([])
 })
+
+test.each([
+  ['/payments', 'Businesses', 'business.index-*'],
+  ['/business', 'People', 'people-*'],
+  ['/people', 'Subscription Plans', 'subscription-plans-*'],
+  ['/subscription-plans', 'Businesses', 'business.index-*'],
+])(
+  'a search typed on %s does not bring back a user who has left, while the code of %s loads',
+  async (path, next, code) => {
+    const { page, findings } = await product.visit({ signedIn: true })
+    await page.clock.install()
+    const release = await holdBack(page, `**/assets/${code}.js`)
+    await page.goto(path)
+    await page.getByRole('searchbox').fill('growth')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: next }).click()
+    await page.clock.fastForward(2000)
+    release()
+    await page.getByRole('heading', { name: next, level: 1 }).waitFor()
+    await settled(page)
+    expect(new URL(page.url()).search).not.toContain('growth')
+    expect(findings).toEqual([])
+  },
+)
 
 const empty = await startProduct({ businesses: 1, employees: 0, payments: 0 })
 

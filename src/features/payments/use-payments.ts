@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
@@ -14,7 +14,7 @@ type PaymentsActor = PagedListActor<Payment>
 /** Starts the payments' actor, passes it the URL's query and lets it write the URL. */
 export function usePaymentsActor(query: PageQuery): PaymentsActor {
   const services = useServices()
-  const navigate = useNavigate({ from: '/payments' })
+  const router = useRouter()
   const [machine] = useState(() =>
     pagedListMachine<Payment>().provide({
       actors: {
@@ -23,8 +23,13 @@ export function usePaymentsActor(query: PageQuery): PaymentsActor {
       },
       actions: {
         navigate: (_, { query, replace }) =>
+          router.latestLocation.pathname === '/payments' &&
           // keeps a panel that was opened while the search was debounced
-          void navigate({ search: ({ txn, report }) => ({ ...addressOf(query), txn, report }), replace }),
+          void router.navigate({
+            to: '/payments',
+            search: ({ txn, report }) => ({ ...addressOf(query), txn, report }),
+            replace,
+          }),
       },
     }),
   )

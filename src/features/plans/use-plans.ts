@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { waitFor } from 'xstate'
 import { useActorRef, useSelector } from '@xstate/react'
 import { ownOf } from '../../../machines/contract/ids.ts'
@@ -22,14 +22,15 @@ import * as texts from './texts.ts'
 /** Starts the plan list's actor, passes it the URL's query and lets it write the URL. */
 export function usePlanListActor({ search, status, sort, page }: PlanQuery): PlanListActor {
   const { calls, actorOptions, planStatuses } = useServices()
-  const navigate = useNavigate()
+  const router = useRouter()
   const [statuses] = useState(() => planStatuses(planStatusesIn(calls)))
   const [machine] = useState(() =>
     planListMachine.provide({
       actors: calls,
       actions: {
         navigate: (_, { query, replace }) =>
-          void navigate({ to: '/subscription-plans', search: toPlanSearch(query), replace }),
+          router.latestLocation.pathname === '/subscription-plans' &&
+          void router.navigate({ to: '/subscription-plans', search: toPlanSearch(query), replace }),
       },
     }),
   )

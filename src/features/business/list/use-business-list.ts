@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -18,6 +18,7 @@ type BusinessListActor = ActorRefFrom<typeof businessListMachine>
 export function useBusinessListActor(query: PageQuery): BusinessListActor {
   const services = useServices()
   const navigate = useNavigate({ from: '/business/' })
+  const router = useRouter()
   const [machine] = useState(() =>
     businessListMachine.provide({
       actors: {
@@ -28,6 +29,7 @@ export function useBusinessListActor(query: PageQuery): BusinessListActor {
           },
           actions: {
             navigate: (_, { query, replace }) =>
+              router.latestLocation.pathname === '/business' &&
               // the form for a new business stays open, so nothing is lost
               void navigate({
                 search: (old) => ({ ...addressOf(query), ...(old.new && { new: old.new }) }),

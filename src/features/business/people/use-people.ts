@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -20,7 +20,6 @@ type PeopleActor = ActorRefFrom<typeof peopleMachine>
 export function usePeopleActor(query: PageQuery): PeopleActor {
   const services = useServices()
   const router = useRouter()
-  const navigate = useNavigate({ from: '/people' })
   const [machine] = useState(() =>
     peopleMachine.provide({
       actors: {
@@ -30,7 +29,9 @@ export function usePeopleActor(query: PageQuery): PeopleActor {
             followReading: followReadingIn(services, 'people'),
           },
           actions: {
-            navigate: (_, { query, replace }) => void navigate({ search: addressOf(query), replace }),
+            navigate: (_, { query, replace }) =>
+              router.latestLocation.pathname === '/people' &&
+              void router.navigate({ to: '/people', search: addressOf(query), replace }),
           },
         }),
         removals: removalsOf(services, (businessId) => createAddBack(router, businessId)),
