@@ -18,7 +18,7 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000, interval: 40 } },
     // Runs in the group of the tests without a page, because these tests mostly wait for their browser. All projects
     // of a group need the same number of workers.
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { groupOrder: 1 },
   },
 })

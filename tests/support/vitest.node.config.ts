@@ -16,7 +16,7 @@ export default defineConfig({
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
     // Many of these tests wait for a process, so a third worker keeps both cores busy.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Each worker loads a module once for all its files, so a test must restore everything that it stubs.
     isolate: false,
     unstubGlobals: true,
