@@ -72,11 +72,11 @@ export const appMachine = setup({
     /** does nothing while the profile is loaded or loading */
     retryProfile: sendTo(({ context }) => context.profile, { type: 'retry.requested' }),
     endProfile: sendTo(({ context }) => context.profile, { type: 'session.ended' }),
-    // `sendTo` needs a target: until the plan list opens, the activity gets a duplicate, which it ignores
+    // `sendTo` needs a target. Until the plan list opens, the target is the activity, which ignores the duplicate
     endPlanStatuses: sendTo(({ context }) => context.planStatuses ?? context.activity, {
       type: 'session.ended',
     }),
-    // until the first long list opens, the activity gets a duplicate, for the same reason
+    // until the first long list opens, the target is the activity, for the same reason
     endReaders: sendTo(({ context }) => context.readers ?? context.activity, { type: 'session.ended' }),
     endActivity: sendTo(({ context }) => context.activity, { type: 'session.ended' }),
     /** drops the queued events, which concern the previous administrator's writes */

@@ -38,7 +38,7 @@ type Event =
   | { type: 'lines.confirmed'; lines: readonly ImportLine[] }
   | Addition
 
-/** An event from the additions, which the import passes on to the page: an addition, or looked-up outcomes. */
+/** An event that the import passes on to the page: an employee was added, or outcomes were looked up. */
 type Addition =
   { type: 'employee.added'; businessId: string | null; employee: Employee } | { type: 'employees.requested' }
 
@@ -54,7 +54,7 @@ const setText = [
   { type: 'tellError', params: ({ event: { output } }: { event: { output: ReadRows } }) => output },
 ] as const
 
-/** Returns the ids of all lines that were added; the additions keep the outcomes of the last batch only. */
+/** Returns the ids of all lines that were added. `additions` has only the outcomes of the last batch. */
 function addedIn({ added, additions }: Context): ReadonlySet<string> {
   const done = additions.getSnapshot().context.items.filter(is('done'))
   return new Set([...added, ...done.map(({ change }) => change.id)])

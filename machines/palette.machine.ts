@@ -46,7 +46,7 @@ const LIMIT = 5
 const nothing = { rows: [], total: 0, error: null, failure: null, isKnown: false }
 const nowhere: Places = { payments: nothing, businesses: nothing, people: nothing }
 
-/** Returns the shown searches in order. A search is shown after all those above it have loaded, so that no line moves. */
+/** Returns the searches to show in order. A search shows once all above it have loaded, so that no line moves. */
 export function shownPlaces({ text, ...found }: Places & { text: string }): (keyof Places)[] {
   const { businesses } = found
   if (!businesses.isKnown) return []

@@ -80,7 +80,7 @@ const { loading, success, error } = readStates('listPlans', 'Failed to fetch pla
 })
 
 /** Refetches, because the pending list call may be answered with data from before the write. */
-const readAnew = {
+const refetch = {
   target: 'loading',
   reenter: true,
   actions: { type: 'setMessage', params: ({ event }: { event: { message: string } }) => event },
@@ -268,10 +268,10 @@ export const planListMachine = setup({
           ...loading,
           on: {
             ...loading.on,
-            'plan.added': readAnew,
-            'plan.updated': readAnew,
-            'price.updated': readAnew,
-            'status.confirmed': readAnew,
+            'plan.added': refetch,
+            'plan.updated': refetch,
+            'price.updated': refetch,
+            'status.confirmed': refetch,
             'status.failed': {},
             'status.unknown': {},
             'command.failed': {},

@@ -15,7 +15,7 @@ type Form<K extends OperationId> = operations[K] extends {
 }
   ? Body
   : unknown
-/** Read operations: GET in the contract, named `get…`, `list…`, `export…` or `search…`. `fresh` bypasses the cache. */
+/** Read operations: GET in the contract, named `get…`, `list…`, `export…`, `search…`. `fresh` bypasses the cache. */
 export type ReadId = Extract<OperationId, `${'get' | 'list' | 'export' | 'search'}${string}`>
 
 export const isRead = (operationId: OperationId): operationId is ReadId =>
@@ -104,7 +104,7 @@ interface Outputs {
   getDashboardCount: Envelope<DashboardCount>
   listRecentSales: Envelope<Payment[]>
   listPayments: { payments: Payment[]; total_payments: number }
-  /** `unread` counts the payments whose amount is invalid, so not summed; set only when the client sums */
+  /** `unread` counts the payments whose invalid amounts are not summed; set only when the client sums */
   getPaymentSummary: Envelope<Schemas['PaymentSummary']> & { unread?: number }
   /** `unread` as in `getPaymentSummary` */
   getPaymentSeries: Envelope<Schemas['PaymentSeries']> & { unread?: number }

@@ -3,7 +3,9 @@ import { plainDecimal } from '../contract/plain-decimal.ts'
 import { amountOf, formatMoney } from './money.ts'
 import { sortableDay, sortableTime } from './sortable-dates.ts'
 
-/** Matches the text up to a formula's sign, from a cell's start or a separator at which some spreadsheets split. */
+/**
+ * Matches a formula's start, up to its sign: from a cell's start, or a separator at which some spreadsheets split.
+ */
 const formula = /(?:^|[,;|])[\s"']*(?=[=+\-@＝＋－＠])/g
 /** A quick check that finds most texts safe, in a fifth of the time that `formula` takes. */
 const suspect = /^[\s"'=+\-@＝＋－＠]|[,;|]/

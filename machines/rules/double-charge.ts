@@ -5,7 +5,7 @@ export interface Charge {
   id: string
   email: string
   amount: number
-  /** ms */
+  /** the time, in ms since 1970 */
   at: number
 }
 
@@ -26,7 +26,7 @@ export function emailOf(value: unknown): string {
 export interface Pair<C extends Charge> {
   first: C
   second: C
-  /** ms */
+  /** the time between the charges, in ms */
   apart: number
 }
 

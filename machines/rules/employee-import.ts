@@ -77,7 +77,7 @@ const plain = (cell: string) =>
 /** A quick check that finds most cells plain. */
 const simple = /^[!-&(-~](?:[ -~]*[!-~])?$/
 
-/** The number of rows processed between two pauses, in some milliseconds. */
+/** The number of rows processed between two pauses; these rows take some milliseconds. */
 const STEP = 2000
 
 /**

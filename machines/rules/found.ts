@@ -31,7 +31,7 @@ function matchIn(fields: Readonly<Record<string, unknown>>, search: string): Mat
 const nameOf = (person: { firstName?: unknown; lastName?: unknown } | null | undefined) =>
   [person?.firstName, person?.lastName].filter(Boolean).join(' ')
 
-/** Returns the matching field of a payment; null for the payer's name and the transaction id, which are in its line. */
+/** Returns a payment's matching field; null for the payer's name and the transaction id, which are in its line. */
 export function paymentMatch(payment: Payment, search: string): Match | null {
   const { _id: id, user, transactionId, subscriptionPlan } = payment
   if ([nameOf(user), transactionId].some((value) => has(value, search))) return null

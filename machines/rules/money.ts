@@ -37,7 +37,7 @@ export function amountOf(value: unknown): number | null {
 /** Converts dollars to whole cents. Rounds half a cent away from zero, by the decimal digits. */
 export function toCents(amount: number): number {
   const written = Number(`${amount}e2`)
-  // `written` is NaN if the amount has an exponent (1e21, 1e-7): it is larger than any price, or below a cent
+  // `written` is NaN if the amount has an exponent (1e21, 1e-7). Such an amount is above any price or below a cent
   const cents = Number.isNaN(written) ? amount * 100 : written
   return Math.sign(cents) * Math.round(Math.abs(cents))
 }

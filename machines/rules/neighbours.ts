@@ -20,7 +20,7 @@ interface Neighbour {
 /** Returns the offset of the row before a place, or of the place itself at the list's start. */
 const offsetBefore = ({ index }: ListPlace) => Math.max(0, index - 1)
 
-/** Returns the input for the three rows around a place (spec, section 7: business/all with offset, limit and search). */
+/** Returns the input for the three rows around a place (spec, section 7: business/all, offset, limit, search). */
 export function aroundPlace(place: ListPlace): PageInput {
   return { offset: offsetBefore(place), limit: 3, ...searchAndFilter(place) }
 }

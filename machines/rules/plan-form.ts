@@ -190,7 +190,7 @@ export const addPlanForm = {
   },
 }
 
-/** Returns the fields whose server errors a change of `field` clears: the field itself and its dependents. */
+/** Returns the field and its dependents: a change of the field clears their server errors. */
 export function dependentsOf(field: PlanField): readonly PlanField[] {
   return field === 'duration' || field === 'durationType' ? ['duration', 'durationType'] : [field]
 }

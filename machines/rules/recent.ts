@@ -43,7 +43,7 @@ export function withOpened(records: readonly RecentRecord[], opened: RecentRecor
   return limited([opened, ...records.filter((record) => record !== known)])
 }
 
-/** Pins a record as the last pinned one, or unpins it, which makes it the newest unpinned one. */
+/** Pins a record, as the last pinned one, or unpins it, as the newest unpinned one. */
 export function withPinToggled(
   records: readonly RecentRecord[],
   { isPinned: _, ...toggled }: RecentRecord,

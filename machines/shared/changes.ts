@@ -87,7 +87,7 @@ export function isDoneIn(change: Change, employees: readonly Employee[]): boolea
     : employees.some(({ email }) => typeof email === 'string' && email.toLowerCase() === added)
 }
 
-/** Returns an item whose last call was looked up. A move whose addition was done still has its removal to do. */
+/** Returns an item after a lookup of its last call. A move whose addition was done still needs its removal. */
 export function looked(item: Queued, isDone: boolean): Queued {
   const { change } = item
   return isDone && change.type === 'move' && !change.isAdded

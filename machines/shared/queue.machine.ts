@@ -50,7 +50,7 @@ type Event =
   | { type: 'changes.stopped' }
   /** resends all changes that certainly failed */
   | { type: 'retry.requested' }
-  /** sends the opposite of all changes that were done and have one */
+  /** sends the opposite change of each completed change that has an opposite */
   | { type: 'undo.requested' }
   /** looks up all changes with an unknown outcome */
   | { type: 'check.requested' }
@@ -282,7 +282,8 @@ export const queueMachine = setup({
                 { target: 'removing', actions: 'take' },
               ],
             },
-            // a price still counts as waiting while its plan loads, because another administrator may have changed the plan
+            // a price still counts as waiting while its plan loads, because another administrator may have changed
+            // the plan
             reading: {
               on: { 'changes.stopped': { target: '#queue.work.resting', actions: 'stop' } },
               invoke: {

@@ -66,7 +66,7 @@ const nextOf = (context: Walk, asked: Asked) =>
     asked.flatMap((page) => page?.offset ?? []),
   )
 
-/** Returns the offset that each of the two calls loads next; null if it has none to load. */
+/** Returns the next offset for each of the two calls; null if there is nothing left to load. */
 function plan(context: Walk): readonly [number | null, number | null] {
   const [first, second] = context.asked
   const forFirst = first === null ? nextOf(context, context.asked) : null
