@@ -39,8 +39,8 @@ type Event =
   | { type: 'file.requested' }
   // from the reader of the backend's file
   | { type: 'rows.received'; rows: number }
-  /** the stream ended; `isEnded` is true if its last row is complete */
-  | { type: 'file.received'; rows: number; isEnded: boolean; file: Blob }
+  /** the stream ended; a truncated stream may end within a row */
+  | { type: 'file.received'; rows: number; isLastComplete: boolean; file: Blob }
   | { type: 'file.failed'; error: unknown }
 
 /** Events from the code that reads the backend's file. */
@@ -92,8 +92,8 @@ export const exportMachine = setup({
       request.isStreamable && request.rows === null && form === 'file' && columns.length > 0,
     isStreamed: ({ context }) => context.isStreamed,
     /** compares the row count with the total, because a truncated stream ends without an error */
-    isWhole: ({ context: { total } }, { rows, isEnded }: { rows: number; isEnded: boolean }) =>
-      isEnded && rows >= total,
+    isWhole: ({ context: { total } }, { rows, isLastComplete }: { rows: number; isLastComplete: boolean }) =>
+      isLastComplete && rows >= total,
     /** an empty page ends the export, even if fewer rows arrived than the total says */
     hasMore: ({ context }, { rows, total }: RowsPage<object>) =>
       rows.length > 0 && context.rows.length + rows.length < total,

@@ -1,8 +1,8 @@
 const QUOTE = 0x22
 const NEW_LINE = 0x0a
 
-/** Counts the complete rows of a CSV file part by part, without the header; says whether the last is complete. */
-export function createRowCount(): (part: Uint8Array) => { rows: number; isEnded: boolean } {
+/** Counts a CSV file's complete rows, without the header, as its parts arrive; tells if the last row is complete. */
+export function createRowCount(): (part: Uint8Array) => { rows: number; isLastComplete: boolean } {
   let isQuoted = false
   let lines = 0
   let last = NEW_LINE
@@ -12,6 +12,6 @@ export function createRowCount(): (part: Uint8Array) => { rows: number; isEnded:
       else if (byte === NEW_LINE && !isQuoted) lines += 1
       last = byte
     }
-    return { rows: Math.max(0, lines - 1), isEnded: last === NEW_LINE && !isQuoted }
+    return { rows: Math.max(0, lines - 1), isLastComplete: last === NEW_LINE && !isQuoted }
   }
 }

@@ -13,7 +13,7 @@ export const readFile = fromCallback<EventObject, ReadableStream<Uint8Array>>(({
     const count = createRowCount()
     // Starts with the byte order mark, by which spreadsheets recognise UTF-8
     const parts: BlobPart[] = [new Uint8Array(MARK)]
-    let counted = { rows: 0, isEnded: false }
+    let counted = { rows: 0, isLastComplete: false }
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break

@@ -16,12 +16,12 @@ describe('rows of comma-separated values', () =>
     ['A,B\r\n"1\n""x""\r\n",2\r\n3,4\r\n', 2, true],
   ])(
     'the file %j has %i rows and a complete last line (%s), however it is split into chunks',
-    (text, rows, isEnded) => {
+    (text, rows, isLastComplete) => {
       for (const size of [1, 2, 3, 100]) {
         const count = createRowCount()
         let counted = count(bytesOf(''))
         for (let at = 0; at < text.length; at += size) counted = count(bytesOf(text.slice(at, at + size)))
-        expect(counted).toEqual({ rows, isEnded })
+        expect(counted).toEqual({ rows, isLastComplete })
       }
     },
   ))
@@ -57,7 +57,7 @@ describe('a file of the backend', () => {
     await ended
     expect(told[0]).toEqual({ type: 'rows.received', rows: 2 })
     const last = told.at(-1)
-    expect(last).toMatchObject({ type: 'file.received', rows: 2, isEnded: true })
+    expect(last).toMatchObject({ type: 'file.received', rows: 2, isLastComplete: true })
     const file = last?.type === 'file.received' ? new Uint8Array(await last.file.arrayBuffer()) : null
     expect(file).toEqual(bytesOf('\uFEFFA\r\n1\r\n2\r\n'))
   })

@@ -90,8 +90,8 @@ function streamed() {
     await count(total)
     await screen.call('exportPayments').answer({ bytes: new ReadableStream() })
   }
-  const end = (rows: number, isEnded = true) =>
-    screen.send({ type: 'file.received', rows, isEnded, file: new Blob(['a']) })
+  const end = (rows: number, isLastComplete = true) =>
+    screen.send({ type: 'file.received', rows, isLastComplete, file: new Blob(['a']) })
   return { ...screen, files, count, begin, end, isLeft: () => isLeft }
 }
 
@@ -99,22 +99,25 @@ describe('exporting all matching rows with a file from the backend', () => {
   test.each([
     ['fewer rows than the count', 119, true],
     ['an incomplete last row', 120, false],
-  ])('no file is delivered if the stream has %s, and a retry starts over', async (_, rows, isEnded) => {
-    const { snapshot, begin, send, end, effects, asked } = streamed()
-    await begin(120)
-    end(rows, isEnded)
-    expect(snapshot().value).toBe('failed')
-    expect(snapshot().context).toMatchObject({
-      error: 'The file ended too early',
-      streamed: rows,
-      file: null,
-    })
-    expect(effects).toEqual([])
-    send({ type: 'retry.requested' })
-    expect(snapshot().value).toEqual({ streaming: 'counting' })
-    expect(snapshot().context).toMatchObject({ error: null, streamed: 0 })
-    expect(asked()).toHaveLength(2)
-  })
+  ])(
+    'no file is delivered if the stream has %s, and a retry starts over',
+    async (_, rows, isLastComplete) => {
+      const { snapshot, begin, send, end, effects, asked } = streamed()
+      await begin(120)
+      end(rows, isLastComplete)
+      expect(snapshot().value).toBe('failed')
+      expect(snapshot().context).toMatchObject({
+        error: 'The file ended too early',
+        streamed: rows,
+        file: null,
+      })
+      expect(effects).toEqual([])
+      send({ type: 'retry.requested' })
+      expect(snapshot().value).toEqual({ streaming: 'counting' })
+      expect(snapshot().context).toMatchObject({ error: null, streamed: 0 })
+      expect(asked()).toHaveLength(2)
+    },
+  )
 
   test('the export is aborted on cancel at any stage', async () => {
     const { snapshot, asked, files, send, count } = streamed()

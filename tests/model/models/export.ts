@@ -35,8 +35,8 @@ export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
     { type: 'retry.requested' },
     { type: 'file.requested' },
     { type: 'rows.received', rows: 1 },
-    { type: 'file.received', rows: 120, isEnded: true, file },
-    { type: 'file.received', rows: 1, isEnded: true, file },
+    { type: 'file.received', rows: 120, isLastComplete: true, file },
+    { type: 'file.received', rows: 1, isLastComplete: true, file },
     { type: 'file.failed', error: callError({ kind: 'unanswered', status: null }) },
   ],
   answers: {
