@@ -23,7 +23,7 @@ export function withUsualRights<T>(work: () => T): T {
   }
 }
 
-/** Makes the entries of a folder private, and the folder too unless it has others or another owner. */
+/** Makes the entries of a folder private; also the folder, if it has no other entries and belongs to this user. */
 export async function makePrivate(folder: string, names: readonly string[]): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true })
   const ours = entries.filter(({ name }) => names.includes(name))

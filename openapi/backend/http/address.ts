@@ -7,7 +7,10 @@ import {
   isIPv4MappedIPv6,
 } from 'hono/utils/ipaddr'
 
-/** Returns an IP address, with or without a port, as IPv4 even when mapped, or eight groups; null for other texts. */
+/**
+ * Parses an IP address, with or without a port. Returns IPv4, also for a mapped address, or IPv6 as eight groups;
+ * null for any other text.
+ */
 export function addressOf(text: string): string | null {
   const [, bracketed, withPort] = /^\s*(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)\s*$/.exec(text) ?? []
   const [bare = ''] = (bracketed ?? withPort ?? text.trim()).split('%')

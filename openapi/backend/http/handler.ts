@@ -132,7 +132,7 @@ async function perform(id: OperationId, path: Readonly<Record<string, string>>, 
   return answer
 }
 
-/** Browsers send a form without a preflight: only this check stops a foreign page. Others send no origin. */
+/** Browsers send a form without a preflight: only this check stops a foreign page. Other clients send no origin. */
 function mayLogIn({ request, url, origins }: Context): boolean {
   const origin = request.headers.get('Origin')
   if (origin === null || origins.includes(origin)) return true

@@ -8,7 +8,10 @@ type Turn = { readonly request: IncomingMessage; readonly response: ServerRespon
 
 const HEAD_END = '\r\n\r\n'
 
-/** Answers one request at a time; others get a 400. Returns a function that finds a connection's pending request. */
+/**
+ * Answers one request of a connection at a time; a second request gets a 400. Returns a function that finds a
+ * connection's pending request.
+ */
 export function takeTurns(
   server: Server,
   listener: RequestListener,
@@ -44,7 +47,10 @@ export function takeTurns(
   return (socket) => turns.get(socket)
 }
 
-/** Node itself would parse and queue all requests in a chunk: up to three thousand in 64 kB. */
+/**
+ * Parses a chunk one request at a time. Node would parse and queue all of its requests, up to three thousand in 64
+ * kB.
+ */
 function parseInParts(socket: Socket, isDone: () => boolean): void {
   // Node's server has added exactly one listener, of this type.
   const [parse] = socket.listeners('data') as [(chunk: Buffer) => void]
@@ -64,7 +70,7 @@ function parseInParts(socket: Socket, isDone: () => boolean): void {
   })
 }
 
-/** A paused socket would buffer another 64 kB, and Node resumes it with each response. */
+/** Drops all further bytes. A paused socket would buffer another 64 kB, and Node resumes it with each response. */
 function stopReading(socket: Socket): void {
   const push = socket.push.bind(socket)
   socket.push = (chunk: unknown) => chunk === null && push(null)

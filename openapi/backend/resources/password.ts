@@ -10,7 +10,9 @@ export const STRONG: HashCost = { logN: 17, r: 8, p: 1 }
 
 export const PASSWORD_BYTES = 1024
 
-/** A queue for hashing. Attempts from a familiar address, one recently used to sign in, take precedence. */
+/**
+ * A queue for hashing. Attempts from a familiar address, from which an administrator recently signed in, come first.
+ */
 export type Lane = 'familiar' | 'other'
 
 /** The maximum number of parallel hashes. libuv has four threads, and file reads and compression need the rest. */

@@ -36,7 +36,7 @@ export const exportPayments: Operation<'exportPayments'> = async (call) => {
   )
 }
 
-/** Two parts a batch, so that the next batch is read as soon as the first half is sent. */
+/** Yields two parts per batch, so that the next batch is read as soon as the first half is sent. */
 async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, undefined> {
   const end = call.beginExport(call.admin.tokenHash)
   try {
@@ -56,7 +56,7 @@ async function* partsOf(call: Call<'exportPayments'>): AsyncGenerator<string, un
   }
 }
 
-/** Each batch is a statement of its own. Before the next one, other calls run and the session is checked again. */
+/** Reads each batch by a statement of its own. Between batches, other calls run, and the session is checked again. */
 async function* batches({ db, query, authenticate }: Call<'exportPayments'>) {
   const condition = conditionOf(await readFilter(db, query))
   const keys = keysOf(query.sort)

@@ -62,7 +62,10 @@ export const payments = {
 /** The maximum offset at which skipping rows is cheaper than another statement. */
 const SHALLOW = 1000
 
-/** Collects and sorts the matches of a filter that has few and no stored counts; else reads from the nearer end. */
+/**
+ * Reads a page from the nearer end of the sorted list. If a filter without stored counts has few matches, collects
+ * and sorts all of them instead.
+ */
 async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Asked): Promise<PaymentList> {
   const total = isWhole(asked) ? asked.all : await totalOf(db, asked)
   const { offset, limit, sort } = page
@@ -78,7 +81,7 @@ async function listFound(db: Database, page: QueryOf<'listPayments'>, asked: Ask
   return { payments, total_payments: total }
 }
 
-/** The running total of the days tells where the page begins, so that only that day's rows are skipped. */
+/** Finds the day on which the page begins by the running total of the days, and skips rows of that day only. */
 async function listDeep(db: Database, { offset, limit }: QueryOf<'listPayments'>, asked: Asked) {
   const { kinds, labels, paid, amount } = asked
   const isOfAmount = '($5::numeric is null or amount >= $5) and ($6::numeric is null or amount <= $6)'

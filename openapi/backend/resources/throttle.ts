@@ -42,7 +42,7 @@ export interface Counted {
 /** A failure counted under a key. It moves the expiry of the key's failures from `before` to `after`. */
 type Count = { readonly key: string; readonly before: Date; readonly after: Date }
 
-/** Adds to an attempt whether its address is familiar, and familiar for this email. `email` must be canonical. */
+/** Looks up whether the attempt's address is familiar, in general and for this email. `email` must be canonical. */
 export async function findAttempt(db: Queries, email: string, address: string, now: Date): Promise<Attempt> {
   const networks = networksOf(address)
   const [familiar, known] = marksOf({ email, networks })
