@@ -69,8 +69,8 @@ export const tools = uiStyle({
   ...row(space.snug),
   selectors: { [`${line} > &`]: { marginInlineStart: 'auto' } },
 })
-const isNarrow = { '@media': { [media.narrow]: { display: 'none' } } } as const
-const isWide = { '@media': { [media.wide]: { display: 'none' } } } as const
-export const icons = uiStyle({ ...row(space.snug), ...isNarrow })
+const hiddenIfNarrow = { '@media': { [media.narrow]: { display: 'none' } } } as const
+const hiddenIfWide = { '@media': { [media.wide]: { display: 'none' } } } as const
+export const icons = uiStyle({ ...row(space.snug), ...hiddenIfNarrow })
 /** The menu that replaces the icons in a narrow window. */
-export const menu = uiStyle(isWide)
+export const menu = uiStyle(hiddenIfWide)
