@@ -2,7 +2,7 @@ import type { OperationId, ReadId } from '../../machines/contract/calls.ts'
 import { fault } from './fault.ts'
 import type { Answer } from './requests.ts'
 
-/** A call that the boot script sent. Its controller aborts at the time limit, or once no reader waits for the call. */
+/** A call sent by the boot script. Its controller aborts at the time limit, or once no reader waits for the call. */
 interface EarlyCall {
   operationId: ReadId
   /** The input, exactly as the page's machine will pass it */
@@ -37,7 +37,7 @@ export function keyOf(operationId: OperationId, input: unknown): string {
   return `${operationId} ${JSON.stringify({ ...(input as object), fresh: undefined })}`
 }
 
-/** Takes a read's early answer. `signal` aborts the call, which otherwise delays later calls to its URL in Chromium. */
+/** Takes a read's early answer. `signal` aborts the call, which would delay later calls to its URL in Chromium. */
 export function takeEarly(
   key: string,
   session: string | null,

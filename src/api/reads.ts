@@ -183,7 +183,7 @@ export function createReads(
         try {
           // The cast is safe for the same reason
           const answer = (await share(key, entry, signal)) as T
-          // A refetch requests it again, because what is shown may be newer
+          // A write invalidated this request. A `fresh` read repeats it, because the displayed data may be newer
           const { isOld } = entry
           if (!(isOld && fresh)) return { answer, isOld }
         } catch (error) {

@@ -22,7 +22,7 @@ type Findings = CallOutput<'getFindings'>
 
 /** The length of the payments' period, in days: on the client each day may take many calls. */
 const LENGTH = { server: 30, client: 7 }
-/** A payment that is pending for longer needs attention, in days. */
+/** A payment that has been pending for more days than this needs attention. */
 const LONGEST_PENDING = 3
 
 /** Returns whole days, so that a list filtered by these days has exactly the counted payments. */

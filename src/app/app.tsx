@@ -46,7 +46,9 @@ export interface App {
   element: ReactNode
   services: Services
   router: AppRouter
-  /** Resolves when the first page's code has arrived, and the boot script's reads have too or are taking too long. */
+  /**
+   * Resolves once the first page's code has arrived, and the boot script's reads have arrived or are taking too long.
+   */
   untilReady: () => Promise<void>
   stop: () => void
 }

@@ -4,7 +4,7 @@
  */
 export function focusClickedButtons(): () => void {
   const focus = ({ target, detail }: MouseEvent) => {
-    // A click without detail is by key, and Enter in a field clicks the form's button
+    // `detail` is 0 for a click by key: Enter in a field clicks the form's button, but the field keeps the focus
     if (detail > 0 && target instanceof Element)
       target.closest<HTMLElement>('button:not([data-rac])')?.focus({ preventScroll: true })
   }

@@ -3,7 +3,7 @@ import { createListeners } from '../lib/listeners.ts'
 /** The state of the network, as reported by the browser and shown by responses. */
 export interface Connection {
   isOnline: () => boolean
-  /** Records a response. A server on this machine needs no network, so its response overrules the browser's report */
+  /** Records a response. A local server needs no network, so its response overrules the browser's report */
   answered: () => void
   subscribe: (changed: () => void) => () => void
   stop: () => void

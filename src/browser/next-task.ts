@@ -1,4 +1,4 @@
-/** Runs the work in the next task, so that the browser can paint and handle a click first. A timer would be slower. */
+/** Runs the work in the next task, so that the browser can first paint and handle a click. A timer is slower. */
 export function inNextTask(work: () => void): void {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', () => {

@@ -6,7 +6,7 @@ import { LICENSES } from './chunks.ts'
 
 const TYPEFACE = '@fontsource-variable/geist'
 
-/** Adds the typeface's licence to the published licences, where Vite lists only packages of bundled scripts. */
+/** Adds the typeface's licence to the published licences, because Vite lists only the packages of bundled scripts. */
 export function typefaceLicence(): Plugin {
   return {
     name: 'typeface-licence',

@@ -5,7 +5,7 @@ interface Icon {
   node: readonly [tag: string, attributes: Readonly<Record<string, string>>][]
 }
 
-/** Returns the component of an icon, with the attributes that lucide gives it, but without the classes of its names. */
+/** Returns an icon's component, with the attributes that lucide gives it, but without the classes of its names. */
 function createLucideIcon({ node }: Icon) {
   return ({ className, ...props }: SVGAttributes<SVGElement>): ReactElement =>
     createElement(

@@ -16,9 +16,9 @@ globalThis.onbeforeunload = () => {
 
 /**
  * Loads a chunk and the files that it needs. If the server is unreachable, shows a message and waits: an incomplete
- * page is better than an error or a reload, and the reload would fail too. If the server is reachable, reloads the page
- * once. The build routes each dynamic import through this function instead of Vite's helper, which requests a style
- * sheet only once.
+ * page is better than an error or a reload, and the reload would fail too. If the server is reachable, reloads the
+ * page once. The build routes each dynamic import through this function instead of Vite's helper, which requests a
+ * style sheet only once.
  */
 export async function __vitePreload<Part>(
   load: () => Promise<Part>,
@@ -36,7 +36,7 @@ export async function __vitePreload<Part>(
       const isHandled = !dispatchEvent(Object.assign(event, { payload: error }))
       // The event's handler reloads the page, so don't show the failure (spec, section 8)
       if (isHandled) return await new Promise<never>(() => undefined)
-      // Firefox cancels loads when the user leaves the page, and a reload would cancel that
+      // Firefox cancels loads when the user leaves the page, and a reload would cancel the user's navigation
       await leaving
       if (!(await isReachable())) await whenBack()
       else {

@@ -5,8 +5,8 @@ export async function requestFile(href: string): Promise<void> {
     link = document.createElement('link')
     link.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload'
     link.href = href
-    // WebKit keeps a failed `modulepreload`, after a reload too, until the file is requested in another way. The response
-    // is not needed, and the part's own import reports the failure.
+    // WebKit keeps a failed `modulepreload`, after a reload too, until the file is requested in another way. The
+    // response is not needed, and the part's own import reports the failure.
     link.onerror = () => void fetch(href).catch(() => undefined)
     document.head.append(link)
   }

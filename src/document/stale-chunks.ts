@@ -27,7 +27,7 @@ export function reloadForNewBuild(error: unknown): void {
     sessionStorage.setItem(key, isReloaded ? ROUTERS : 'ours')
     if (isReloaded) return
     if (hasDirtyForm()) {
-      // The user may still stay, at the browser's own question, so failures are still reported
+      // The browser asks the user, who may stay on the page, so failures are still reported
       showMessage({ tone: 'caution', text: partGone, action: { label: reload, onPress: reloadOnce } })
       return
     }

@@ -113,5 +113,5 @@ export const wasNotChanged = (action: string) => ` was not ${action}. `
 export const taken = (taken: unknown, count: unknown) => `${formatCount(taken)} of ${formatCount(count)}`
 export const full = ', full'
 export const used = (count: number) => (count === 1 ? ' seat used' : ' seats used')
-/** "Activate selected businesses" */
+/** Returns "Activate selected businesses". */
 export const selectedAction = (action: string) => `${action} selected businesses`

@@ -69,7 +69,7 @@ export function RevenueChart({ series, period }: { series: Series; period: Perio
   )
 }
 
-/** "$800", "$1.5k", "$2M" */
+/** Formats the label of a tick: "$800", "$1.5k", "$2M". */
 function tickOf(value: number): string {
   const [scale, unit] = Math.abs(value) >= 1e6 ? [1e6, 'M'] : Math.abs(value) >= 1000 ? [1000, 'k'] : [1, '']
   return formatMoney(value / scale).replace(/\.00$|(?<=\.\d)0$/, '') + unit

@@ -72,7 +72,9 @@ export function unitOf({ from, to }: Days): Unit {
   return length <= 200 ? 'week' : 'month'
 }
 
-/** Divides a period into days, weeks or calendar months. The last week ends with it; the first may be short. */
+/**
+ * Splits a period into days, weeks or calendar months. The last week ends with the period; the first may be short.
+ */
 export function stepsOf(period: Days): readonly Step[] {
   const length = countDays(period.from, period.to)
   const unit = unitOf(period)

@@ -7,7 +7,7 @@ export const payments = 'Payments'
 export const failed = 'Failed'
 export const refunded = 'Refunded'
 export const average = 'Average'
-/** "28 Oct – 26 Nov 2026, compared with 28 Sep – 27 Oct 2026" */
+/** Returns "28 Oct – 26 Nov 2026, compared with 28 Sep – 27 Oct 2026". */
 export const compared = (days: string, before: string) => `${days}, compared with ${before}`
 export const perUnit = { day: 'Revenue per day', week: 'Revenue per week', month: 'Revenue per month' }
 export const days = 'Days'
@@ -29,7 +29,7 @@ export const successRates = 'Success rates'
 export const byGateway = 'By gateway'
 export const byMode = 'By mode'
 export const others = 'Others'
-/** "92.4%" */
+/** Formats a share: "92.4%". */
 export const rate = (share: number) => `${(Math.round(share * 1000) / 10).toFixed(1)}%`
 export const points = (fall: number) => `${fall.toFixed(1)} pts`
 export const fell = (fall: number) => `, fell by ${fall.toFixed(1)} points from the period before`

@@ -14,12 +14,12 @@ export const plans = 'plans'
 export const plansTitle = 'Plans'
 export const pinned = 'Pinned'
 export const recent = 'Recent'
-/** "Business biz_23": until the name has loaded */
+/** Shown before a record's id until its name has loaded: "Business biz_23" */
 export const kinds = { business: 'Business', plan: 'Plan', person: 'Person' }
 export const openBusiness = (id: string) => `Open business ${id}`
 export const isPinned = ', pinned'
 export const findPerson = (text: string) => `Find a person: ${text}`
-/** "Show all 12 payments" */
+/** Returns "Show all 12 payments". */
 export const showAll = (count: string) => `Show all ${count}`
 
 export const paymentsBy = (email: string) => `Payments by ${email}`

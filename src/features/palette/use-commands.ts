@@ -51,7 +51,10 @@ const themes = [
   { id: 'system', text: texts.useSystemTheme, Icon: Monitor },
 ] as const
 
-/** Returns all commands. Each is also available on a screen. For a typed email, a command opens its payments. */
+/**
+ * Returns all commands. Every command is also available on a screen. If the text is an email, one command opens the
+ * payments with this email.
+ */
 function useAllCommands(text: string, onShortcuts: () => void): CommandGroup[] {
   const services = useServices()
   const { preferences } = services

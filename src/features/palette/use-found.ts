@@ -45,7 +45,8 @@ export function useFound(
       run: () => void navigate({ to, search: { search } }),
     })
     const again = { id: `${id}-retry`, text: shared.tryAgain, Icon: RotateCw, staysOpen: true, run: onRetry }
-    // If the backend can't search people, a command that opens their page follows the other matches and moves none
+    // If the backend can't search people, a command opens the people page. It follows the other matches, so it moves
+    // none
     const isElsewhere =
       id === 'people' && !context.canFindPeople && shown.length > 1 && isPersonSearch(search)
     const commands = [
@@ -90,7 +91,7 @@ export function useFound(
   return [...order].map((place) => groups[place]).filter(({ commands }) => commands.length > 0)
 }
 
-/** "Email: ann@lee.example": the reason why a record matches; null if its line shows the reason anyway. */
+/** Returns why a record matches: "Email: ann@lee.example". Null if the record's line shows the reason anyway. */
 export const reasonOf = (match: Match | null): string | null =>
   match && `${match.field === 'id' ? shared.id : labelOf(match.field)}: ${match.text}`
 

@@ -122,7 +122,7 @@ function useOpenRecord() {
   }
 }
 
-/** Returns the plans whose name or id contains the text. Their one call starts when the palette opens. */
+/** Returns the plans whose name or id contains the text. One call loads all plans when the palette opens. */
 export function usePlans(text: string): { isPending: boolean; groups: readonly CommandGroup[] } {
   const open = useOpenRecord()
   const actor = useRead('listPlans', { asked: {} })
@@ -161,10 +161,10 @@ export function usePlans(text: string): { isPending: boolean; groups: readonly C
   }
 }
 
-/** Matches ids such as `biz_23`, of 24 hexadecimal digits, or UUIDs. */
+/** Matches an id: `biz_23`, 24 hexadecimal digits, or a UUID. */
 const idLike = /^(?:[a-z]{2,8}_[a-z0-9]+|[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
-/** Returns the command that opens the business with the text as its id, which no search covers. */
+/** Returns the command that opens the business whose id is the text, because no search covers a business's id. */
 export function useBusinessById(text: string): CommandGroup {
   const open = useOpenRecord()
   const id = text.trim()

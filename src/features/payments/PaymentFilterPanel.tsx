@@ -33,7 +33,9 @@ function useIsCounted({ filter }: PageQuery): boolean {
   return isSupported === true || (isSupported === false && isRead)
 }
 
-/** Returns the totals under all other filters, to count values; null while unknown. Equal queries share a call. */
+/**
+ * Returns the totals with all filters but `name`, to count its values; null while unknown. Equal queries share calls.
+ */
 function useCounts(query: PageQuery, name: 'status' | 'gateway' | 'mode' | 'plan', isCounted: boolean) {
   const others = useMemo(() => {
     const { [name]: _, ...filter } = query.filter ?? {}

@@ -30,7 +30,8 @@ export function PaymentTotals({ list: { query } }: { list: { query: PageQuery } 
   const isSupported = useSupported('getPaymentSummary')
   const [isWanted, setWanted] = useState(false)
   const reading = useReading('payments')
-  // With a filter, the totals appear once all matching pages have loaded. Without a filter, pages load only on request
+  // With a filter, the totals appear once all matching pages have loaded. Without a filter, pages load only on
+  // request
   const isRead = query.filter !== undefined && reading?.state === 'success' && reading.isWhole
   const isAsked = isSupported === true || (isSupported === false && (isRead || isWanted))
   return (

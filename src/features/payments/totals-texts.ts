@@ -4,7 +4,7 @@ export const totals = 'Totals'
 export const theTotals = 'totals'
 export const showTotals = 'Show totals'
 export const breakdown = 'Breakdown'
-/** "Of the 347 payments that match." */
+/** Returns "Of the 347 payments that match." */
 export const ofThose = (count: string) => `Of the ${count} that match.`
 export const ofThoseSoFar = (count: string) =>
   `Of the ${count} found so far: not all payments are read, so these are not the totals of all that match.`
@@ -21,7 +21,7 @@ export const byMode = 'By mode'
 export const name = 'Name'
 export const count = 'Payments'
 export const amount = 'Amount'
-/** "Completed amount", "Failed amount" */
+/** Returns "Completed amount" or "Failed amount". */
 export const amountOf = (status: string) => `${capitalized(status)} amount`
 /** shown only if the totals contain invalid amounts */
 export const unread = (count: number) =>

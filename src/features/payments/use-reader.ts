@@ -11,7 +11,7 @@ import { useReadingOf } from '../../services/reading.ts'
 export const paymentReaderOf = (calls: CallActors) =>
   readerMachine<Payment>().provide({ actors: { listRows: calls['listPayments.rows'] } })
 
-/** Returns the payments that a reader has read and that pass a test, a stable function, and the reader's state. */
+/** Returns the state of a reader and its payments that pass the test. `passes` must be a stable function. */
 export function useReadPayments(reader: ReaderActor<Payment>, passes: (payment: Payment) => boolean) {
   const reading = known(useReadingOf(reader))
   const memory = useSelector(reader, ({ context }) => memoryOf(context))

@@ -149,7 +149,7 @@ function Field({ label, children, end }: { label: string; children: ReactNode; e
   )
 }
 
-/** The two ways to sign out of every tab; they differ only if the server refuses the sign-out (decisions, 3 and 4). */
+/** The two ways to sign out of all tabs; they differ only if the server refuses the sign-out (decisions, 3, 4). */
 function SignOut() {
   const { auth } = useServices()
   const isAsking = useSelector(auth, (session) => session.matches({ success: 'signingOut' }))

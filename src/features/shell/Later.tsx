@@ -19,7 +19,7 @@ import './small-windows.css.ts'
 
 const LEFT_KEY = 'left'
 
-/** Restores the queries of the lists that the user had left before a reload. Other lists open at their default view. */
+/** Restores the queries of lists that the user had left before a reload. Other lists open at their default view. */
 export function restoreLeft(services: Services): void {
   const { left } = services
   // stored as one query string, because its parser never throws

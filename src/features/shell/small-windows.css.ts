@@ -1,5 +1,5 @@
-// Small windows. A short window, as at a zoom of 400 %, has no room for sticky bars: they scroll with the page. On a
-// tiny one, a phone with an enlarged font, lines wrap.
+// Small windows. A short window, as at a zoom of 400 %, has no room for sticky bars: they scroll with the page. In a
+// tiny window, as on a phone with an enlarged font, lines wrap.
 import { globalStyle } from '@vanilla-extract/css'
 import { bar } from '../../list/selection/selection.css.ts'
 import { floor } from '../../styles/theme.css.ts'
@@ -25,7 +25,7 @@ globalStyle('[type=search]::placeholder', {
   '@media': { [media.narrow]: { fontSize: type.label.fontSize } },
 })
 
-// `h1` wins over the rule for a short window, which a tiny one usually is
+// With `h1`, this rule wins over the rule for short windows, because most tiny windows are short too
 whenTiny(`h1.${heading.title}`, {
   position: 'static',
   whiteSpace: 'normal',

@@ -58,7 +58,7 @@ export function MoveSheet({ employees, from, onConfirm, onClose }: MoveSheetProp
           label={texts.title(count)}
           names={employees.map((employee) => ({ id: employee._id, name: fullName(employee) }))}
         />
-        <Businesses besides={from.id} chosen={chosen} onChoose={setChosen} />
+        <Businesses exceptId={from.id} chosen={chosen} onChoose={setChosen} />
         {free !== null && free > 0 && free < count && (
           <Notice tone="caution">{texts.tooFew(free, count)}</Notice>
         )}
@@ -75,12 +75,12 @@ const asked = (search: string) => ({ offset: 0, limit: LIMIT, search: toSearch(s
 
 interface BusinessesProps {
   /** the id of the business that is not offered */
-  besides: string
+  exceptId: string
   chosen: Business | null
   onChoose: (business: Business) => void
 }
 
-function Businesses({ besides, chosen, onChoose }: BusinessesProps) {
+function Businesses({ exceptId, chosen, onChoose }: BusinessesProps) {
   const { after } = useServices()
   const [search, setSearch] = useState('')
   const actor = useRead('listBusinesses', { asked: asked('') })
@@ -90,7 +90,7 @@ function Businesses({ besides, chosen, onChoose }: BusinessesProps) {
     [after, actor, search],
   )
   const { answer } = snapshot.context
-  const others = (answer?.businesses ?? []).filter(({ _id }) => isId(_id) && _id !== besides)
+  const others = (answer?.businesses ?? []).filter(({ _id }) => isId(_id) && _id !== exceptId)
   // the chosen business stays offered while the user searches for another
   const offered =
     chosen === null || others.some(({ _id }) => _id === chosen._id) ? others : [chosen, ...others]

@@ -77,12 +77,12 @@ export function SeatsSheet({ actor, business }: { actor: FormOwner; business: Bu
 
 const noPlans: readonly Plan[] = []
 
-/** Shows the cost of users above the plan's limit, once the plan and the price are known. */
 interface ExtraUsersProps {
   business: Business
   plans: readonly Plan[]
   count: number | null
 }
+/** Shows the cost of users above the plan's limit, once the plan and the price are known. */
 function ExtraUsers({ business, plans, count }: ExtraUsersProps) {
   const plan = plans.find(({ _id }) => _id === business.subscriptionPlan?._id)
   const included = plan?.usersIncluded

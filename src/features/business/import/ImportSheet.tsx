@@ -69,7 +69,7 @@ function Entry({ state, isPending, send, id }: Importing & { id: string }) {
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? []
             if (chosen) send({ type: 'file.chosen', file: chosen })
-            // so that the same file can be chosen again
+            // clears the input, so that the user can choose the same file again
             currentTarget.value = ''
           }}
         />

@@ -15,7 +15,7 @@ export async function readRows(source: string | Blob): Promise<ReadRows> {
   }
 }
 
-/** Decodes a file as UTF-8, or as UTF-16 where its first bytes say so, as some spreadsheets write text. */
+/** Decodes a file as UTF-8, or as UTF-16 if its first bytes say so, because some spreadsheets write UTF-16. */
 async function readText(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0)

@@ -13,7 +13,7 @@ import { noRows, type RowOf, type TabCall, type useTabRead } from './use-tab-rea
 import { loading, noResults } from '../../../lib/texts.ts'
 
 interface TabTableProps<Row extends object> extends Pick<DataTableProps<Row>, 'sort' | 'onSort' | 'markOf'> {
-  /** "Subscriptions" */
+  /** The table's name: "Subscriptions" */
   label: string
   noun: string
   columns: Columns<Row>

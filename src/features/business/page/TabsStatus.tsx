@@ -13,8 +13,8 @@ interface TabsStatusProps {
 }
 
 /**
- * Shows which reads of the business and of its open tab are slow, or failed while other data is shown. The overview
- * reads all the lists.
+ * Shows that a read of the business or of the open tab is slow, or has failed while other data is shown. On the
+ * overview this includes the reads of all lists.
  */
 export function TabsStatus({ page, tab }: TabsStatusProps) {
   const [details, ...lists] = useReads(page)
@@ -34,7 +34,7 @@ export function TabsStatus({ page, tab }: TabsStatusProps) {
   const [first] = said
   return (
     <>
-      {/* Shown after all reads have ended, so that it is announced only once and does not grow */}
+      {/* The failures show once no read is pending, so that they are announced only once and do not grow */}
       {first && !pending && (
         <RefreshFailed
           what={listed.format(said.map(({ what }) => what))}

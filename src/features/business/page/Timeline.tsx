@@ -37,7 +37,7 @@ export function Timeline({ page, business, paid }: TimelineProps) {
   const plans = useTabRead(page.lists.subscriptions, business._id)
   const { list } = page.employees
   useEmployeesRead(list, business._id)
-  // All parts appear at once, because a late one would move the others. The line of the tabs names the parts that failed
+  // All parts appear at once, because a late one would move the others. The tabs' line names the parts that failed
   const isThere = [paid, plans, list].every(
     ({ snapshot }) =>
       snapshot.matches('success') || (snapshot.context.error !== null && !snapshot.hasTag('pending')),
@@ -78,7 +78,7 @@ const eventOf = (date: unknown, text: string, payment?: Payment) => ({
   at: toInstant(date) ?? NaN,
 })
 
-/** Returns the events of a business, newest first. An event without a valid date has no place in time. */
+/** Returns the events of a business, newest first, without those whose date is missing or invalid. */
 function eventsOf(
   business: Business,
   payments: readonly Payment[] = [],

@@ -22,7 +22,7 @@ export const unread = (count: number): string[] =>
         `${countOf(count, 'amount')} could not be read and ${count === 1 ? 'is' : 'are'} missing from the totals.`,
       ]
 
-/** Returns the sums of a period's payments, each with its name; the texts are null until the payments have loaded. */
+/** Returns the names and the sums of a period's payments; a sum is null until the payments have loaded. */
 export function totalsOf(totals: ReturnType<typeof summaryOf> | null) {
   const of = (name: 'collected' | 'refunded' | 'failed') =>
     totals && moneyOf(totals.data[name], totals.unread)

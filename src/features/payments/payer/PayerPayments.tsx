@@ -35,7 +35,7 @@ interface PayerPaymentsProps {
   email: string
   /** transaction id of the payment in the panel; '' if no panel is open */
   transactionId: string
-  /** "23 payments" */
+  /** The number of payments as text: "23 payments" */
   count: string
 }
 

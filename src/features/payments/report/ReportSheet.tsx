@@ -117,7 +117,7 @@ function AskedReport({ query, days, field }: ReportProps) {
   )
 }
 
-/** Shows the report once all its payments have loaded, because some of them would give wrong totals. */
+/** Shows the report once all its payments have loaded, because a part of them would give wrong totals. */
 function ReadReport({ query, days, field }: ReportProps) {
   const { parts, reading } = useReadReport(query, days)
   return (

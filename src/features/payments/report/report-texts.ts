@@ -9,7 +9,7 @@ export const fields: Readonly<Record<ReportField, string>> = {
   plan: 'Plan',
   mode: 'Mode',
 }
-/** "1 Dec 2025 – 26 Nov 2026, compared with 5 Dec 2024 – 30 Nov 2025." */
+/** Returns "1 Dec 2025 – 26 Nov 2026, compared with 5 Dec 2024 – 30 Nov 2025." */
 export const compared = (days: string, before: string) => `${days}, compared with ${before}.`
 export const withFilters = 'Other filters and the search apply too.'
 export const netMeans = 'Amounts are those of completed payments, so refunded ones do not count.'
