@@ -23,7 +23,7 @@ function unpaidOf({ user, paidAt, paymentStatus }: Payment, payments: readonly P
   return ((cached.get(payments) ?? lastPaid(payments)).get(email) ?? at) > at ? 'no' : 'yes'
 }
 
-/** The filters of a client-side list of payments. Separate from `paymentFilter`, which loads before the first rows. */
+/** The filters of a client-side payment list. Separate from `paymentFilter`, which loads before the first rows. */
 export const readPaymentFilter: FilterRules<Payment> = {
   ...paymentFilter,
   fields: { ...paymentFilter.fields, unpaid: { kind: 'values', label: '', of: unpaidOf } },

@@ -11,7 +11,7 @@ export function formatAge(since: number, now: number): string {
   return days === 1 ? '1 day ago' : `${days} days ago`
 }
 
-/** "40 seconds", "12 minutes", "3 h 5 min", "12 days", from ms. */
+/** Formats a duration in ms: "40 seconds", "12 minutes", "3 h 5 min", "12 days". */
 export function formatSpan(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
   if (minutes < 1) return countOf(Math.floor(ms / 1000), 'second')

@@ -2,17 +2,17 @@
 import { missing, unreadable } from '../../machines/rules/clean-text.ts'
 import { isDay, partsOf, toInstant, type DateParts } from '../../machines/rules/dates.ts'
 
-/** "9 Mar 2026"; 'NA' for a missing date, a dash for an invalid one. The zone does not shift a day without a time. */
+/** Formats a date: "9 Mar 2026"; 'NA' if missing, a dash if invalid. A bare day is the same in every zone. */
 export function formatDate(value: unknown, zone = 'local'): string {
   return format(value, zone, ({ day, month, year }) => `${day} ${month} ${year}`)
 }
 
-/** "9 Mar" for a bare day. */
+/** Formats a bare day: "9 Mar". */
 export function formatDayMonth(bareDay: string): string {
   return format(bareDay, 'UTC', ({ day, month }) => `${day} ${month}`)
 }
 
-/** "1–31 Oct 2026", "28 Sep – 4 Oct 2026", "31 Oct 2026", from valid bare days. */
+/** Formats a range of valid bare days: "1–31 Oct 2026", "28 Sep – 4 Oct 2026", "31 Oct 2026". */
 export function formatRange(from: string, to: string): string {
   const [first, last] = [partsOf(from, 'UTC'), partsOf(to, 'UTC')]
   if (from === to) return formatDate(from)
@@ -21,13 +21,13 @@ export function formatRange(from: string, to: string): string {
   return `${first?.day}–${formatDate(to)}`
 }
 
-/** "14:05"; '' for a bare day or an invalid instant. */
+/** Formats the time of day: "14:05"; '' for a bare day or an invalid instant. */
 export function formatClock(value: unknown, zone = 'local'): string {
   const parts = isDay(value) ? null : partsOf(value, zone)
   return parts ? `${parts.hour}:${parts.minute}` : ''
 }
 
-/** "9 Mar 2026, 14:05 UTC", or with seconds "14:05:30". */
+/** Formats date and time: "9 Mar 2026, 14:05 UTC", or with seconds "14:05:30". */
 export function formatDateTime(value: unknown, zone = 'local', hasSeconds = false): string {
   if (isDay(value)) return formatDate(value)
   return format(value, zone, ({ day, month, year, hour, minute, second, timeZoneName }) => {
@@ -35,14 +35,14 @@ export function formatDateTime(value: unknown, zone = 'local', hasSeconds = fals
   })
 }
 
-/** "14:03", from an instant in ms; "9 Mar 2026, 14:03" if the instant is not today. */
+/** Formats an instant in ms: "14:03" today, "9 Mar 2026, 14:03" on any other day. */
 export function formatTime(at: number, zone = 'local', now = Date.now()): string {
   const [time, today] = [at, now].map((ms) => new Date(ms).toISOString())
   const [day, clock] = [formatDate(time, zone), formatClock(time, zone)]
   return day === formatDate(today, zone) ? clock : `${day}, ${clock}`
 }
 
-/** "2026-03-09T14:05:30.000Z", for machines; undefined for an invalid date. */
+/** Formats a date for machines: "2026-03-09T14:05:30.000Z"; undefined if invalid. */
 export function isoOf(value: unknown): string | undefined {
   const at = toInstant(value)
   return at === null ? undefined : new Date(at).toISOString()

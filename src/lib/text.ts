@@ -24,12 +24,12 @@ export function hasValue(text: string): boolean {
   return text !== missing && text !== unreadable
 }
 
-/** "1,204 payments", "1 payment", "0 payments". */
+/** Formats a count with its noun: "1,204 payments", "1 payment", "0 payments". */
 export function countOf(count: number, noun: string, plural = `${noun}s`): string {
   return `${formatCount(count)} ${count === 1 ? noun : plural}`
 }
 
-/** "inactive" becomes "Inactive". */
+/** Makes the first letter a capital: "inactive" becomes "Inactive". */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
@@ -46,7 +46,7 @@ export function wordOf(value: string): string {
 // Marked as pure, because the boot script imports this file, formats no numbers, and the first format takes 30 ms.
 const countFormat = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** "1,204"; a dash for a value that is not a number. */
+/** Formats a number: "1,204"; a dash for any other value. */
 export function formatCount(count: unknown): string {
   if (count === null || count === undefined) return missing
   return typeof count === 'number' && Number.isFinite(count) ? countFormat.format(count) : unreadable

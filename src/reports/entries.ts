@@ -24,10 +24,10 @@ interface VitalEntry {
   navigation: Metric['navigationType']
 }
 
-/** An event to report. All of its texts come from our code, the build or the browser, never from users or the server. */
+/** An event to report. All its texts come from our code, the build or the browser, never from users or the server. */
 export type EntryEvent = CallEntry | ErrorEntry | VitalEntry
 
-/** An event with its page as a route's template (`/business/details/$businessId`) and its time in ms since the load. */
+/** An event with its page as a route template (`/business/details/$businessId`) and its time in ms since the load. */
 export type Entry = EntryEvent & { route: string; time: number }
 
 /** The duration from which an attempt is slow, in ms: the screens then say that it takes longer (`patience`). */

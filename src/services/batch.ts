@@ -10,8 +10,8 @@ import { isSignedIn } from './signed-in.ts'
 import { whenLeftIn } from './when-left.ts'
 
 /**
- * Returns the actors of a batch's queue: its calls, and the ends of the session and of the screen. `stoppedText` says
- * how far the batch got when its screen unmounts.
+ * Returns the actors of a batch's queue: its calls, and two that end the batch, with the session and with the screen.
+ * `stoppedText` says how far the batch got when its screen unmounts.
  */
 export function batchActors(services: Services, stoppedText: (items: BatchItems, counts: Counts) => string) {
   const { auth, calls } = services

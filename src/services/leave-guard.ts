@@ -68,8 +68,8 @@ function useHeldForm({ isDirty, isResting, ask, held, isAskedByBatch }: HeldForm
 }
 
 /**
- * Asks before unsaved input is discarded. A caller that passes `given` resumes its navigation itself. The form does not
- * ask about a navigation while `isAskedByBatch` returns true, so that the user answers one question.
+ * Asks before unsaved input is discarded. A caller that passes `given` resumes its navigation itself. The form does
+ * not ask about a navigation while `isAskedByBatch` returns true, so that the user answers one question.
  */
 export function useLeaveGuard(actor: FormActor, given?: HeldWay, isAskedByBatch?: () => boolean) {
   const [own] = useState(createHeldWay)

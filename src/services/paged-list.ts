@@ -8,7 +8,7 @@ import { usePatience } from './patience.ts'
 import { useSearchBox } from './search-box.ts'
 import { useOutdated, type Services } from './services.ts'
 
-/** Tells a list's machine about newly loaded rows while its filter is client-side, and stops the reader on unmount. */
+/** Tells a list's machine about newly loaded rows if its filter is client-side, and stops the reader on unmount. */
 export const followReadingIn = (
   { whenRead, readers }: Services,
   list: 'payments' | 'businesses' | 'people',

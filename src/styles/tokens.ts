@@ -68,7 +68,7 @@ export const flight = {
 /** All values of `z-index`. */
 export const layer = { base: 0, sticky: 10, overlay: 100, message: 200 } as const
 
-/** Media conditions. In a `narrow` window the navigation is a bar at the bottom, and the page scrolls, not its lists. */
+/** Media conditions. In a `narrow` window the navigation is at the bottom, and the page scrolls, not its lists. */
 export const media = {
   narrow: '(max-width: 47.99rem)',
   /** Tables show their rows as cards */

@@ -41,8 +41,8 @@ export function LazyBoundary({ fallback = null, children }: LazyBoundaryProps) {
 }
 
 /**
- * Returns true for a lazy part whose code has not loaded: `preload` is absent once the code has loaded. If the part has
- * become wanted, requests the code, because after a failed request the part would throw the old error.
+ * Returns true for a lazy part whose code has not loaded: `preload` is absent once the code has loaded. If the part
+ * has become wanted, requests the code, because after a failed request the part would throw the old error.
  */
 function mustLoad(type: string | JSXElementConstructor<never>, isNew: boolean): boolean {
   // Other components have no `preload`

@@ -17,7 +17,7 @@ type Outcome = Queued['outcome']
 interface BatchOutcomeProps {
   batch: Batch
   words: texts.BatchWords
-  /** Returns the name of the changed record; of a partly done change, with the part that was done */
+  /** Returns the name of the changed record; for a partly done change, the name says which part was done */
   nameOf: (change: Queued['change'], outcome: Outcome) => string
 }
 

@@ -40,7 +40,7 @@ export const outcomesOf = (words: BatchWords, count: number) => `Outcome: ${word
 export const progress = (count: number, of: number) => `${formatCount(count)} of ${formatCount(of)}`
 export const checking = 'Looking up what became of them'
 export const list = ({ noun }: BatchWords) => `Outcome of each ${noun}`
-/** "9 of 12 businesses activated, 2 refused, 1 not sent" */
+/** Returns "9 of 12 businesses activated, 2 refused, 1 not sent". */
 export const summary = (words: BatchWords, counts: Counts) =>
   [
     `${formatCount(counts.done)} of ${some(words, counts.all)} ${words.participle}`,

@@ -75,7 +75,7 @@ export function RowFilters<Row>({ rules, rows, controls, filters }: RowFiltersPr
   )
 }
 
-/** Returns the cell of a right click or of the menu key. Links, controls and selected text keep the browser's menu. */
+/** Returns the cell of a right click or the menu key. Links, controls and selected text keep the browser's menu. */
 function cellOf(event: MouseEvent): HTMLElement | null {
   const { target, button } = event
   if (!(target instanceof Element) || !pageTable.current?.tBodies[0]?.contains(target)) return null

@@ -65,7 +65,7 @@ export function daysWords(from: string | undefined, to: string | undefined): str
   return to === undefined ? null : texts.toDay(momentText(to))
 }
 
-/** "31 Oct 2026" or "31 Oct 2026, 14:30" */
+/** Formats a day of the URL: "31 Oct 2026" or "31 Oct 2026, 14:30". */
 const momentText = (text: string) =>
   [formatDate(text, 'UTC'), formatClock(text, 'UTC')].filter(Boolean).join(', ')
 
@@ -97,7 +97,7 @@ export function controlsOf<Row>(
   return controls.toSorted((a, b) => Number(b.kind === 'days') - Number(a.kind === 'days'))
 }
 
-/** Merges the known, seen and chosen options without duplicates, always in the same order: the missing value first. */
+/** Merges the known, seen and chosen options without duplicates, in a fixed order: the missing value first. */
 export function optionsOf(
   known: readonly FilterOption[],
   seen: readonly string[],

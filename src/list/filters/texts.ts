@@ -6,13 +6,13 @@ export const active = ' active'
 export const clearAll = 'Clear all'
 export const done = 'Done'
 export const noFilter = 'No filter is chosen'
-/** "Filter by Status Failed"; contains the button's visible text */
+/** Returns "Filter by Status Failed", which contains the button's visible text. */
 export const filterBy = (what: string) => `Filter by ${what}`
 export const remove = (what: string) => `Remove ${what}`
 export const dropped = (names: string) => `Part of this address could not be read and was left out: ${names}.`
 export const order = 'order'
 
-/** "Status not Failed" */
+/** Returns the words for excluded values: "Status not Failed". */
 export const not = (values: string) => `not ${values}`
 export const exclude = 'Exclude these'
 export const filterByRow = 'Filter by this row'
@@ -43,7 +43,7 @@ const presets: Readonly<Record<NamedDays, string>> = {
   lastYear: 'Last year',
 }
 const isNamed = (text: string): text is NamedDays => Object.hasOwn(presets, text)
-/** "Last 14 days"; null for days that are not relative to today */
+/** Returns days as text: "Last 14 days"; null for days that are not relative to today. */
 export function relativeDays(text: string): string | null {
   const last = lastIn(text)
   if (last) return `Last ${countOf(last.count, last.unit.slice(0, -1))}`

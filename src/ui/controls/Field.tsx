@@ -9,7 +9,7 @@ import * as texts from '../../lib/texts.ts'
 interface FieldProps extends FieldTextProps {
   /** The input's id; its hint or error has the id `noteId(id)` */
   id: string
-  /** null for a field outside a form, which is not called optional */
+  /** null for a field outside a form, which is not marked as optional */
   isRequired?: boolean | null | undefined
   className?: string | undefined
   children: ReactNode

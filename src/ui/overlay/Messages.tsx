@@ -108,7 +108,7 @@ function Reading({ call, stop }: NonNullable<Message['reading']>) {
 }
 
 /** Maximum length of a name in characters, because a message is one line. */
-const mostOfName = 40
+const longestName = 40
 
 /** Isolates the name's text direction from the surrounding text, and truncates a long name. */
 function Said({ text, name }: Pick<Message, 'text' | 'name'>) {
@@ -117,7 +117,7 @@ function Said({ text, name }: Pick<Message, 'text' | 'name'>) {
   return (
     <>
       {text.slice(0, at)}
-      <bdi>{cutText(name, mostOfName)}</bdi>
+      <bdi>{cutText(name, longestName)}</bdi>
       <ServerText>{text.slice(at + name.length)}</ServerText>
     </>
   )

@@ -6,8 +6,8 @@ export function keepFocusInside(event: MouseEvent): void {
 }
 
 /**
- * When the overlay closes and its opener has unmounted, focuses an ancestor of the opener, such as the table, or else the
- * overlay below: an overlay that replaces another one has no opener that stays.
+ * When the overlay closes and its opener has unmounted, focuses an ancestor of the opener, such as the table. If
+ * nothing of the opener is left, as when an overlay has replaced another one, focuses the overlay below.
  */
 export function useFocusAround(): void {
   const [around] = useState(() => {

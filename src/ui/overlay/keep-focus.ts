@@ -1,4 +1,4 @@
-/** A ref callback for an element that may unmount while focused: moves the focus to the nearest focusable ancestor. */
+/** A ref callback for an element that may unmount while focused: focuses its nearest focusable ancestor. */
 export const keepFocus = keeperOf(ancestorsOf)
 
 /** As `keepFocus`, but prefers a focusable sibling after the element’s section, such as the outcome of an action. */

@@ -5,7 +5,7 @@ const STEP = 20
 
 const none: ReadonlySet<string> = new Set()
 
-/** Returns the number of rows to render now: new rows render one step per frame, so that the page stays responsive. */
+/** Returns the number of rows to render now: new rows render a step per frame, so that the page stays responsive. */
 export function useRowsInSteps(ids: readonly string[], isAtOnce: boolean): number {
   const [drawn, setDrawn] = useState(none)
   const isLong = ids.length > STEP

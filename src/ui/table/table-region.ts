@@ -1,5 +1,5 @@
-/** A hidden width of up to this many px counts as a cell's padding, not as a hidden column */
-const WORTH = 8
+/** The largest hidden width, in px, that counts as a cell's padding; a larger one counts as a hidden column */
+const PADDING = 8
 
 /** Keeps `data-more` and the offsets of sticky columns up to date. Returns a function that stops the updates. */
 export function watchRegion(region: HTMLElement): () => void {
@@ -8,9 +8,9 @@ export function watchRegion(region: HTMLElement): () => void {
     // Negative in a right-to-left page
     const start = Math.abs(region.scrollLeft)
     const hidden = region.scrollWidth - region.clientWidth
-    const isWorth = hidden > WORTH
+    const hidesColumn = hidden > PADDING
     region.dataset['more'] =
-      `${isWorth && start > 1 ? 'start' : ''} ${isWorth && hidden - start > 1 ? 'end' : ''}`.trim()
+      `${hidesColumn && start > 1 ? 'start' : ''} ${hidesColumn && hidden - start > 1 ? 'end' : ''}`.trim()
   }
   const measure = () => {
     let at = 0

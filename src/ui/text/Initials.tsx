@@ -1,7 +1,7 @@
 import { cssVars } from '../css-vars.ts'
 import { initials, initialsOfPage } from './initials.css.ts'
 
-/** A decorative circle with a name's initials, in a colour derived from it. No hooks, so that cells can call it. */
+/** A decorative circle with a name's initials, in a colour derived from the name. No hooks, so cells can call it. */
 export function Initials({
   name,
   isOfPage = false,

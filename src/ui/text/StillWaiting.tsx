@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 import * as css from './waiting.css.ts'
 import * as texts from '../../lib/texts.ts'
 
-/** Announces a slow write, which is sent once and has no retries to count. For reads use `Waiting`. Keep it mounted. */
+/** Announces a slow write, which is sent only once. For reads, `Waiting` counts attempts too. Keep it mounted. */
 export function StillWaiting({ isPending }: { isPending: boolean }) {
   const isWriting = useWriting()
   const isSlow = useSlow(isPending && isWriting)

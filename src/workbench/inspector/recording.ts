@@ -47,7 +47,7 @@ export interface Raw {
   event: EventObject
 }
 
-/** Returns a function that writes values as JSON. Those of secret fields are hidden wherever they appear again. */
+/** Returns a function that writes values as JSON and hides the values of secret fields wherever they appear. */
 function createWriter(
   isWithoutData: boolean,
   secrets: ReadonlySet<string>,

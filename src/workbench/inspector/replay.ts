@@ -47,8 +47,8 @@ export function replay(recording: Recording, machines: ReadonlyMap<string, AnySt
   }
 
   function begin({ machine: id, parent, key }: RecordedActor, input: unknown): Run {
-    // The parent's transition has created its child, with the functions that a file can't hold
-    // The erased snapshot does not say so, but its children are actors
+    // The parent's transition has created its child, with the functions that a file can't hold. The cast is safe: the
+    // erased snapshot does not say so, but its children are actors
     const children = runs.get(parent ?? '')?.snapshot.children as
       Record<string, AnyActor | undefined> | undefined
     const child = children?.[key]

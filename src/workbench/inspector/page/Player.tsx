@@ -56,7 +56,7 @@ export function OpenRecording({ player, snapshot, onMove }: PlayerProps) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) player.send({ type: 'file.chosen', file })
-          // The same file can be chosen again
+          // Clears the input, so that the user can choose the same file again
           target.value = ''
           onMove()
         }}
