@@ -110,16 +110,16 @@ const rules = {
 
   // React shows actors. A machine reports its outcome itself, to its parent or through a callback actor.
   'no-subscription': never(
-    'Show what an actor has with useSelector; a machine hears another by an actor that it invokes.',
+    'Show an actor’s state with useSelector. A machine that follows another actor invokes an actor for it.',
     // The router and the counter of attempts are not actors.
     'CallExpression[callee.property.name="subscribe"]:not([callee.object.name=/^(router|attempts)$/]):not(CallExpression[callee.name="fromCallback"] *)',
   ),
   'no-send-in-cleanup': never(
-    'What is told at the end of a screen tells an actor that its machine invokes, as it is stopped.',
+    'A cleanup sends no events: the machine invokes an actor, which acts when the screen stops it.',
     ':matches(CallExpression[callee.name="useEffect"] > ArrowFunctionExpression ReturnStatement > ArrowFunctionExpression, CallExpression[callee.name="useEffect"] > ArrowFunctionExpression > ArrowFunctionExpression) CallExpression[callee.property.name="send"]',
   ),
   'no-send-at-the-end': never(
-    'What a machine came to is told by its own action: provide one that sends.',
+    'A machine reports its outcome by an action of its own: provide an action that sends the event.',
     'CallExpression[callee.name="useActorRef"] > ArrowFunctionExpression CallExpression[callee.property.name="send"]',
   ),
 
