@@ -73,12 +73,12 @@ testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
     },
   },
   exempt: {
-    'businessPage employee.added 0': 'the open import covers the page; its own model adds employees',
+    'businessPage employee.added 0': 'the open import covers the page; the walks of the import add employees',
     'businessPage.place.shown place.received 0':
-      'the place comes with the page; only Back to another entry of the same business tells one later',
+      'the app sends the place when the page opens, and again only after Back to another entry of the same business',
   },
   unrefused: {
-    'businessPage employee.added 0': 'the open import covers the page; its own model adds employees',
+    'businessPage employee.added 0': 'the open import covers the page; the walks of the import add employees',
   },
   states: {
     'place.shown': async ({ start }) => {

@@ -66,7 +66,7 @@ testOnTheScreen<typeof exportMachine>(exportModel, {
   },
   unrefused: {
     'export.choosing export.confirmed 2':
-      'without a column the button says why it does nothing, and sends nothing',
+      'without a column the button is disabled, shows the reason and sends no event',
   },
   states: {
     choosing: async ({ snapshot, start }) => {

@@ -25,7 +25,7 @@ const isAsTyped = async ({ snapshot }: OwnWorld) => {
     .toHaveAccessibleDescription(shownErrors(context)['price'] ?? '0 or more, in dollars')
 }
 
-const ofPlan = 'only a plan is asked about first, or gone: the walks of its form see that'
+const ofPlan = 'only the plan form takes this transition, and the walks of the plan form cover it'
 
 let sent: ReturnType<typeof wire.hold>
 let looked: ReturnType<typeof wire.hold>
@@ -63,7 +63,7 @@ testOnTheScreen<typeof formMachine>(formModel, {
   },
   exempt: {
     'form.leaving.asking form.submitted 0':
-      'the question of this form offers no saving; that of the plan does',
+      'the leave dialog of this form has no Save button; the plan form’s has one',
     'form.entry submission.confirmed 0': 'only a form that adds records starts over',
     'form.entry words.received 0': ofPlan,
     'form.entry form.opened 0': ofPlan,

@@ -106,7 +106,10 @@ function nameOf(value: object, raw: string): string | undefined {
   return like && `${like.name} with {${differences(value, like.sample).join(', ')}}`
 }
 
-/** Returns the fields that an object has with other values than a sample, or lacks. */
+/**
+ * Returns the fields whose values differ from the sample's, with the object's values; `undefined` for an absent
+ * field.
+ */
 function differences(value: object, sample: object): string[] {
   const [own, others] = [value, sample].map((one) => new Map<string, unknown>(Object.entries(one)))
   return [...new Set([...Object.keys(sample), ...Object.keys(value)])].flatMap((key) => {
@@ -136,7 +139,7 @@ function rawOf(value: unknown, naming?: typeof nameOf): string {
   return `{${fields.join(', ')}}`
 }
 
-/** Writes equal neighbours once, and of a long list the first two and the last. */
+/** Shortens a list: writes equal neighbours once, and of more than nine texts only the first two and the last. */
 function repeated(words: readonly string[]): string[] {
   const starts = words.flatMap((one, at) => (one === words[at - 1] ? [] : [at]))
   const all = starts.map((start, index) => {

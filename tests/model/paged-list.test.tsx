@@ -107,11 +107,11 @@ testOnTheScreen<OwnMachine>(pagedListModel, {
   },
   answers: { 'listRows (one page)': 'as modelled' },
   unrefused: {
-    'pagedList.status query.received 0': 'the address tells its query only when it is another',
-    'pagedList.view.rows query.received 0': 'as above',
-    'pagedList page.requested 0': 'no button leads to the page that is shown',
-    'pagedList filter.chosen 0': 'a header asks for another order than there is',
-    'pagedList limit.chosen 0': 'choosing the size that is chosen already changes nothing, so it is not told',
+    'pagedList.status query.received 0': 'the app sends the URL’s query only when the query has changed',
+    'pagedList.view.rows query.received 0': 'the app sends the URL’s query only when the query has changed',
+    'pagedList page.requested 0': 'no button leads to the displayed page',
+    'pagedList filter.chosen 0': 'a header always requests another sort order',
+    'pagedList limit.chosen 0': 'choosing the current page size sends no event',
   },
   states: {
     'status.loading': isBusy,

@@ -93,10 +93,10 @@ testOnTheScreen<typeof planListMachine>(planListModel, {
   },
   exempt: {
     'planList.status.idle data.outdated 0':
-      'the form that clears the slice before there is a list asks for it in the same turn',
+      'a form that clears the slice before the list has loaded also requests the list, in the same turn',
   },
   unrefused: {
-    'planList.status query.received 0': 'the address tells its query only when it is another',
+    'planList.status query.received 0': 'the app sends the URL’s query only when the query has changed',
   },
   states: {
     'status.idle': hasRows,

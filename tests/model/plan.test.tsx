@@ -39,9 +39,9 @@ testOnTheScreen<typeof planMachine>(planModel, {
   },
   answers: { 'getPlan (active)': checked(true), 'getPlan (inactive)': checked(false) },
   unrefused: {
-    'plan.active status.requested 0': 'the menu of an active plan offers to deactivate it only',
-    'plan.inactive status.requested 0': 'the menu of an inactive plan offers to activate it only',
-    'plan check.requested 0': 'the menu offers to check a status that is unknown only',
+    'plan.active status.requested 0': 'the menu of an active plan does not offer Activate',
+    'plan.inactive status.requested 0': 'the menu of an inactive plan does not offer Deactivate',
+    'plan check.requested 0': 'the menu offers Check status only while the status is unknown',
   },
   states: {
     active: says('Active'),

@@ -43,7 +43,7 @@ testOnTheScreen<typeof profileMachine>(profileModel, {
     'session.ended': () => changeInOtherTab('x-access-token', null),
   },
   unrefused: {
-    'profile.idle data.outdated 0': 'signed out, the login stands in the place of the profile',
+    'profile.idle data.outdated 0': 'while the user is signed out, the login page replaces the profile',
   },
   states: {
     idle: async ({ snapshot }) => {

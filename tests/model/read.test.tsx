@@ -131,7 +131,7 @@ testOnTheScreen<Totals>(paymentTotalsModel, {
       app.router.navigate({ to: '/payments', search: 'filter' in asked ? { ...asked.filter } : {} }),
   },
   answers: 'as modelled',
-  unrefused: { 'read data.requested 0': 'the same filter drawn again is no other query' },
+  unrefused: { 'read data.requested 0': 'the screen requests the totals only when the filter has changed' },
   states: {
     idle: () => undefined,
     loading: () => expect.element(totals.getByText('Loading totals')).toBeInTheDocument(),

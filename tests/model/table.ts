@@ -62,7 +62,7 @@ export function tableOf(report: Report, machines: readonly string[]): { lines: s
   return {
     lines: [
       ...align([header, ...cells]),
-      `not by a person's hand: ${reasons.length} (${share}, at most ${100 * EXEMPT} %)`,
+      `transitions and refusals that no user can cause: ${reasons.length} (${share}, at most ${100 * EXEMPT} %)`,
       ...reasons.map(([transition, reason]) => `  ${transition}: ${reason}`),
       `seconds: ${seconds(report, '.ts')} on the machine, ${seconds(report, '.tsx')} in the browser`,
       `transitions: ${shown} of ${all}`,

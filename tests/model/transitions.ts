@@ -45,7 +45,7 @@ export function refusedByStep(
 ): AnyTransitionDefinition[] {
   const taken: AnyTransitionDefinition[] = _transitions
   const asked = taken.some(({ eventType }) => eventType === '') ? '' : event.type
-  // there is no snapshot before the first step, so use the states whose transitions it took
+  // before the first step there is no snapshot, so use the source states of the taken transitions
   const nodes: AnyStateNode[] = before ? before._nodes : taken.map(({ source }) => source)
   return refusedOf(nodes, asked, taken)
 }

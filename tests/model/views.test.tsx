@@ -61,8 +61,8 @@ testOnTheScreen<typeof viewsMachine>(viewsModel, {
     },
   },
   unrefused: {
-    'views view.submitted 0': 'the form says why, and sends nothing',
-    'views name.submitted 0': 'the form says why, and sends nothing',
+    'views view.submitted 0': 'the form shows the error and sends no event',
+    'views name.submitted 0': 'the form shows the error and sends no event',
   },
   states: {
     resting: async (world) => {

@@ -31,7 +31,8 @@ const LIMIT = 30_000
 
 /**
  * Returns walks that take every possible transition of a machine, see every guard pass and refuse, and rest in every
- * state. A walk always continues with the nearest edge that adds coverage. Walks skip the events that `can` rules out.
+ * state. A walk always continues with the nearest edge that adds coverage. Walks skip the events that `can` rules
+ * out.
  */
 export function walksOf(model: Model, can: Model['can'] = () => true): readonly Walk[] {
   const shown = new Set<string>()

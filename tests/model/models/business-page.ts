@@ -53,6 +53,6 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
     (type.startsWith('xstate.') || snapshot.matches({ form: 'closed' })) &&
     // after the start, this event comes only if Back leads to another history entry of the same business
     type !== 'place.received' &&
-    // the open import covers the page; its own model adds employees
+    // the open import covers the page; the walks of the import add employees
     type !== 'employee.added',
 })

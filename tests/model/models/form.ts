@@ -7,8 +7,8 @@ const price = '5.00'
 const refused = { kind: 'refused', status: 409, message: null, callId: null, retryAfter: null } as const
 const error = 'Failed to update plan'
 
-/** The events of the plan form and of forms that add records; their own walks cover them. */
-const othersOwn: ReadonlySet<string> = new Set([
+/** The events that only the plan form, or a form that adds records, receives. The walks of those forms cover them. */
+const coveredElsewhere: ReadonlySet<string> = new Set([
   'words.received',
   'form.opened',
   'submission.ended',
@@ -61,7 +61,7 @@ export const formModel = modelOf<typeof formMachine>(formMachine, {
   can: (snapshot, event) => {
     // a closed form takes no events
     if (snapshot.matches({ leaving: 'left' })) return false
-    if (othersOwn.has(event.type)) return false
+    if (coveredElsewhere.has(event.type)) return false
     const { draft, error } = snapshot.context
     if (event.type === 'field.changed') return 'price' in draft && draft.price === price
     // on this screen, the question about leaving has no Save button

@@ -27,5 +27,5 @@ export const listAgeModel = modelOf<typeof listAgeMachine>(listAgeMachine, {
     return value.look === 'off' || type.startsWith('xstate.')
   },
   identity: (context) => [context.now !== null, newerIn(context)],
-  unreachable: { 'enter listAge.age.unknown': 'the list has answered before this machine is there' },
+  unreachable: { 'enter listAge.age.unknown': 'this machine starts only after the list has loaded' },
 })

@@ -9,8 +9,8 @@ function answersOf<Answer>(answer: Answer, others: Readonly<Record<string, Answe
 }
 
 const common = [{ type: 'retry.requested' }, { type: 'wait.stopped' }, { type: 'data.outdated' }] as const
-const byEvent = { 'take read.idle always 0': 'its screen requests it by an event' }
-const byInput = 'its parent knows the input at the start'
+const byEvent = { 'take read.idle always 0': 'the screen requests the data by an event, not by the input' }
+const byInput = 'the parent passes the request as the input'
 
 /** Makes the model of a business's tab, whose rows load when it first opens. */
 function tabModel<K extends 'listBusinessPayments' | 'listBusinessSubscriptions'>(
@@ -70,7 +70,10 @@ export const paymentTotalsModel = modelOf<typeof totals>(totals, {
   starts: [{ as: 'opened', input: { asked: null }, first: [filteredBy('completed')] }],
   events: () => [filteredBy('completed'), filteredBy('failed'), ...common],
   answers: answersOf({ message: '', data: summary }),
-  unreachable: { ...byEvent, 'enter read.idle': 'the list’s query is there at the start' },
+  unreachable: {
+    ...byEvent,
+    'enter read.idle': 'the screen knows the list’s query at the start, so it requests the totals at once',
+  },
 })
 
 const days = machineOf<'getPaymentSeries'>()
@@ -83,5 +86,8 @@ export const paymentSeriesModel = modelOf<typeof days>(days, {
   starts: [{ as: 'opened', input: { asked: null }, first: [ofPeriod('2026-02-10', '2026-02-10')] }],
   events: () => [ofPeriod('2026-02-10', '2026-02-10'), ofPeriod('2026-02-09', '2026-02-09'), ...common],
   answers: answersOf({ message: '', data: series }),
-  unreachable: { ...byEvent, 'enter read.idle': 'the counts are there at the start' },
+  unreachable: {
+    ...byEvent,
+    'enter read.idle': 'the counts have loaded at the start, so the screen requests the series at once',
+  },
 })

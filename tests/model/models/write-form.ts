@@ -26,7 +26,7 @@ interface Said<Draft extends object, K extends WriteId> {
 }
 
 const price = { _id: 'eup_1', price: 7.5 }
-const checks = 'only the forms of the price and of a plan look the outcome up themselves'
+const checks = 'only the forms of the extra-user price and of a plan look up the outcome themselves'
 const adds = 'only a form that adds records starts over after a save'
 const editing = 'writeForm.open.editing check.requested'
 const checking = 'writeForm.open.checking'
