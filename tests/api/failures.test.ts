@@ -69,7 +69,7 @@ describe.each(faults)('%s', (_, does, failure, attempts) => {
     const found = await failureFrom(call('listPayments', inputs.listPayments))
     expect(found.failure).toMatchObject(failure)
     expect(pauses).toEqual([0, 1, 2].slice(0, attempts - 1))
-    // An attempt that timed out may not have reached the server on a busy machine.
+    // On a busy machine, an attempt may time out before it reaches the server.
     if (does !== silent && does !== stuck) expect(backend.seen).toHaveLength(attempts)
     expectClean(found)
   })

@@ -77,7 +77,7 @@ test('with unsaved values in a form, every reload asks for confirmation first, e
   expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('Reloading loses what you typed')])
   said[0]?.action?.onPress()
   expect(reload).toHaveBeenCalledTimes(1)
-  // the user may still stay at the browser's own question
+  // the user may still stay on the page when the browser asks
   expect(isReloading()).toBe(false)
   forget()
   hush()

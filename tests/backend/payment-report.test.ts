@@ -11,7 +11,7 @@ import { callsOver, everyOptionalCall } from '../support/calls-over.ts'
 
 const backend = useBackend()
 const callsOf = callsOver(backend)
-/** Zones west and east of Greenwich, with days of 23 and 25 hours or none, and the start of their November. */
+/** Zones west and east of Greenwich, some of which change their clocks, each with the start of its November. */
 const novembers = [
   ['America/New_York', '2025-11-01T04:00:00Z'],
   ['Pacific/Auckland', '2025-10-31T11:00:00Z'],

@@ -31,8 +31,8 @@ interface LoadOptions {
 }
 
 /**
- * Starts the clients and resolves with their measurements. At a rate, a time begins when the request is due, so that a
- * slow response also counts for the requests that it delays.
+ * Starts the clients and resolves with their measurements. With `rate`, the time of a response counts from when its
+ * request was due, so it includes the wait for an earlier slow response.
  */
 export async function loadFrom(url: string, token: string, options: LoadOptions): Promise<Load> {
   const args = ['--import', 'tsx', import.meta.filename, url, JSON.stringify(options)]
@@ -75,6 +75,6 @@ async function main(url: string, { payments, seconds, rate = Infinity }: LoadOpt
 
 if (process.argv[1] === import.meta.filename) {
   const [url = '', options = '{}'] = process.argv.slice(2)
-  // `loadFrom` wrote them.
+  // `loadFrom` wrote these options.
   await main(url, JSON.parse(options) as LoadOptions)
 }

@@ -17,7 +17,7 @@ const dropped = [
 const filled = ['payments', 'payment_kinds', 'payment_kind_days', 'payment_quarters', 'employees']
 
 const PEOPLE = 100_000
-/** Payments of the sample data, which the rest repeat. */
+/** The number of payments with data of their own; all others are copies of these. */
 const SEEDED = 10_000
 
 const columns = `business_id, first_name, last_name, email, company_name, gateway, status, mode, amount, plan_name,
@@ -29,7 +29,7 @@ const copies = (times: number) => `
     select 'TXN-' || upper(left(md5(copy || ' ' || id), 12)), paid_at - make_interval(mins => 7 * copy), ${columns}
     from payments cross join generate_series(1, ${times}) as copy order by paid_at`
 
-/** Seeds the sample data with this many payments, a multiple of 10,000. Builds the indexes afterwards, which is much faster. */
+/** Seeds this many payments of sample data, a multiple of 10,000. Builds the indexes last, which is much faster. */
 export async function fill(db: Database, payments: number): Promise<void> {
   const indexes = await db.query<{ name: string; sql: string }>(
     "select indexname as name, indexdef as sql from pg_indexes where tablename = 'payments'",

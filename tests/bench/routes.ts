@@ -36,7 +36,7 @@ const routes: readonly Route[] = [
 
 interface Sent {
   path: string
-  /** in s, on the browser's network clock */
+  /** the time in s, by the browser's network clock */
   start: number
   end?: number
   bytes?: number

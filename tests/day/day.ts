@@ -143,9 +143,9 @@ export async function spendDay(
   }
 
   /**
-   * Counts the live objects while both tabs, which share a process, show a page without data, without the nodes that the
-   * tabs show, such as saved views, and their listeners. Before it, both visit the same pages, because React keeps the
-   * elements of the last ones, and the browser the compiled code.
+   * Counts the live objects, without the nodes that the tabs show (such as saved views) and the listeners of these
+   * nodes. The tabs share a process. First both visit the same pages, because React keeps the elements of the last
+   * pages and the browser their compiled code; then they show a page without data.
    */
   async function measure(): Promise<Alive> {
     await disturbances.calm()

@@ -9,7 +9,7 @@ export interface Screen {
   readonly search: string
   /** Each term of a region with its definition. */
   readonly terms: readonly { region: string; term: string; text: string }[]
-  /** The entries of each list of a region; `query` is the one that an entry's link leads to. */
+  /** The entries of each list of a region; `query` is the query of the entry's link. */
   readonly entries: readonly { region: string; text: string; query: Readonly<Record<string, string>> }[]
   readonly tables: readonly {
     name: string

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Ground } from './journeys.ts'
 
 const transaction = /^TXN-/
-/** Console errors of a killed backend, also for the code of a page. */
+/** Matches the console errors while the backend is down: failed calls, and failed loads of a page's code. */
 const killed =
   /Failed to load|connect|network|access control|dynamically imported|Importing a module|assets\/.*failed|download failed/i
 const payments = /^\/v1\/admin\/payments\/all/

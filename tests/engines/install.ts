@@ -24,7 +24,7 @@ export function programsOf(engine: Engine): string[] | undefined {
 /** Returns the engines that are installed. */
 export const findEngines = () => engines.filter((engine) => programsOf(engine))
 
-/** Installs missing engines where Debian's packages can be installed. Returns a line about each that stays missing. */
+/** Installs missing engines if Debian's packages can be installed. Returns a line about each that stays missing. */
 export async function installEngines(): Promise<string[]> {
   const missing = engines.filter((engine) => !programsOf(engine))
   if (missing.length === 0) return []

@@ -80,7 +80,7 @@ export function look(selector: string, source: string, flags: string, isWanted: 
     const x = Math.round((Math.max(0, left) + Math.min(innerWidth, right)) / 2)
     const y = Math.round((Math.max(0, top) + Math.min(innerHeight, bottom)) / 2)
     const hit = document.elementFromPoint(x, y)
-    // Only fields have these.
+    // Only fields have a value or are checked.
     const { value = '', checked = false } = element as Partial<HTMLInputElement>
     return {
       x,

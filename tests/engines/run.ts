@@ -1,6 +1,6 @@
 /**
- * Runs the journeys of the built product in Firefox and WebKit: `npm run test:engines`, or with `-- --short` a journey
- * for each screen. Installs Debian's packages where they are missing. The last line counts the tests.
+ * Runs the journeys of the built product in Firefox and WebKit: `npm run test:engines`, or with `-- --short` a
+ * journey for each screen. Installs Debian's packages where they are missing. The last line counts the tests.
  */
 import { countsOf, runVitest } from '../support/vitest-report.ts'
 import { findEngines, installEngines } from './install.ts'

@@ -44,7 +44,9 @@ afterEach(() => {
   document.documentElement.className = ''
 })
 
-/** Shows the state after some steps of a walk. Continues in the app of the previous state if that is unchanged. */
+/**
+ * Shows a walk's state after some steps. Reuses the app of the previous state if the machine is still in that state.
+ */
 async function reach(model: Model, { walk }: Tour, after: number) {
   document.documentElement.className = ''
   await page.viewport(1440, 800)

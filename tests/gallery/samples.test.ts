@@ -34,7 +34,7 @@ function answersOf(model: Model) {
     if (typeof operationId !== 'string' || !(operationId in sampleCalls)) return []
     return (
       Object.entries(variants)
-        // skip forms that end without output, and 'a part', whose rows have no ids so that they fit any page
+        // skip forms that end without output; skip 'a part' too, because its rows have no ids
         .filter(([as, output]) => as !== 'a part' && output !== null)
         .map(([as, output]) => ({ name: `${id} (${as})`, operationId, output }))
     )

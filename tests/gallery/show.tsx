@@ -17,7 +17,9 @@ const PATIENCE = 60_000
 interface Shown {
   /** Takes the steps up to this number. */
   stepTo: (to: number) => Promise<void>
-  /** True while the machine is in the state of its last step. A resize can change the state, such as by closing a popover. */
+  /**
+   * True while the machine is in the state of its last step. A resize may change the state, as by closing a popover.
+   */
   isThere: () => Promise<boolean>
   /** Unmounts and stops the app. */
   end: () => void

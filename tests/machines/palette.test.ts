@@ -6,7 +6,7 @@ const typed = (text: string) => ({ type: 'text.typed', text }) as const
 
 const rows = Array.from({ length: 9 }, (_, index) => ({ _id: `row_${index}` }))
 
-/** Both searches, each with its call and the matches in its context, which are at most the requested number. */
+/** The two searches: the call, its answer, and the matches that the machine keeps, at most five. */
 const kinds = [
   {
     state: 'payments',

@@ -104,7 +104,9 @@ function paletteContest(): Contest {
   }
 }
 
-/** Returns a function from a call to the `count` at the time when the function first got that call. */
+/**
+ * Returns a function that stamps a call with the value of `count` at the time when the function first gets the call.
+ */
 function stampsOf(count: () => number) {
   const stamps = new Map<AnyHeldCall, number>()
   return (held: AnyHeldCall) => {

@@ -115,7 +115,7 @@ describe('the search box', () => {
   })
 })
 
-/** Starts each list with a query, and returns its search box's debounce. */
+/** Functions that start a list with a query. `pause` is the debounce of the list's search box, in ms. */
 const lists = {
   pages: () =>
     opening(

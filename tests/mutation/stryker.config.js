@@ -1,4 +1,4 @@
-/** Mutates code that needs no page, for tests that need none. */
+/** Mutates the code that runs without a page, and runs the tests that need no page. */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.mutation.config.ts' },

@@ -58,7 +58,7 @@ async function tabThrough(page: Page): Promise<string[]> {
   throw new Error('Tab never leaves the page')
 }
 
-/** Runs in the page. Returns the names of the visible parts of the page’s frame, which each page has. */
+/** Runs in the page. Returns the names of the visible parts of the frame that all pages share. */
 function frameOf(): string[] {
   const parts = document.querySelectorAll('nav[aria-label=Main] a, header:not(main header) button')
   return [...parts]

@@ -33,7 +33,8 @@ async function giveInParts(page: Page) {
       ? page.reload({ waitUntil: 'commit' })
       : page.goto(path, { waitUntil: 'commit' }))
     await expect.poll(() => [asked > given, came >= given]).toEqual([true, true])
-    // Wait until the page has run the scripts that it received. Without a frame, Chromium is not idle until the timeout.
+    // Wait until the page has run the scripts that it received. Without a frame, Chromium is not idle until the
+    // timeout.
     await page.evaluate(
       () =>
         new Promise((resolve) => {

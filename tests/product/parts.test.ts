@@ -63,7 +63,7 @@ test('tools whose prefetch failed are prefetched again after the next page’s r
   await page.unroute(parts)
   await expect.poll(() => page.getByText('there is no connection').count()).toBe(0)
   await go(page, '/business')
-  // Tooltips miss a pointer that arrives before their code
+  // The tooltips miss a pointer that arrives before their code has loaded
   const isTooltipShown = async () => {
     await page.mouse.move(0, 0)
     await page.getByRole('button', { name: 'Refresh businesses' }).hover()

@@ -76,7 +76,7 @@ test('failed and slow calls, uncaught errors and web vitals are reported without
   const typed = 'Kanarienvogel'
   const thrown = `${typed} of ${owned['email']} paid $4,711.00`
 
-  // A failed call at a URL with the typed search, whose answer repeats it
+  // A failed call whose URL contains the typed search and whose error message repeats the search
   await page.route(/search=Kanarienvogel/, (route) =>
     route.fulfill({ status: 422, json: { message: thrown, errors: { search: thrown } } }),
   )

@@ -76,7 +76,7 @@ export async function startCluster(): Promise<Cluster> {
   const source = ['-h', '127.0.0.1', '-p', String(first), '-U', 'postgres', '-c', 'fast']
   execFileSync(program('pg_basebackup'), ['-D', standbyData, '-R', ...source], as)
   const standby = await startServer(standbyData, second)
-  // Sets on the role the settings that PgBouncer can't pass on from a connection's start.
+  // PgBouncer can't pass on the settings that a client sends when it connects, so the role sets them.
   await ask(first, "alter role postgres set timezone = 'UTC'")
   await ask(first, "alter role postgres set statement_timeout = '5s'")
   await ask(first, "alter role postgres set idle_in_transaction_session_timeout = '5s'")
@@ -151,7 +151,7 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** Each transaction may use another connection. The second line lists what the driver sends at a connection's start. */
+/** Each transaction may use another connection. The second line lists the parameters that the driver sends first. */
 const pgbouncerSettings = (port: number, server: number, users: string) => `[databases]
 postgres = host=127.0.0.1 port=${server} dbname=postgres
 [pgbouncer]

@@ -1,8 +1,8 @@
 /**
  * Kills parts of a cluster under load, then measures another one with a million payments: `npm run test:scale
  * [seconds]`. The faults take 120 s by default, each of the two measurements half of that. It needs Debian's packages
- * postgresql, pgbouncer and haproxy, and stays on this machine. The last line counts the writes that were lost or done
- * twice, and the wrong responses.
+ * postgresql, pgbouncer and haproxy, and stays on this machine. The last line counts the writes that were lost or
+ * done twice, and the wrong responses.
  */
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../../openapi/backend/db/port.ts'

@@ -102,7 +102,7 @@ test('an administrator saves a week’s failed payments as a view and works thro
   await expect.poll(() => partsOf(app.address())).toEqual(['/payments', { limit: '10', ...lastWeek }])
   await expect.element(links.nth(1)).toBeVisible()
   expect(heads()).not.toContain('DURATION')
-  // The ninth failed payment is too old on the next day
+  // On the next day, the ninth failed payment is older than the view's week
   const ids = textsOf(links)
   expect(ids).toEqual(Array.from({ length: 8 }, (_, index) => `TXN-${1000 - 3 * index}`))
   expect(wire.requests('listPayments').some(({ url }) => url.searchParams.has('status'))).toBe(false)

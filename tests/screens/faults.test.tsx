@@ -105,7 +105,7 @@ describe.each(writeRows)('%s', (id, row) => {
   const expectFailure = async (words: string, callId?: string) => {
     await sees(new RegExp(words))
     if (callId) await sees(`Reference ${callId}`)
-    await row.kept?.()
+    await row.stillTyped?.()
     expect(page.getByText(success).elements()).toEqual([])
     expectClean()
   }
@@ -154,7 +154,7 @@ describe.each(writeRows)('%s', (id, row) => {
         await expect.element(box).toHaveAccessibleDescription(new RegExp(`The ${name} is taken`))
         await expect.element(box).toBeInvalid()
       }
-      await row.kept?.()
+      await row.stillTyped?.()
       expect(page.getByText(success).elements()).toEqual([])
     }
     set(badCell(cell, { message: 'As you wished' }))
@@ -169,7 +169,7 @@ describe.each(writeRows)('%s', (id, row) => {
     .filter(([, column]) => !isRefusal(row, column))
     .slice(0, thorough.has(id) ? undefined : 1)
   // A form can be resubmitted unchanged, but other writes start over.
-  const rounds = row.kept ? (unknown.length > 0 ? [unknown] : []) : unknown.map((one) => [one])
+  const rounds = row.stillTyped ? (unknown.length > 0 ? [unknown] : []) : unknown.map((one) => [one])
   test.each(rounds.map((round) => [round.map(([fault]) => fault).join(', '), round] as const))(
     'a write is sent once despite %s, and shows an unknown outcome with a way to check (R7)',
     async (_, round) => {
@@ -225,7 +225,7 @@ test.each(kinds)('%s is not resent after a 401 and a new sign-in, and keeps the 
   expectState(app, 'auth.success.active')
   // The server's message comes first.
   await sees(new RegExp(`The session has ended\\. ${SIGNED_OUT}`))
-  await row.kept?.()
+  await row.stillTyped?.()
   expect(wire.requests(id)).toHaveLength(1)
   await (row.again ?? row.send)()
   await sees(row.success)

@@ -40,7 +40,7 @@ test('the run of the app is saved as a file, and replays step by step in the sam
     expect.element(player.getByRole('status')).toHaveTextContent(`Step ${step} of ${recorded.length}`)
   await status(recorded.length)
 
-  // The states that the list goes through, in the same chart
+  // At each step where the list enters one of these states, the chart shows the state as active
   const list = actors.find(({ machine }) => machine === 'pagedList')
   for (const state of ['idle', 'loading', 'success']) {
     const isIn = ({ actor, value }: (typeof recorded)[number]) =>

@@ -77,7 +77,7 @@ const ways = [
   ['a server that can do more', everything],
 ] as const
 
-/** A day for “this year” and the last 30 days, in New York. */
+/** Sets the date from which “this year” and the last 30 days are computed, in New York. */
 beforeEach(() => {
   vi.setSystemTime(new Date('2026-02-20T12:00:00.000Z'))
 })

@@ -13,7 +13,7 @@ const section = (name: string) => panel.getByRole('region', { name })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const email = 'nobody.knows@lost.example'
 
-/** Adds a person to two businesses, one of which has the same email as its owner's. */
+/** Adds a person to businesses 5 and 9, and the person's email to the owner of business 9. */
 async function addPerson() {
   await sql(`insert into employees (business_id, first_name, last_name, email, phone, created_at) values
     (5, 'Nobody', 'Knows', '${email}', '+1 555 4242', '2026-01-03'),

