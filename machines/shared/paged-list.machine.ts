@@ -52,8 +52,8 @@ export type PagedListEvent<Row> =
   | { type: 'page.received' }
 
 /**
- * The next query for the router. `replace` is true for typing and corrections, which add no history entry. The app drops
- * the query after the user has left for another page, because the list stays until that page's code has loaded.
+ * The next query for the router. `replace` is true for typing and corrections, which add no history entry. The app
+ * drops the query after the user has left for another page, because the list stays until that page's code has loaded.
  */
 export interface PageNavigation {
   query: PageQuery
