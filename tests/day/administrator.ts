@@ -51,7 +51,7 @@ async function pressKey({ desk, chance, done }: Day): Promise<boolean> {
 }
 
 /** Uses one of the page's controls. Returns true if this may have changed an open form. */
-async function useOffer({ desk, chance, done }: Day): Promise<boolean> {
+async function useOffer({ desk, desks, chance, done }: Day): Promise<boolean> {
   const { offers, element, forget } = await readOffers(desk.page)
   const index = choose(offers, chance)
   const offer = index === null ? undefined : offers[index]
@@ -64,6 +64,7 @@ async function useOffer({ desk, chance, done }: Day): Promise<boolean> {
   const isText = ['text', 'search', 'searchbox', 'combobox', 'number'].includes(role)
   const isEnd = /^(Add|Save|Discard|Sign out|Update|Change|Import|Preview|Edit rows|Done)/.test(name)
   if (isEnd && place !== 'page') desk.hasConsent = true
+  if (name.startsWith('Sign out')) for (const one of desks) one.hasConsent = true
   try {
     if (isText) {
       await target.fill(textFor(offer, chance), { timeout: PATIENCE })

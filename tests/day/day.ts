@@ -140,6 +140,7 @@ export async function spendDay(
       await go(day.desk.page, path)
       await compare(day.desk, true)
     }
+    day.desk.isStale = false
   }
 
   /**
@@ -214,7 +215,7 @@ export async function spendDay(
 /** Matches the errors of a press on a control that is gone or covered. Such a press is not counted as an error. */
 const GONE = /Timeout|elementHandle\.|offer is gone|context was destroyed/
 
-/** Presses every button that refreshes a part of the page. Returns false if a dialog covers one of them. */
+/** Presses every button that refreshes a part of the page. Returns false without any, or if a dialog covers one. */
 async function refresh(page: Page): Promise<boolean> {
   await rest(page)
   const buttons = page.getByRole('button', { name: /^Refresh / }).filter({ visible: true })
@@ -231,7 +232,7 @@ async function refresh(page: Page): Promise<boolean> {
     if (!isPressed) return false
   }
   await rest(page)
-  return true
+  return names.length > 0
 }
 
 /** SQL that adds another payment of the last customer. */

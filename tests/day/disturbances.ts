@@ -51,8 +51,9 @@ export function createDisturbances(day: Day, tell: (line: string) => void) {
         ? `every second call: ${pick(day.chance, troubles)}`
         : pick(day.chance, Object.keys(disturbances))
       tell(`action ${day.number}: ${name}`)
-      end = (await disturbances[name]?.(day)) ?? noEnd
+      // Pending calls may fail at once
       day.troubledUntil = day.number + LASTS
+      end = (await disturbances[name]?.(day)) ?? noEnd
       if (isOfCalls) day.office.cause(troubles.find((trouble) => name.endsWith(`: ${trouble}`)) ?? null)
     },
     /** Returns true for a disturbance that has lasted long enough and has not ended. */
