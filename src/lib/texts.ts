@@ -95,6 +95,8 @@ export const clearFilters = 'Clear filters'
 export const searchFor = (plural: string) => `Search ${plural}`
 export const selectRow = (noun: string, name: string) => `Select ${noun} ${name}`
 export const selectAll = 'Select all on this page'
+export const actions = 'Actions'
+export const actionsFor = (name: string) => `Actions for ${name}`
 export const tableOf = (label: string) => `${label} table`
 export const pagesOf = (label: string) => `${label} pages`
 export const showMore = 'Show all'

@@ -18,8 +18,6 @@ export const plan = 'Plan'
 export const seats = 'Seats'
 export const status = 'Status'
 export const created = 'Created'
-export const actions = 'Actions'
-export const actionsFor = (name: string) => `Actions for ${name}`
 export const view = 'View'
 // short texts that replace a row's status during a change
 export const waiting = 'Waiting'

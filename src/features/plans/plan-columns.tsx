@@ -1,6 +1,5 @@
 import Building from 'lucide-react/icons/building-2'
 import Copy from 'lucide-react/icons/copy'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Power from 'lucide-react/icons/power'
 import RotateCw from 'lucide-react/icons/rotate-cw'
@@ -15,7 +14,7 @@ import { badgeFrame, type Columns } from '../../ui/table/table-columns.ts'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { statusWords, unknownStatus, type StatusName } from '../../domain/status-words.ts'
 import { Badge } from '../../ui/text/Badge.tsx'
-import { MenuButton } from '../../ui/controls/MenuButton.tsx'
+import { menuColumn, RowMenu } from '../../ui/table/RowMenu.tsx'
 import * as css from './plans.css.ts'
 import { formatCount, textOf, capitalized } from '../../lib/text.ts'
 import { PlanBusinesses } from './PlanBusinesses.tsx'
@@ -110,17 +109,7 @@ export const planColumns: Columns<PlanRow> = [
     isWidget: true,
     canSort: true,
   },
-  {
-    id: 'actions',
-    header: texts.actions,
-    cell: (row) => <PlanMenu row={row} />,
-    card: 'menu',
-    isWidget: true,
-    isHeaderHidden: true,
-    staysAtEnd: true,
-    align: 'end',
-    skeleton: '1rem',
-  },
+  { ...menuColumn<PlanRow>((row) => <PlanMenu row={row} />), align: 'end' },
 ]
 
 export const planRowId = (row: PlanRow): string => row.plan._id
@@ -164,22 +153,15 @@ function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
     note: count === 0 ? undefined : `${impact.touches(count)} ${impact.contract}`,
   })
   return (
-    <MenuButton
-      label={texts.actionsFor(textOf(plan.name))}
-      icon={<Ellipsis aria-hidden />}
-      size="small"
-      sections={[
-        {
-          id: 'plan',
-          entries: [
-            entry('edit', texts.edit, Pencil),
-            entry('duplicate', texts.duplicate, Copy),
-            ...(filter && count ? [entry('businesses', texts.viewBusinesses(count), Building)] : []),
-            ...(isUnknown ? [entry('check', checkStatus, RotateCw)] : []),
-            ...(isUnknown || !isActive ? [change('active')] : []),
-            ...(isUnknown || isActive ? [change('inactive')] : []),
-          ],
-        },
+    <RowMenu
+      name={textOf(plan.name)}
+      entries={[
+        entry('edit', texts.edit, Pencil),
+        entry('duplicate', texts.duplicate, Copy),
+        ...(filter && count ? [entry('businesses', texts.viewBusinesses(count), Building)] : []),
+        ...(isUnknown ? [entry('check', checkStatus, RotateCw)] : []),
+        ...(isUnknown || !isActive ? [change('active')] : []),
+        ...(isUnknown || isActive ? [change('inactive')] : []),
       ]}
       onAction={(id) => {
         if (id === 'edit') {

@@ -29,7 +29,6 @@ export const usersIncluded = 'Users included'
 export const extraUser = 'Extra user'
 export const businesses = 'Businesses'
 export const status = 'Status'
-export const actions = 'Actions'
 
 // the businesses that have a plan
 export const businessCounts = 'the number of businesses'
@@ -38,7 +37,6 @@ export const businessesWith = (count: number, plan: string) =>
 export const viewBusinesses = (count: number) => `View ${countOf(count, names.noun, names.plural)}`
 
 // the actions on a plan
-export const actionsFor = (name: string) => `Actions for ${name}`
 export const edit = 'Edit'
 export const duplicate = 'Duplicate'
 export const checking = 'Checking…'

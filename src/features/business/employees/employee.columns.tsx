@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
 import CreditCard from 'lucide-react/icons/credit-card'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import UserMinus from 'lucide-react/icons/user-minus'
 import { createContext, use } from 'react'
 import type { Employee } from '../../../../machines/contract/calls.ts'
@@ -11,14 +10,13 @@ import { payerOf } from '../../../domain/PayerLink.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { EmailText } from '../../../ui/text/EmailText.tsx'
 import { Initials } from '../../../ui/text/Initials.tsx'
-import { MenuButton } from '../../../ui/controls/MenuButton.tsx'
+import { menuColumn, RowMenu } from '../../../ui/table/RowMenu.tsx'
 import type { Columns } from '../../../ui/table/table-columns.ts'
 import { shown } from '../../../ui/text/Value.tsx'
 import * as css from '../business.css.ts'
 import { copyText } from '../copy-id.ts'
 import { textOf } from '../../../lib/text.ts'
 import * as employeeTexts from './employee-texts.ts'
-import * as texts from '../texts.ts'
 import { email, phone } from '../../../lib/texts.ts'
 
 /** Provides the function that requests an employee's removal. */
@@ -58,16 +56,7 @@ export const employeeColumns: Columns<Employee> = [
     sample: '28 Nov 2026',
     canSort: true,
   },
-  {
-    id: 'actions',
-    header: texts.actions,
-    cell: (employee) => <ActionsCell employee={employee} />,
-    card: 'menu',
-    isWidget: true,
-    isHeaderHidden: true,
-    staysAtEnd: true,
-    skeleton: '1rem',
-  },
+  menuColumn((employee) => <ActionsCell employee={employee} />),
 ]
 
 function nameCell(name: string) {
@@ -85,31 +74,17 @@ function ActionsCell({ employee }: { employee: Employee }) {
   const payer = payerOf(employee.email)
   const navigate = useNavigate()
   return (
-    <MenuButton
-      label={texts.actionsFor(fullName(employee))}
-      icon={<Ellipsis aria-hidden />}
-      size="small"
-      sections={[
-        {
-          id: 'employee',
-          entries: [
-            { id: 'copy', text: employeeTexts.copyEmail, icon: <Copy aria-hidden /> },
-            ...(payer === null
-              ? []
-              : [{ id: 'payments', text: employeeTexts.payments, icon: <CreditCard aria-hidden /> }]),
-            // an employee without an id has no menu
-            ...(isId(employee._id)
-              ? [
-                  {
-                    id: 'remove',
-                    text: employeeTexts.remove,
-                    icon: <UserMinus aria-hidden />,
-                    isDanger: true,
-                  },
-                ]
-              : []),
-          ],
-        },
+    <RowMenu
+      name={fullName(employee)}
+      entries={[
+        { id: 'copy', text: employeeTexts.copyEmail, icon: <Copy aria-hidden /> },
+        ...(payer === null
+          ? []
+          : [{ id: 'payments', text: employeeTexts.payments, icon: <CreditCard aria-hidden /> }]),
+        // an employee without an id can't be removed
+        ...(isId(employee._id)
+          ? [{ id: 'remove', text: employeeTexts.remove, icon: <UserMinus aria-hidden />, isDanger: true }]
+          : []),
       ]}
       onAction={(id) => {
         if (id === 'copy') copyText(address, address)

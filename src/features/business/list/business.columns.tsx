@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import Copy from 'lucide-react/icons/copy'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eye from 'lucide-react/icons/eye'
 import Power from 'lucide-react/icons/power'
 import { use } from 'react'
@@ -16,7 +15,7 @@ import { Badge } from '../../../ui/text/Badge.tsx'
 import { DateText } from '../../../ui/text/DateText.tsx'
 import { EmailText } from '../../../ui/text/EmailText.tsx'
 import { Initials } from '../../../ui/text/Initials.tsx'
-import { MenuButton } from '../../../ui/controls/MenuButton.tsx'
+import { menuColumn, RowMenu } from '../../../ui/table/RowMenu.tsx'
 import { badgeFrame, type Columns } from '../../../ui/table/table-columns.ts'
 import * as css from '../business.css.ts'
 import { copyId } from '../copy-id.ts'
@@ -90,16 +89,7 @@ export const businessColumns: Columns<Business> = [
     sample: '28 Nov 2026',
     canSort: true,
   },
-  {
-    id: 'actions',
-    header: texts.actions,
-    cell: (business, index) => <ActionsCell business={business} index={index} />,
-    card: 'menu',
-    isWidget: true,
-    isHeaderHidden: true,
-    staysAtEnd: true,
-    skeleton: '1rem',
-  },
+  menuColumn((business, index) => <ActionsCell business={business} index={index} />),
 ]
 
 function NameCell({ business, index }: { business: Business; index: number }) {
@@ -147,28 +137,14 @@ function ActionsCell({ business, index }: { business: Business; index: number })
     (actions.wanted.has(business._id) || typeof actions.marks.get(business._id) === 'object')
   // a business without an id has no menu
   if (!isId(business._id)) return null
+  const change = capitalized(statusOf(business.isActive !== true).verb)
   return (
-    <MenuButton
-      label={texts.actionsFor(textOf(business.name))}
-      icon={<Ellipsis aria-hidden />}
-      size="small"
-      sections={[
-        {
-          id: 'business',
-          entries: [
-            { id: 'view', text: texts.view, icon: <Eye aria-hidden /> },
-            { id: 'copy', text: texts.copyId, icon: <Copy aria-hidden /> },
-            ...(isPending
-              ? []
-              : [
-                  {
-                    id: 'status',
-                    text: capitalized(statusOf(business.isActive !== true).verb),
-                    icon: <Power aria-hidden />,
-                  },
-                ]),
-          ],
-        },
+    <RowMenu
+      name={textOf(business.name)}
+      entries={[
+        { id: 'view', text: texts.view, icon: <Eye aria-hidden /> },
+        { id: 'copy', text: texts.copyId, icon: <Copy aria-hidden /> },
+        ...(isPending ? [] : [{ id: 'status', text: change, icon: <Power aria-hidden /> }]),
       ]}
       onAction={(id) => {
         if (id === 'view') actions?.onView(business, index)
