@@ -1,6 +1,6 @@
 // The preferences of this device: theme, sidebar, row height, time zone, keyboard shortcuts.
 // Spec, sections 3 (UI preferences), 4 (theme, sidebar) and 9 (default theme light).
-import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 
 /** The chosen theme, as stored. */
 export type Theme = 'light' | 'dark' | 'system'
@@ -111,8 +111,3 @@ export const preferencesMachine = setup({
     },
   },
 })
-
-/** Returns the current preferences. */
-export function preferencesOf({ context }: SnapshotFrom<typeof preferencesMachine>): Preferences {
-  return context
-}

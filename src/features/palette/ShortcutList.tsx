@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { Fragment } from 'react'
-import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { chordPages } from '../../document/pages.ts'
 import { useServices } from '../../services/services.ts'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
@@ -13,7 +12,7 @@ import * as texts from './texts.ts'
 /** Lists the keyboard shortcuts, with a switch that turns them on or off. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { preferences } = useServices()
-  const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
+  const isOn = useSelector(preferences, ({ context }) => context.hasShortcuts)
   const rows = [
     { what: texts.searchEverything, keys: ['Ctrl', 'K'], joint: '+' },
     ...chordPages.map(({ title, chord }) => ({

@@ -10,7 +10,6 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import type Search from 'lucide-react/icons/search'
 import Sun from 'lucide-react/icons/sun'
 import User from 'lucide-react/icons/user'
-import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import type { RecentRecord } from '../../../machines/rules/recent.ts'
 import { pages, sections } from '../../document/pages.ts'
 import { asLeft } from '../../services/left-lists.ts'
@@ -62,7 +61,7 @@ function useAllCommands(text: string, onShortcuts: () => void): CommandGroup[] {
   const offered = useScreenActions()
   const { views } = useViews()
   const showView = useShowView()
-  const { theme, isMinimized, hasShortcuts } = useSelector(preferences, preferencesOf, isSame)
+  const { theme, isMinimized, hasShortcuts } = useSelector(preferences, ({ context }) => context)
   const screen = {
     id: 'screen',
     title: texts.onThisPage,
@@ -141,11 +140,6 @@ function useAllCommands(text: string, onShortcuts: () => void): CommandGroup[] {
     },
     ...(isGrave ? [screen] : []),
   ]
-}
-
-type Chosen = ReturnType<typeof preferencesOf>
-function isSame(a: Chosen, b: Chosen): boolean {
-  return a.theme === b.theme && a.isMinimized === b.isMinimized && a.hasShortcuts === b.hasShortcuts
 }
 
 /** Returns the commands that contain all words of the text. */

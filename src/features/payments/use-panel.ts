@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject, useSyncExternalStore } from 'react'
 import { useActorRef, useSelector } from '@xstate/react'
-import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { dockMachine } from '../../../machines/dock.machine.ts'
 import { hasFocusInTable, linkOf } from '../../ui/table/page-table.ts'
 import { pageHeadingId } from '../../ui/text/PageHeading.tsx'
@@ -70,7 +69,7 @@ function usePlainKeys(isOn: boolean, onKey: (event: KeyboardEvent, target: Eleme
 export function useStepKeys(panel: RefObject<HTMLElement | null>, onKey: (key: string) => void): void {
   const { preferences } = useServices()
   usePlainKeys(true, (event, target) => {
-    if (!preferencesOf(preferences.getSnapshot()).hasShortcuts) return
+    if (!preferences.getSnapshot().context.hasShortcuts) return
     if (panel.current?.closest('[role=dialog]')?.contains(target)) onKey(keyOf(event))
   })
 }

@@ -1,11 +1,5 @@
 import { useSelector } from '@xstate/react'
-import {
-  preferencesOf,
-  type Density,
-  type Preferences,
-  type Theme,
-  type Zone,
-} from '../../../machines/preferences.machine.ts'
+import type { Density, Theme, Zone } from '../../../machines/preferences.machine.ts'
 import { ViewList } from '../../list/views/ViewList.tsx'
 import { useServices } from '../../services/services.ts'
 import { useShowView, useViews } from '../../services/views.ts'
@@ -35,7 +29,7 @@ const zones: readonly { id: Zone; text: string }[] = [
 /** The preferences of this device. A choice applies at once and is stored only on this device. */
 export function DevicePreferences() {
   const { preferences } = useServices()
-  const chosen = useSelector(preferences, preferencesOf, isSame)
+  const chosen = useSelector(preferences, ({ context }) => context)
   return (
     <>
       <SegmentedControl
@@ -79,15 +73,5 @@ export function DevicePreferences() {
         <ViewList {...useViews()} onShow={useShowView()} />
       </section>
     </>
-  )
-}
-
-function isSame(a: Preferences, b: Preferences): boolean {
-  return (
-    a.theme === b.theme &&
-    a.isMinimized === b.isMinimized &&
-    a.density === b.density &&
-    a.zone === b.zone &&
-    a.hasShortcuts === b.hasShortcuts
   )
 }

@@ -9,7 +9,7 @@ import User from 'lucide-react/icons/user'
 import { useEffect, type ReactNode } from 'react'
 import { Link, useMatches, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { preferencesOf, type Theme } from '../../../machines/preferences.machine.ts'
+import type { Theme } from '../../../machines/preferences.machine.ts'
 import { pages, trailOf } from '../../document/pages.ts'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs.tsx'
 import { usePageName } from '../../ui/page-name.ts'
@@ -137,7 +137,7 @@ const isTheme = (id: string): id is Theme => Object.hasOwn(themes, id)
 /** The menu that sets the theme (spec, section 4). */
 function ThemeMenu() {
   const { preferences } = useServices()
-  const theme = useSelector(preferences, (snapshot) => preferencesOf(snapshot).theme)
+  const theme = useSelector(preferences, ({ context }) => context.theme)
   const { Icon } = themes[theme]
   return (
     <MenuButton

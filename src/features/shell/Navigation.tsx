@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import PanelLeft from 'lucide-react/icons/panel-left'
-import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { asLeft } from '../../services/left-lists.ts'
 import { useServices } from '../../services/services.ts'
 import { Mark } from '../../ui/text/Mark.tsx'
@@ -15,7 +14,7 @@ import * as texts from './texts.ts'
 export function Navigation({ isMinimized }: { isMinimized: boolean }) {
   const services = useServices()
   const { preferences, product } = services
-  const hasShortcuts = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
+  const hasShortcuts = useSelector(preferences, ({ context }) => context.hasShortcuts)
   return (
     <nav aria-label={texts.main} className={css.root} data-minimized={isMinimized || undefined}>
       <p className={css.product}>

@@ -6,7 +6,6 @@ import {
 } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { needsPrivacyScreen, useServices } from '../../services/services.ts'
 import { hasDirtyForm } from '../../browser/dirty-forms.ts'
 import { whenIdle } from '../../browser/idle.ts'
@@ -50,8 +49,8 @@ export interface PaletteProps {
 export function Shell({ notice, overlay, palette, shortcutList, children }: ShellProps) {
   const services = useServices()
   const { auth, preferences, attempts, connection, after } = services
-  const isMinimized = useSelector(preferences, (snapshot) => preferencesOf(snapshot).isMinimized)
-  const zone = useSelector(preferences, (snapshot) => preferencesOf(snapshot).zone)
+  const isMinimized = useSelector(preferences, ({ context }) => context.isMinimized)
+  const zone = useSelector(preferences, ({ context }) => context.zone)
   const isExpired = useSelector(
     auth,
     (snapshot) => snapshot.matches({ success: 'expired' }) || snapshot.matches({ success: 'renewing' }),

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { preferencesOf } from '../../../machines/preferences.machine.ts'
 import { shortcutsMachine } from '../../../machines/shortcuts.machine.ts'
 import { chordPages } from '../../document/pages.ts'
 import { searchBox } from '../../ui/controls/SearchField.tsx'
@@ -61,7 +60,7 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
     ...actorOptions,
     input: { chords: chordPages.map(({ chord }) => chord) },
   })
-  const isOn = useSelector(preferences, (snapshot) => preferencesOf(snapshot).hasShortcuts)
+  const isOn = useSelector(preferences, ({ context }) => context.hasShortcuts)
   // sent in an effect, because a machine that subscribes to the preferences would need more code
   useEffect(() => actor.send({ type: isOn ? 'shortcuts.enabled' : 'shortcuts.disabled' }), [actor, isOn])
 
