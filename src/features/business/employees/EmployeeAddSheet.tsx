@@ -1,11 +1,11 @@
 import type { Business } from '../../../../machines/contract/calls.ts'
-import { numberOf } from '../../../../machines/rules/decimal.ts'
 import type { EmployeeDraft } from '../../../../machines/rules/employee-form.ts'
 import { useWriteForm, type FormOwner } from '../../../services/write-form.ts'
 import { WriteFormSheet } from '../../../domain/WriteFormSheet.tsx'
 import { errorsOf, ErrorSummary } from '../../../ui/controls/ErrorSummary.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import * as css from '../business.css.ts'
+import { freeSeats } from '../free-seats.ts'
 import { useTextFields } from '../text-fields.ts'
 import * as texts from '../texts.ts'
 import { addition, lastSeat } from './employee-texts.ts'
@@ -18,6 +18,7 @@ export function EmployeeAddSheet({ actor, business }: { actor: FormOwner; busine
   const form = useWriteForm<EmployeeDraft>(actor)
   const { problems, summary } = form.state
   const { idOf, text } = useTextFields(form.state)
+  const free = freeSeats(business)
   return (
     <WriteFormSheet
       title={addition}
@@ -26,7 +27,7 @@ export function EmployeeAddSheet({ actor, business }: { actor: FormOwner; busine
       write="addEmployee"
       fields={fields}
       checkLabel={texts.checkList}
-      moreReason={hasOneSeat(business) ? lastSeat : null}
+      moreReason={free !== null && free <= 1 ? lastSeat : null}
       form={form}
     >
       <ErrorSummary ref={summary} errors={errorsOf(fields, problems, idOf)} />
@@ -38,9 +39,4 @@ export function EmployeeAddSheet({ actor, business }: { actor: FormOwner; busine
       <TextField {...text('phone')} type="tel" label={phone} />
     </WriteFormSheet>
   )
-}
-
-const hasOneSeat = ({ count, employees }: Business) => {
-  const [seats, taken] = [numberOf(count), numberOf(employees)]
-  return seats !== null && taken !== null && seats - taken <= 1
 }

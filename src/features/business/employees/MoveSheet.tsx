@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import type { Business, Employee } from '../../../../machines/contract/calls.ts'
 import { isId } from '../../../../machines/contract/ids.ts'
 import { toSearch } from '../../../../machines/contract/search.ts'
-import { numberOf } from '../../../../machines/rules/decimal.ts'
 import { fullName } from '../../../domain/names.ts'
 import { textOf } from '../../../lib/text.ts'
 import { cancel, noResults } from '../../../lib/texts.ts'
@@ -18,6 +17,7 @@ import { LoadFailed } from '../../../ui/text/LoadFailed.tsx'
 import { Notice } from '../../../ui/text/Notice.tsx'
 import { Skeleton } from '../../../ui/text/Skeleton.tsx'
 import * as css from '../business.css.ts'
+import { freeSeats } from '../free-seats.ts'
 import { names, search as searchLabel } from '../texts.ts'
 import * as texts from './move-texts.ts'
 
@@ -33,7 +33,7 @@ interface MoveSheetProps {
 export function MoveSheet({ employees, from, onConfirm, onClose }: MoveSheetProps) {
   const [chosen, setChosen] = useState<Business | null>(null)
   const count = employees.length
-  const free = chosen && seatsLeft(chosen)
+  const free = chosen && freeSeats(chosen)
   return (
     <Sheet
       title={texts.title(count)}
@@ -114,16 +114,10 @@ function Businesses({ exceptId, chosen, onChoose }: BusinessesProps) {
           }}
           options={offered.map((business) => ({
             id: business._id,
-            text: texts.option(textOf(business.name), seatsLeft(business)),
+            text: texts.option(textOf(business.name), freeSeats(business)),
           }))}
         />
       )}
     </>
   )
-}
-
-/** Returns the number of free seats; null if it is unknown. */
-function seatsLeft({ count, employees }: Business): number | null {
-  const [seats, taken] = [numberOf(count), numberOf(employees)]
-  return seats === null || taken === null ? null : Math.max(0, seats - taken)
 }

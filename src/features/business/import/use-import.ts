@@ -3,7 +3,6 @@ import { useCallback, useMemo, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Business, Employee } from '../../../../machines/contract/calls.ts'
 import type { employeeImportMachine } from '../../../../machines/employee-import.machine.ts'
-import { numberOf } from '../../../../machines/rules/decimal.ts'
 import { emailOf } from '../../../../machines/rules/double-charge.ts'
 import { previewOf, restOf, type ImportDraft } from '../../../../machines/rules/employee-import.ts'
 import { known } from '../../../../machines/rules/known.ts'
@@ -11,6 +10,7 @@ import { is } from '../../../../machines/shared/changes.ts'
 import { useBatch } from '../../../services/batch.ts'
 import { useForm } from '../../../services/form.ts'
 import { useLeaveGuard } from '../../../services/leave-guard.ts'
+import { freeSeats } from '../free-seats.ts'
 
 export interface ImportProps {
   actor: ActorRefFrom<typeof employeeImportMachine>
@@ -55,9 +55,3 @@ export function useImport({ actor, business, employees }: ImportProps) {
 }
 
 export type Preview = NonNullable<ReturnType<typeof useImport>['preview']>
-
-/** Returns the number of free seats; null if the server did not say. */
-function freeSeats({ count, employees }: Business): number | null {
-  const [seats, taken] = [numberOf(count), numberOf(employees)]
-  return seats === null || taken === null ? null : Math.max(0, seats - taken)
-}
