@@ -6,7 +6,6 @@ import { sortableDay } from '../../../machines/rules/sortable-dates.ts'
 import { businessSearches, paymentSearches } from '../../domain/findings.ts'
 import { formatDayMonth } from '../../lib/dates.ts'
 import { couldNotLoad } from '../../lib/texts.ts'
-import { usePatience } from '../../services/patience.ts'
 import { CategoryBar } from '../../ui/text/CategoryBar.tsx'
 import { LineFailed } from '../../ui/text/LineFailed.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
@@ -22,7 +21,6 @@ import * as texts from './attention-texts.ts'
 /** Lists what needs attention; each line links to its records. */
 export function Attention({ isReady }: { isReady: boolean }) {
   const { snapshot, actor, findings } = useFindings(isReady)
-  const { since, now } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })
   const failed = { what: texts.findings, read: snapshot.context, actor }
@@ -33,10 +31,8 @@ export function Attention({ isReady }: { isReady: boolean }) {
         id="attention"
         title={texts.attention}
         what={texts.findings}
-        since={since}
-        now={now}
+        snapshot={snapshot}
         isPending={isPending}
-        {...usePatience(snapshot.children)}
         call="getFindings"
         onRefresh={findings === null ? undefined : refresh}
       >

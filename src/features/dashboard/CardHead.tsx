@@ -1,6 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
 import { formatAge } from '../../lib/age.ts'
+import { usePatience, type Patient } from '../../services/patience.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { DateText } from '../../ui/text/DateText.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -9,13 +10,14 @@ import * as css from './dashboard.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
-interface CardHeadProps extends WaitingProps {
+interface CardHeadProps extends Pick<WaitingProps, 'call'> {
   id: string
   title: string
   /** The name of the card's data in texts: "figures". */
   what: string
-  since: number | null
-  now: number | null
+  snapshot: { context: { since: number | null; now?: number | null }; children: Patient }
+  /** The current time in ms, if the snapshot lacks it */
+  now?: number | null
   isPending: boolean
   /** Absent while there is nothing to refresh. */
   onRefresh?: (() => void) | undefined
@@ -24,7 +26,8 @@ interface CardHeadProps extends WaitingProps {
 
 /** The header of a dashboard card: its name, the data's age and a Refresh button. */
 export function CardHead(props: CardHeadProps) {
-  const { since, now, what, isPending } = props
+  const { snapshot, what, isPending } = props
+  const { since, now = props.now ?? null } = snapshot.context
   return (
     <div className={css.agedHead}>
       <h2 id={props.id} className={css.title}>
@@ -45,7 +48,7 @@ export function CardHead(props: CardHeadProps) {
           onPress={props.onRefresh}
         />
       )}
-      <Waiting wait={props.wait} call={props.call} onStop={props.onStop} />
+      <Waiting {...usePatience(snapshot.children)} call={props.call} />
       {props.children}
       <VisuallyHidden role="status">{isPending ? shared.loading(what) : ''}</VisuallyHidden>
     </div>

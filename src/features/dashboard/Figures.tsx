@@ -6,7 +6,6 @@ import { labelOf } from '../../lib/fields.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
 import { unreadable } from '../../../machines/rules/clean-text.ts'
 import { formatCount } from '../../lib/text.ts'
-import { usePatience } from '../../services/patience.ts'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { cx } from '../../ui/cx.ts'
@@ -38,7 +37,6 @@ const known = new Set([
 
 /** Shows the counts as cards; a missing count appears as a dash, never as 0. */
 export function Figures({ snapshot, actor, counts }: ReturnType<typeof useCounts>) {
-  const { since, now } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })
   return (
@@ -47,10 +45,8 @@ export function Figures({ snapshot, actor, counts }: ReturnType<typeof useCounts
         id="figures"
         title={texts.overview}
         what={texts.figures}
-        since={since}
-        now={now}
+        snapshot={snapshot}
         isPending={isPending}
-        {...usePatience(snapshot.children)}
         call="getDashboardCount"
         onRefresh={counts === null ? undefined : () => actor.send({ type: 'refresh.requested' })}
       >

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { paymentId } from '../../../machines/contract/ids.ts'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
-import { usePatience } from '../../services/patience.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
@@ -89,7 +88,6 @@ const ROWS = 10
 
 /** The newest payments, each with a link to its panel on the payments page. */
 export function RecentSales({ snapshot, actor, sales }: ReturnType<typeof useSales>) {
-  const { since, now } = snapshot.context
   const isPending = snapshot.hasTag('pending')
   const hasFailed = snapshot.matches({ status: 'error' })
   const newest = useMemo(() => sales?.slice(0, ROWS) ?? noSales, [sales])
@@ -99,10 +97,8 @@ export function RecentSales({ snapshot, actor, sales }: ReturnType<typeof useSal
         id="sales"
         title={texts.recentSales}
         what={texts.recentSalesRead}
-        since={since}
-        now={now}
+        snapshot={snapshot}
         isPending={isPending}
-        {...usePatience(snapshot.children)}
         call="listRecentSales"
         onRefresh={sales === null ? undefined : () => actor.send({ type: 'refresh.requested' })}
       >

@@ -10,7 +10,6 @@ import { ReadingProgress } from '../../list/reading/ReadingProgress.tsx'
 import { formatRange } from '../../lib/dates.ts'
 import { formatCount } from '../../lib/text.ts'
 import { maybeSoFar } from '../../lib/texts.ts'
-import { usePatience } from '../../services/patience.ts'
 import { useReading } from '../../services/reading.ts'
 import { useSupported } from '../../services/supported.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -41,7 +40,7 @@ interface RevenueCardProps extends ReturnType<typeof useSeries> {
 export function RevenueCard({ period, today, now, snapshot, actor }: RevenueCardProps) {
   const reading = useReading('payments')
   const isSupported = useSupported('getPaymentSeries')
-  const { answer, since } = snapshot.context
+  const { answer } = snapshot.context
   const isPending = snapshot.hasTag('pending') || snapshot.matches('idle')
   const hasFailed = snapshot.matches('error')
   const isPartial = answer?.isPartial === true
@@ -56,10 +55,9 @@ export function RevenueCard({ period, today, now, snapshot, actor }: RevenueCard
           id="revenue"
           title={texts.revenue}
           what={texts.revenueRead}
-          since={since}
+          snapshot={snapshot}
           now={now}
           isPending={isPending}
-          {...usePatience(snapshot.children)}
           call="getPaymentSeries"
           onRefresh={answer === null ? undefined : refresh}
         >
