@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useServices } from '../../services/services.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Notice } from '../../ui/text/Notice.tsx'
+import { Notice, type NoticeProps } from '../../ui/text/Notice.tsx'
 import * as css from './session.css.ts'
 import * as shared from '../../lib/texts.ts'
 import * as texts from './texts.ts'
@@ -12,65 +12,50 @@ export function SessionNotice() {
   const { auth, isSessionLasting } = useServices()
   const [isUnread, setUnread] = useState(true)
   const session = useSelector(auth, (snapshot) => snapshot)
-  if (session.matches({ success: 'unconfirmed' })) {
+  const { error, failure } = session.context
+  const failed = { callId: failure?.callId, children: error }
+  if (session.matches({ success: 'unconfirmed' }))
     return (
-      <div className={css.notice}>
-        <Notice
-          tone="caution"
-          title={texts.notConfirmed}
-          callId={session.context.failure?.callId}
-          action={
-            <Button size="small" onPress={() => auth.send({ type: 'retry.requested' })}>
-              {shared.tryAgain}
-            </Button>
-          }
-        >
-          {session.context.error}
-        </Notice>
-      </div>
+      <PlacedNotice
+        {...failed}
+        tone="caution"
+        title={texts.notConfirmed}
+        action={<Choice text={shared.tryAgain} onPress={() => auth.send({ type: 'retry.requested' })} />}
+      />
     )
-  }
-  if (session.matches({ success: 'signOutFailed' })) {
+  if (session.matches({ success: 'signOutFailed' }))
     return (
-      <div className={css.notice}>
-        <Notice
-          tone="critical"
-          title={texts.stillSignedIn}
-          callId={session.context.failure?.callId}
-          action={
-            <>
-              <Button size="small" onPress={() => auth.send({ type: 'logout.requested' })}>
-                {shared.tryAgain}
-              </Button>
-              <Button size="small" onPress={() => auth.send({ type: 'session.dropped' })}>
-                {texts.signOutHere}
-              </Button>
-              <Button size="small" variant="quiet" onPress={() => auth.send({ type: 'error.dismissed' })}>
-                {texts.staySignedIn}
-              </Button>
-            </>
-          }
-        >
-          {session.context.error}
-        </Notice>
-      </div>
+      <PlacedNotice
+        {...failed}
+        tone="critical"
+        title={texts.stillSignedIn}
+        action={
+          <>
+            <Choice text={shared.tryAgain} onPress={() => auth.send({ type: 'logout.requested' })} />
+            <Choice text={texts.signOutHere} onPress={() => auth.send({ type: 'session.dropped' })} />
+            <Choice text={texts.staySignedIn} isQuiet onPress={() => auth.send({ type: 'error.dismissed' })} />
+          </>
+        }
+      />
     )
-  }
-  if (isUnread && !isSessionLasting()) {
-    return (
-      <div className={css.notice}>
-        <Notice
-          tone="caution"
-          action={
-            <Button size="small" variant="quiet" onPress={() => setUnread(false)}>
-              {shared.close}
-            </Button>
-          }
-        >
-          {texts.notLasting}
-        </Notice>
-      </div>
-    )
-  }
-  return null
+  if (!isUnread || isSessionLasting()) return null
+  return (
+    <PlacedNotice tone="caution" action={<Choice text={shared.close} isQuiet onPress={() => setUnread(false)} />}>
+      {texts.notLasting}
+    </PlacedNotice>
+  )
+}
+
+const PlacedNotice = (notice: NoticeProps) => (
+  <div className={css.notice}>
+    <Notice {...notice} />
+  </div>
+)
+
+function Choice({ text, isQuiet, onPress }: { text: string; isQuiet?: boolean; onPress: () => void }) {
+  return (
+    <Button size="small" variant={isQuiet ? 'quiet' : 'secondary'} onPress={onPress}>
+      {text}
+    </Button>
+  )
 }
