@@ -6,6 +6,7 @@ import { unreadable } from '../../../machines/rules/clean-text.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
 import type { PaymentSummary } from '../../../machines/rules/payment-totals.ts'
 import { Change } from '../../domain/Change.tsx'
+import { unreadText } from '../../domain/total-money.ts'
 import { ReadingProgress } from '../../list/reading/ReadingProgress.tsx'
 import { formatRange } from '../../lib/dates.ts'
 import { formatCount } from '../../lib/text.ts'
@@ -85,7 +86,7 @@ export function RevenueCard({ period, today, now, snapshot, actor }: RevenueCard
           formatRange(period.from, period.to),
           formatRange(period.before.from, period.before.to),
         )}
-        {answer?.unread ? `. ${texts.unread(answer.unread)}` : ''}
+        {answer?.unread ? `. ${unreadText(answer.unread)}` : ''}
       </p>
       <div className={css.picture}>
         {isPartial && reading ? (

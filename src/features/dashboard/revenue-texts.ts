@@ -17,11 +17,6 @@ export const payment = 'payment'
 export const earlier = (amount: string, days: string) => `Before: ${amount}, ${days}`
 export const pointName = (days: string, amount: string, earlierAmount: string) =>
   `${days}: ${amount}, ${earlierAmount} in the period before`
-/** Shown only if some amounts are invalid */
-export const unread = (count: number) =>
-  count === 1
-    ? '1 amount could not be read and is missing from the totals.'
-    : `${count} amounts could not be read and are missing from the totals.`
 
 // Success rates
 

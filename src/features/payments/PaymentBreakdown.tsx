@@ -5,7 +5,7 @@ import { countOf, formatCount, textOf, wordOf } from '../../lib/text.ts'
 import { PanelPopover } from '../../ui/overlay/PanelPopover.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import { payment } from './texts.ts'
-import { moneyOf, type Total } from '../../domain/total-money.ts'
+import { moneyOf, unreadText, type Total } from '../../domain/total-money.ts'
 import * as css from './totals.css.ts'
 import * as texts from './totals-texts.ts'
 
@@ -24,7 +24,7 @@ export function PaymentBreakdown({ answer, trigger, onClose }: PaymentBreakdownP
     <PanelPopover title={texts.breakdown} trigger={trigger} placement="bottom end" onClose={onClose}>
       <p className={css.hint}>
         {(isPartial ? texts.ofThoseSoFar : texts.ofThose)(countOf(totals.count, payment))}
-        {unread > 0 && ` ${texts.unread(unread)}`}
+        {unread > 0 && ` ${unreadText(unread)}`}
       </p>
       <div className={css.groups}>
         <Group title={texts.byStatus} amount={texts.amount} rows={totals.byStatus} moneyOf={write} />

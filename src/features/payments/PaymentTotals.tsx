@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { Waiting } from '../../ui/text/Waiting.tsx'
-import { moneyOf } from '../../domain/total-money.ts'
+import { moneyOf, unreadText } from '../../domain/total-money.ts'
 import { payment } from './texts.ts'
 import * as css from './totals.css.ts'
 import * as texts from './totals-texts.ts'
@@ -109,7 +109,7 @@ function Figures({ answer }: { answer: CallOutput<'getPaymentSummary'> }) {
         ))}
         {average !== null && <Figure term={texts.average} value={formatMoney(average)} />}
       </dl>
-      {unread > 0 && <span className={css.term}>{texts.unread(unread)}</span>}
+      {unread > 0 && <span className={css.term}>{unreadText(unread)}</span>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { capitalized, countOf } from '../../lib/text.ts'
+import { capitalized } from '../../lib/text.ts'
 
 export const totals = 'Totals'
 export const theTotals = 'totals'
@@ -23,6 +23,3 @@ export const count = 'Payments'
 export const amount = 'Amount'
 /** Returns "Completed amount" or "Failed amount". */
 export const amountOf = (status: string) => `${capitalized(status)} amount`
-/** shown only if the totals contain invalid amounts */
-export const unread = (count: number) =>
-  `${countOf(count, 'amount')} could not be read and ${count === 1 ? 'is' : 'are'} missing from the totals.`

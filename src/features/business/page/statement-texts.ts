@@ -15,12 +15,6 @@ export const cut = (most: number) =>
   `Only the newest ${most} payments are available, so older payments in this period are missing.`
 export const undated = (count: number) =>
   `${countOf(count, 'payment')} without a readable date ${count === 1 ? 'is' : 'are'} left out.`
-export const unread = (count: number): string[] =>
-  count === 0
-    ? []
-    : [
-        `${countOf(count, 'amount')} could not be read and ${count === 1 ? 'is' : 'are'} missing from the totals.`,
-      ]
 
 /** Returns the names and the sums of a period's payments; a sum is null until the payments have loaded. */
 export function totalsOf(totals: ReturnType<typeof summaryOf> | null) {

@@ -6,6 +6,7 @@ import { toInstant } from '../../../../machines/rules/dates.ts'
 import { changedFilter, type FilterChange } from '../../../../machines/rules/filter.ts'
 import { paymentFilter } from '../../../domain/payment-filter.ts'
 import { summaryOf } from '../../../domain/payment-summary.ts'
+import { unreadText } from '../../../domain/total-money.ts'
 import { instantsOf, matcherOf, readFilter } from '../../../lib/filter.ts'
 import { rangeOf, todayIn } from '../../../lib/filter-days.ts'
 import { wordsOf } from '../../../list/filters/controls.ts'
@@ -56,13 +57,14 @@ export function useStatement(page: TabProps['page'], businessId: string) {
   const { filter } = period
   const { from, until } = instantsOf(filter.paidFrom, filter.paidTo, zone)
   const rows = useMemo(() => paid?.filter(matcherOf(paymentFilter, filter, zone)), [paid, filter, zone])
+  const totals = rows ? summaryOf(rows) : null
   const undated = (paid ?? noRows).filter(({ paidAt }) => toInstant(paidAt) === null).length
   const oldest = Math.min(...(paid ?? noRows).map(({ paidAt }) => toInstant(paidAt) ?? Infinity))
   const isCut = (paid ?? noRows).length >= MOST_PAYMENTS && (from?.getTime() ?? -Infinity) < oldest
   return {
     period,
     since: payments.snapshot.context.since,
-    payments: { read: payments, rows: rows ?? noRows, totals: rows ? summaryOf(rows) : null },
+    payments: { read: payments, rows: rows ?? noRows, totals },
     subscriptions: {
       read: subscriptions,
       rows: (started ?? noRows).filter((one) => isDuring(one, from, until)),
@@ -71,7 +73,7 @@ export function useStatement(page: TabProps['page'], businessId: string) {
     notes: [
       ...(isCut ? [texts.cut(MOST_PAYMENTS)] : []),
       ...(undated > 0 ? [texts.undated(undated)] : []),
-      ...(rows ? texts.unread(summaryOf(rows).unread) : []),
+      ...(totals && totals.unread > 0 ? [unreadText(totals.unread)] : []),
     ],
   }
 }

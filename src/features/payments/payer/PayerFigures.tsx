@@ -12,8 +12,7 @@ import { Skeleton } from '../../../ui/text/Skeleton.tsx'
 import { ZoneContext } from '../../../ui/text/zone.ts'
 import * as css from './payer.css.ts'
 import { hint } from '../payments.css.ts'
-import { moneyOf } from '../../../domain/total-money.ts'
-import { unread as unreadText } from '../totals-texts.ts'
+import { moneyOf, unreadText } from '../../../domain/total-money.ts'
 import * as texts from './payer-texts.ts'
 
 interface PayerFiguresProps {
