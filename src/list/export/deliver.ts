@@ -7,12 +7,16 @@ import { ZoneContext } from '../../ui/text/zone.ts'
 import { toCsv, toTable } from './csv.ts'
 import { notCopied } from './export-texts.ts'
 
-interface Source<Row> {
-  plural: string
-  columns: readonly ExportColumn<Row>[]
+/** The choice of rows, for the name of their file. */
+interface Chosen {
   search: string
   filter?: PageFilter | undefined
-  isSelection: boolean
+  isSelection?: boolean
+}
+
+interface Source<Row> extends Chosen {
+  plural: string
+  columns: readonly ExportColumn<Row>[]
 }
 
 /** Saves rows as a file or copies them as a table. Rejects if the browser refuses. */
@@ -24,6 +28,12 @@ export async function deliver<Row>(
   if (form === 'table') return copyTable(chosen, rows, zone)
   const written = file ?? new Blob([toCsv(chosen, rows, zone)], { type: 'text/csv;charset=utf-8' })
   saveFile(written, fileName(of.plural, of, todayIn(zone).toString()))
+}
+
+/** Saves CSV with a byte order mark, so that spreadsheets read UTF-8, under a name for its rows and today. */
+export function saveCsv(csv: string, plural: string, chosen: Chosen, zone: string): void {
+  const file = new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' })
+  saveFile(file, fileName(plural, chosen, todayIn(zone).toString()))
 }
 
 /** Saves a file under a name. */
@@ -61,15 +71,7 @@ const plain = (text: string) =>
     .replace(/^[-.]+|[-.]+$/g, '')
 
 /** Names the rows, their filter and the day: "payments-failed-2026-10-01-to-2026-10-31-exported-2026-11-22.csv". */
-export function fileName(
-  plural: string,
-  {
-    search,
-    filter = {},
-    isSelection,
-  }: { search: string; filter?: PageFilter | undefined; isSelection: boolean },
-  day: string,
-): string {
+export function fileName(plural: string, { search, filter = {}, isSelection }: Chosen, day: string): string {
   const { sort: _, ...filters } = filter
   const texts = Object.entries(filters).map(([name, text]) => {
     if (name.endsWith('To')) return `to-${text}`

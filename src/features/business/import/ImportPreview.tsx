@@ -1,9 +1,8 @@
 import { use } from 'react'
 import { wordsCell } from '../../../../machines/rules/csv.ts'
 import type { ImportLine } from '../../../../machines/rules/employee-import.ts'
-import { todayIn } from '../../../lib/filter-days.ts'
 import { cutText } from '../../../lib/text.ts'
-import { fileName, saveFile } from '../../../list/export/deliver.ts'
+import { saveCsv } from '../../../list/export/deliver.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -34,13 +33,7 @@ export function ImportPreview({ preview, free, ignored, rest, name }: ImportPrev
   const { lines, good, wrong, fitting } = preview
   if (lines.length === 0) return <Notice tone="positive">{texts.allAdded}</Notice>
   const fits = new Set(fitting)
-  const save = () => {
-    const source = { search: name, isSelection: false }
-    saveFile(
-      new Blob([`\uFEFF${rest()}`], { type: 'text/csv;charset=utf-8' }),
-      fileName(texts.restFile, source, todayIn(zone).toString()),
-    )
-  }
+  const save = () => saveCsv(rest(), texts.restFile, { search: name }, zone)
   return (
     <>
       <p role="status" tabIndex={-1} ref={takeLostFocus} className={css.counts}>

@@ -1,7 +1,6 @@
 import { cellsOf, csvOf } from '../../../../machines/rules/csv.ts'
 import { capitalized } from '../../../lib/text.ts'
-import { todayIn } from '../../../lib/filter-days.ts'
-import { fileName, saveFile } from '../../../list/export/deliver.ts'
+import { saveCsv } from '../../../list/export/deliver.ts'
 import * as texts from '../texts.ts'
 import * as statement from './statement-texts.ts'
 import { tabExports } from './TabExport.tsx'
@@ -33,9 +32,5 @@ export function saveStatement({ head, name, seats, notes, zone, ...of }: Stateme
     ...part(`${texts.payment}s`, cellsOf(paid.columns, payments.rows, zone)),
     ...part(`${texts.subscription}s`, cellsOf(started.columns, subscriptions.rows, zone)),
   ])
-  const source = { search: name, filter: period.filter, isSelection: false }
-  saveFile(
-    new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }),
-    fileName('statement', source, todayIn(zone).toString()),
-  )
+  saveCsv(csv, 'statement', { search: name, filter: period.filter }, zone)
 }

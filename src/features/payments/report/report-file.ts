@@ -4,8 +4,7 @@ import { changeOf, type Report, type ReportField } from '../../../../machines/ru
 import type { PageQuery } from '../../../../machines/rules/page-query.ts'
 import { formatRange } from '../../../lib/dates.ts'
 import { addDays, monthsBefore, monthsIn, periodBefore, type Days } from '../../../lib/days.ts'
-import { todayIn } from '../../../lib/filter-days.ts'
-import { fileName, saveFile } from '../../../list/export/deliver.ts'
+import { saveCsv } from '../../../list/export/deliver.ts'
 import * as texts from './report-texts.ts'
 
 /** Returns the names of a period's months: "Feb 2026", or the days of a part of a month. */
@@ -37,12 +36,5 @@ export function saveReport({ columns, field, days, query, zone }: ReportFile): v
     row(texts.changeShare, (column) => changeOf(column.before, column.total)?.toFixed(4) ?? ''),
   ])
   const filter = { ...query.filter, paidFrom: days.from, paidTo: days.to }
-  saveFile(
-    new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }),
-    fileName(
-      `${texts.file} ${field}`,
-      { search: query.search, filter, isSelection: false },
-      todayIn(zone).toString(),
-    ),
-  )
+  saveCsv(csv, `${texts.file} ${field}`, { search: query.search, filter }, zone)
 }
