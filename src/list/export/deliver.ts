@@ -82,10 +82,8 @@ export function fileName(plural: string, { search, filter = {}, isSelection }: C
   return `${told.replace(/[-.]+$/, '')}-exported-${day}.csv`
 }
 
-type Rows<Row> = Omit<Source<Row>, 'isSelection'>
-
 /** Returns the function that saves or copies an export's rows, and the time zone of their dates. */
-export function useDelivery<Row>({ plural, columns, search, filter }: Rows<Row>) {
+export function useDelivery<Row>({ plural, columns, search, filter }: Source<Row>) {
   return {
     zone: use(ZoneContext),
     notCopied,

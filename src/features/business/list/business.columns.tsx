@@ -18,7 +18,7 @@ import { Initials } from '../../../ui/text/Initials.tsx'
 import { menuColumn, RowMenu } from '../../../ui/table/RowMenu.tsx'
 import { badgeFrame, type Columns } from '../../../ui/table/table-columns.ts'
 import * as css from '../business.css.ts'
-import { copyId } from '../copy-id.ts'
+import { copyText } from '../../../services/copy-text.ts'
 import { RowActionsContext } from './row-actions.ts'
 import { SeatsMeter } from '../SeatsMeter.tsx'
 import { StatusBadge } from '../statuses/StatusParts.tsx'
@@ -113,7 +113,7 @@ function NameCell({ business, index }: { business: Business; index: number }) {
         className={cx(buttonClass('quiet', 'small', true), css.nameCopy)}
         aria-label={texts.copyIdOf(name)}
         data-tip=""
-        onClick={() => copyId(business._id)}
+        onClick={() => copyText(business._id, texts.idOf(business._id))}
       >
         <Copy aria-hidden />
       </button>
@@ -148,7 +148,7 @@ function ActionsCell({ business, index }: { business: Business; index: number })
       ]}
       onAction={(id) => {
         if (id === 'view') actions?.onView(business, index)
-        else if (id === 'copy') copyId(business._id)
+        else if (id === 'copy') copyText(business._id, texts.idOf(business._id))
         else actions?.onStatus(business)
       }}
     />

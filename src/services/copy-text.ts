@@ -1,6 +1,5 @@
-import { showMessage } from '../../browser/messages.ts'
-import * as texts from './texts.ts'
-import { copied, notCopied } from '../../lib/copy-texts.ts'
+import { showMessage } from '../browser/messages.ts'
+import { copied, notCopied } from '../lib/copy-texts.ts'
 
 /** Copies a text and shows a message, for places without a `CopyButton`, such as rows. */
 export function copyText(text: string, what: string): void {
@@ -10,8 +9,4 @@ export function copyText(text: string, what: string): void {
     () => showMessage({ tone: 'positive', name: what, text: copied(what) }),
     () => showMessage({ tone: 'critical', name: what, text: notCopied(what) }),
   )
-}
-
-export function copyId(id: string): void {
-  copyText(id, texts.idOf(id))
 }
