@@ -3,6 +3,7 @@ import { partsOf } from '../../../machines/rules/dates.ts'
 import { addDays, countDays } from '../../lib/days.ts'
 import { formatDayMonth, formatRange } from '../../lib/dates.ts'
 import { countOf } from '../../lib/text.ts'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { Chart } from '../../ui/text/Chart.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { stepsOf, unitOf, type Period } from './period.ts'
@@ -43,27 +44,14 @@ export function RevenueChart({ series, period }: { series: Series; period: Perio
         })}
       />
       <VisuallyHidden>
-        <table>
-          <caption>{texts.perUnit[unit]}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.days}</th>
-              <th scope="col">{texts.revenue}</th>
-              <th scope="col">{texts.payments}</th>
-              <th scope="col">{texts.before}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map(({ days, now, before }) => (
-              <tr key={days}>
-                <th scope="row">{days}</th>
-                <td>{formatMoney(now.amount)}</td>
-                <td>{now.count}</td>
-                <td>{formatMoney(before.amount)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          caption={texts.perUnit[unit]}
+          heads={[texts.days, texts.revenue, texts.payments, texts.before]}
+          rows={steps.map(({ days, now, before }) => ({
+            key: days,
+            cells: [days, formatMoney(now.amount), now.count, formatMoney(before.amount)],
+          }))}
+        />
       </VisuallyHidden>
     </>
   )

@@ -9,6 +9,7 @@ import { cutText, MESSAGE_LIMIT, textOf, wordOf } from '../../lib/text.ts'
 import { close } from '../../lib/texts.ts'
 import { compare, differs, same } from '../../ui/overlay/compare.css.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
 import { EmailText } from '../../ui/text/EmailText.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -46,36 +47,25 @@ export function CompareDialog({ payments, onClose }: CompareDialogProps) {
         {summary.join(' · ')}
         {pairsIn(payments).length > 0 && <Badge tone="caution">{facts.possibleDouble}</Badge>}
       </p>
-      <table className={compare}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.field}</th>
-            {payments.map(({ transactionId }, index) => (
-              <th key={index} scope="col">
-                <bdi>{shown(cutText(textOf(transactionId), MESSAGE_LIMIT))}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ key, label, values, isSame }) => (
-            <tr key={key} className={isSame ? same : differs}>
-              <th scope="row">
-                <bdi>{label}</bdi> {!isSame && <VisuallyHidden>{texts.differs}</VisuallyHidden>}
-              </th>
-              {values.map((value, index) => (
-                <td key={index}>
-                  {key === 'email' ? (
-                    <EmailText>{cutText(value, MESSAGE_LIMIT)}</EmailText>
-                  ) : (
-                    <bdi>{shown(cutText(value, MESSAGE_LIMIT))}</bdi>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        className={compare}
+        heads={[
+          texts.field,
+          ...payments.map(({ transactionId }) => shown(cutText(textOf(transactionId), MESSAGE_LIMIT))),
+        ]}
+        rows={fields.map(({ key, label, values, isSame }) => ({
+          key,
+          className: isSame ? same : differs,
+          cells: [
+            <>
+              <bdi>{label}</bdi> {!isSame && <VisuallyHidden>{texts.differs}</VisuallyHidden>}
+            </>,
+            ...values
+              .map((value) => cutText(value, MESSAGE_LIMIT))
+              .map((value) => (key === 'email' ? <EmailText>{value}</EmailText> : shown(value))),
+          ],
+        }))}
+      />
     </Dialog>
   )
 }

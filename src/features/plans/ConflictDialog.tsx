@@ -7,6 +7,7 @@ import { useForm } from '../../services/form.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { compare } from '../../ui/overlay/compare.css.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { useWait } from '../../ui/network.ts'
 import { Waiting } from '../../ui/text/Waiting.tsx'
 import { fieldNames, fieldText } from './field-names.ts'
@@ -59,28 +60,14 @@ export function ConflictDialog({ form }: { form: ActorRefFrom<typeof planFormMac
       {fields.length === 0 ? (
         <p>{formTexts.sameAsTheirs}</p>
       ) : (
-        <table className={compare}>
-          <thead>
-            <tr>
-              <th scope="col">{formTexts.field}</th>
-              <th scope="col">{formTexts.theirs}</th>
-              <th scope="col">{formTexts.yours}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((field) => (
-              <tr key={field}>
-                <th scope="row">{fieldNames[field]}</th>
-                <td>
-                  <bdi>{fieldText(saved, field)}</bdi>
-                </td>
-                <td>
-                  <bdi>{fieldText(draft, field)}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          className={compare}
+          heads={[formTexts.field, formTexts.theirs, formTexts.yours]}
+          rows={fields.map((field) => ({
+            key: field,
+            cells: [fieldNames[field], fieldText(saved, field), fieldText(draft, field)],
+          }))}
+        />
       )}
     </Dialog>
   )

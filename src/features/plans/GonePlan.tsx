@@ -4,6 +4,7 @@ import type { Failure } from '../../../machines/contract/failure.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { compare } from '../../ui/overlay/compare.css.ts'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { Notice } from '../../ui/text/Notice.tsx'
 import { fieldNames, fieldText } from './field-names.ts'
 import * as css from './plans.css.ts'
@@ -46,24 +47,11 @@ export function GonePlan({ draft, error, failure, onLeave }: GonePlanProps) {
           isNamed
           text={fields.map(([name, text]) => `${name}: ${text}`).join('\n')}
         />
-        <table className={compare}>
-          <thead>
-            <tr>
-              <th scope="col">{formTexts.field}</th>
-              <th scope="col">{formTexts.typed}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map(([name, text]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>
-                  <bdi>{text}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          className={compare}
+          heads={[formTexts.field, formTexts.typed]}
+          rows={fields.map((cells) => ({ key: cells[0], cells }))}
+        />
       </section>
     </>
   )

@@ -8,6 +8,7 @@ import type { Parts } from '../../../domain/report-parts.ts'
 import type { Days } from '../../../lib/days.ts'
 import { textOf, wordOf } from '../../../lib/text.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { shown } from '../../../ui/text/Value.tsx'
 import { ZoneContext } from '../../../ui/text/zone.ts'
 import * as frame from '../payments.css.ts'
@@ -45,50 +46,27 @@ export function ReportTable({ parts, unread, field, days, query }: ReportTablePr
         {unread > 0 && ` ${unreadText(unread)}`}
       </p>
       <div className={css.place} role="region" aria-label={texts.report} tabIndex={0}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.month}</th>
-              {columns.map(({ name }, index) => (
-                <th key={index} scope="col">
-                  <bdi>{shown(name)}</bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {monthNames(days).map((month, nth) => (
-              <tr key={month}>
-                <th scope="row">{month}</th>
-                {columns.map(({ amounts }, index) => (
-                  <td key={index}>{formatMoney(amounts[nth])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{texts.total}</th>
-              {columns.map(({ total }, index) => (
-                <td key={index}>{formatMoney(total)}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{texts.before}</th>
-              {columns.map(({ before: amount }, index) => (
-                <td key={index}>{formatMoney(amount)}</td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">{texts.change}</th>
-              {columns.map(({ total, before: amount, isRiseGood }, index) => (
-                <td key={index}>
-                  <Change {...{ now: total, before: amount, beforeText: formatMoney(amount), isRiseGood }} />
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
+        <PlainTable
+          className={css.table}
+          heads={[texts.month, ...columns.map(({ name }) => shown(name))]}
+          rows={monthNames(days).map((month, nth) => ({
+            key: month,
+            cells: [month, ...columns.map(({ amounts }) => formatMoney(amounts[nth]))],
+          }))}
+          foot={[
+            { key: 'total', cells: [texts.total, ...columns.map(({ total }) => formatMoney(total))] },
+            { key: 'before', cells: [texts.before, ...columns.map((column) => formatMoney(column.before))] },
+            {
+              key: 'change',
+              cells: [
+                texts.change,
+                ...columns.map(({ total: now, before: amount, isRiseGood }) => (
+                  <Change {...{ now, before: amount, beforeText: formatMoney(amount), isRiseGood }} />
+                )),
+              ],
+            },
+          ]}
+        />
       </div>
       <div className={css.actions}>
         <Button variant="primary" onPress={() => saveReport({ columns, field, days, query, zone })}>
