@@ -11,8 +11,9 @@ import * as texts from './selection-texts.ts'
 
 interface SelectedRows<Row> {
   selected: readonly Row[]
-  isAllSelected: boolean
-  total: number | null
+  /** Absent for a list whose rows can only be selected one by one */
+  isAllSelected?: boolean
+  total?: number | null
   send: (event: { type: 'all.chosen' } | { type: 'selection.cleared' }) => void
 }
 
@@ -28,7 +29,7 @@ interface SelectionBarProps {
 
 /** Shows the number of selected rows across pages and their actions, floating over the page. */
 export function SelectionBar({ noun, plural, list, note, progress, children }: SelectionBarProps) {
-  const { selected, isAllSelected, total, send } = list
+  const { selected, isAllSelected = false, total = null, send } = list
   const bar = useRef<HTMLElement>(null)
   const isThere = isAllSelected || selected.length > 0
   const clear = () => {

@@ -90,12 +90,7 @@ export function PayerPayments({ payer, email, transactionId, count }: PayerPayme
       <SelectionBar
         noun={payment}
         plural={payments}
-        list={{
-          selected,
-          isAllSelected: false,
-          total: null,
-          send: () => actor.send({ type: 'selection.cleared' }),
-        }}
+        list={{ selected, send: () => actor.send({ type: 'selection.cleared' }) }}
         note={noteOf(summaryOf(selected))}
       >
         <CompareSelected selected={selected} isAllSelected={false} />
