@@ -1,6 +1,6 @@
 import { media, size, type } from './tokens.ts'
 
-/** Three layouts, modelled on the Braid design system. The gap is a length from `tokens.ts`. */
+/** Layouts, modelled on the Braid design system. The gap is a length from `tokens.ts`. */
 type Gap = string | number
 
 /** Stacks children vertically. */
@@ -8,6 +8,9 @@ export const stack = (gap: Gap) => ({ display: 'flex', flexDirection: 'column', 
 
 /** Places children side by side in one line, vertically centred. */
 export const row = (gap: Gap) => ({ display: 'flex', alignItems: 'center', gap }) as const
+
+/** As `row`, but within a line of text. */
+export const inlineRow = (gap: Gap) => ({ ...row(gap), display: 'inline-flex' }) as const
 
 /** Places children side by side, vertically centred, and wraps them. */
 export const inline = (gap: Gap) => ({ ...row(gap), flexWrap: 'wrap' }) as const

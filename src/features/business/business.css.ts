@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
-import { fingerLink, inline, row, stack } from '../../styles/layout.ts'
+import { fingerLink, inline, inlineRow, row, stack } from '../../styles/layout.ts'
 import { initialsMove } from '../../ui/text/initials.css.ts'
 import { flight, media, space, type, weight } from '../../styles/tokens.ts'
 
@@ -41,19 +41,9 @@ export const person = style({ minInlineSize: 0, overflow: 'hidden', textOverflow
 
 /** The line of facts below a heading, such as id and date. */
 export const facts = style(inline(space.snug))
-export const fact = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.tight,
-  minInlineSize: 0,
-})
+export const fact = style({ ...inlineRow(space.tight), minInlineSize: 0 })
 globalStyle(`${fact} button`, { color: vars.quiet })
-export const steps = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space.tight,
-})
+export const steps = style({ ...inlineRow(space.tight), flexWrap: 'wrap' })
 
 export const sectionHead = style({ display: 'flex', flexWrap: 'wrap', gap: `${space.tight} ${space.near}` })
 /** A link at the end of a section's header. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../styles/theme.css.ts'
-import { oneLine, row } from '../../styles/layout.ts'
+import { oneLine, row, stack } from '../../styles/layout.ts'
 import { media, radius, row as rowHeight, size, space, type, weight } from '../../styles/tokens.ts'
 import { raisedSurface } from '../../styles/surface.ts'
 
@@ -23,8 +23,7 @@ export const palette = style({
 })
 
 export const content = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack(0),
   flex: 1,
   minInlineSize: 0,
   minBlockSize: 0,

@@ -33,10 +33,7 @@ export const facts = style({
 })
 export const term = style({ color: vars.quiet, overflowWrap: 'anywhere' })
 export const value = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space.tight,
+  ...inline(`0 ${space.tight}`),
   margin: 0,
   overflowWrap: 'anywhere',
   minInlineSize: 0,
@@ -83,10 +80,5 @@ export const entryMore = style({
   color: vars.quiet,
 })
 /** The badges at the end of an entry's second line; two badges wrap if they need the space. */
-export const entryStatus = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'end',
-  gap: space.tight,
-})
+export const entryStatus = style({ ...inline(space.tight), justifyContent: 'end' })
 globalStyle(`:is(${entry}, ${value}) a`, fingerLink)

@@ -1,4 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css'
+import { inlineRow } from '../../styles/layout.ts'
 import { uiStyle } from '../../styles/layers.css.ts'
 import { media, row, size, space, type } from '../../styles/tokens.ts'
 
@@ -6,9 +7,7 @@ import { media, row, size, space, type } from '../../styles/tokens.ts'
 const inLine = (height: string) => `calc((${type.body.lineHeight} - ${height}) / 2)`
 
 export const place = uiStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.tight,
+  ...inlineRow(space.tight),
   marginInlineStart: space.tight,
   verticalAlign: 'bottom',
   fontVariantNumeric: 'tabular-nums',

@@ -112,8 +112,7 @@ export const hint = uiStyle({
   fontVariantNumeric: 'tabular-nums',
 })
 export const options = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack(0),
   maxBlockSize: '14rem',
   overflow: 'auto',
   // room for the focus ring

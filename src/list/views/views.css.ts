@@ -20,11 +20,7 @@ export const hint = uiStyle({ ...type.label, color: vars.quiet })
 export const form = uiStyle({ ...stack(space.snug), flex: 1, minInlineSize: 0 })
 export const buttons = uiStyle({ display: 'flex', gap: space.snug })
 /** Aligns the entries' icons and text with the heading above. */
-export const list = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
-  marginInline: `calc(-1 * ${space.snug})`,
-})
+export const list = uiStyle({ ...stack(0), marginInline: `calc(-1 * ${space.snug})` })
 export const entry = uiStyle({
   ...inline(space.tight),
   justifyContent: 'end',

@@ -3,7 +3,6 @@ import X from 'lucide-react/icons/x'
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { cx } from '../cx.ts'
 import * as css from './field.css.ts'
-import * as searchCss from './search-field.css.ts'
 import * as texts from '../../lib/texts.ts'
 
 export interface SearchFieldProps {
@@ -46,7 +45,7 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, class
   return (
     <div className={cx(css.field, className)}>
       <span ref={box} className={css.box}>
-        <Search aria-hidden className={searchCss.glass} />
+        <Search aria-hidden className={css.affix} />
         <input
           ref={searchBox}
           type="search"

@@ -1,4 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
+import { inlineRow } from '../../styles/layout.ts'
 import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, row, size, space, type, weight } from '../../styles/tokens.ts'
@@ -9,10 +10,8 @@ const pressed = '&:is(:active, [data-pressed]):not([aria-disabled=true])'
 
 export const button = uiStyle({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inlineRow(space.snug),
   justifyContent: 'center',
-  gap: space.snug,
   minBlockSize: controlHeight,
   minInlineSize: size.target,
   paddingInline: space.near,
@@ -106,12 +105,7 @@ export const quiet = uiStyle({
 
 /** The content under a spinner keeps its width and its accessible name. */
 export const face = uiStyle({ display: 'contents' })
-export const faceHidden = uiStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 'inherit',
-  opacity: 0,
-})
+export const faceHidden = uiStyle({ ...inlineRow('inherit'), opacity: 0 })
 
 const turn = keyframes({ to: { rotate: '1turn' } })
 export const spinner = uiStyle({

@@ -1,6 +1,6 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
-import { stack } from '../../styles/layout.ts'
+import { inlineRow, stack } from '../../styles/layout.ts'
 import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const options = uiStyle(stack(space.tight))
@@ -29,9 +29,7 @@ export const segments = uiStyle({
   '@media': { [media.touch]: { marginBlock: `calc(-1px - ${space.hair})` } },
 })
 export const segment = uiStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.snug,
+  ...inlineRow(space.snug),
   minBlockSize: `calc(${controlHeight} - 6px)`,
   paddingInline: space.near,
   border: '1px solid transparent',
@@ -61,9 +59,7 @@ export const segment = uiStyle({
 /** The mark and label of a radio or switch, with a target of at least 24 px, for touch 44 px. */
 export const labelled = uiStyle({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.snug,
+  ...inlineRow(space.snug),
   minBlockSize: size.target,
   ...type.body,
   '@media': { [media.touch]: { minBlockSize: controlHeight, minInlineSize: controlHeight } },

@@ -1,4 +1,5 @@
 import { uiStyle } from '../../styles/layers.css.ts'
+import { stack } from '../../styles/layout.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { media, size, space } from '../../styles/tokens.ts'
 
@@ -6,8 +7,7 @@ export const placeholder = uiStyle({ selectors: { '&[data-placeholder]': { color
 
 /** The column of the popover: scroll button, options, scroll button. React Aria sets its maximum height. */
 export const column = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack(0),
   // The doubled selector overrides the popover's styles, whichever rule comes last
   selectors: { '&&': { overflow: 'hidden', minInlineSize: 'max(var(--trigger-width), 6rem)' } },
 })

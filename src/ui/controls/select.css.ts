@@ -1,14 +1,9 @@
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { space, type } from '../../styles/tokens.ts'
-import { oneLine } from '../../styles/layout.ts'
+import { inlineRow, oneLine } from '../../styles/layout.ts'
 
-export const inline = uiStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.snug,
-  ...type.label,
-})
+export const inline = uiStyle({ ...inlineRow(space.snug), ...type.label })
 export const trigger = uiStyle({
   selectors: { [`:not(.${inline}) > &`]: { inlineSize: '100%' } },
   justifyContent: 'space-between',

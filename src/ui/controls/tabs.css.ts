@@ -1,4 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
+import { inlineRow } from '../../styles/layout.ts'
 import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { media, motion, space, type, weight } from '../../styles/tokens.ts'
@@ -30,9 +31,7 @@ export const list = uiStyle({
 })
 export const tab = uiStyle({
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.snug,
+  ...inlineRow(space.snug),
   minBlockSize: `calc(${controlHeight} + ${space.snug})`,
   '@media': { [media.narrow]: { minBlockSize: controlHeight } },
   paddingInline: space.snug,

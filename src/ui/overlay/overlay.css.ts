@@ -30,8 +30,7 @@ export const backdropEnd = uiStyle({
 
 const panel = {
   '@media': { [media.narrow]: { vars: { '--side': space.base } } },
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack(0),
   background: vars.raised,
   color: vars.text,
   boxShadow: vars.shadow,
@@ -105,8 +104,7 @@ export const sheetSmall = uiStyle({
 export const sheetWide = uiStyle({ inlineSize: `min(${size.formWide}, 100%)` })
 /** A panel wider than a menu, with scrolling content. */
 export const panelPopover = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack(0),
   inlineSize: '42rem',
   color: vars.text,
   // The doubled selector overrides the menu's styles, whichever rule comes last
@@ -123,8 +121,7 @@ export const panelSmall = uiStyle({
 const side = `var(--side, ${space.wide})`
 /** The section inside: a fixed head, a scrolling body, a fixed foot. In a short window all three scroll. */
 export const content = uiStyle({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack(0),
   flex: '1 1 auto',
   minBlockSize: 0,
   outline: 'none',

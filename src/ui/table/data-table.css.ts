@@ -1,4 +1,5 @@
 import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
+import { inlineRow } from '../../styles/layout.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, row, size, space, type, weight } from '../../styles/tokens.ts'
 
@@ -106,9 +107,7 @@ export const capitals = uiStyle({
 })
 
 export const sortButton = uiStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.hair,
+  ...inlineRow(space.hair),
   minBlockSize: size.target,
   marginInline: `calc(-1 * ${space.tight})`,
   paddingInline: space.tight,

@@ -1,13 +1,11 @@
 import { uiStyle } from '../../styles/layers.css.ts'
-import { oneLine } from '../../styles/layout.ts'
+import { inlineRow, oneLine } from '../../styles/layout.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { radius, space, type, weight } from '../../styles/tokens.ts'
 
 export const badge = uiStyle({
-  display: 'inline-flex',
+  ...inlineRow('0.375rem'),
   verticalAlign: 'middle',
-  alignItems: 'center',
-  gap: '0.375rem',
   maxInlineSize: 'min(100%, 20rem)',
   minBlockSize: '1.25rem',
   paddingInline: space.snug,

@@ -1,20 +1,15 @@
 import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { radius, size, space, type } from '../../styles/tokens.ts'
-import { fingerLink, oneLine } from '../../styles/layout.ts'
+import { fingerLink, inline, inlineRow, oneLine } from '../../styles/layout.ts'
 
 export const list = uiStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space.snug,
+  ...inline(`0 ${space.snug}`),
   ...type.body,
   minInlineSize: 0,
 })
 export const item = uiStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space.snug,
+  ...inlineRow(space.snug),
   minBlockSize: size.target,
   minInlineSize: 0,
   color: vars.quiet,

@@ -1,4 +1,5 @@
 import { keyframes } from '@vanilla-extract/css'
+import { stack } from '../../styles/layout.ts'
 import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, motion, radius, space, type } from '../../styles/tokens.ts'
@@ -59,8 +60,7 @@ export const tip = uiStyle({
   // Follows the pointer by `translate`, because a changed `left` would count as a layout shift
   translate: `calc(var(--x) - 100% * var(--share)) calc(var(--y) - ${space.near} - 100%)`,
   zIndex: layer.sticky,
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack(0),
   paddingBlock: space.tight,
   paddingInline: space.snug,
   borderRadius: radius.control,

@@ -7,10 +7,7 @@ export const group = style({ border: 0, margin: 0, padding: 0, minInlineSize: 0 
 export const legend = style({ ...type.label, fontWeight: weight.medium, padding: 0 })
 export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
 export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: space.base,
+  ...inline(`0 ${space.base}`),
   paddingBlock: space.tight,
   borderBlockEnd: `1px solid ${vars.line}`,
   contentVisibility: 'auto',

@@ -26,8 +26,7 @@ export const callName = style({ ...type.label, fontFamily: fontFamilyCode })
 
 export const branch = style({ selectors: { '& &': { paddingInlineStart: space.base } } })
 export const row = style({
-  display: 'flex',
-  flexDirection: 'column',
+  ...stack(0),
   inlineSize: '100%',
   padding: `${space.tight} ${space.snug}`,
   borderRadius: radius.control,
