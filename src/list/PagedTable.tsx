@@ -8,7 +8,6 @@ import type { usePagedList } from '../services/paged-list.ts'
 import { useArranged } from '../ui/table/arranged.ts'
 import { DataTable, type DataTableProps } from '../ui/table/DataTable.tsx'
 import type { ListEmptyProps } from '../ui/table/ListEmpty.tsx'
-import { LazyListEmpty } from '../ui/table/LazyListEmpty.ts'
 import { ListTools } from '../ui/table/ListTools.tsx'
 import { ListToolbar, type ListToolbarProps } from '../ui/table/ListToolbar.tsx'
 import { PageSize } from '../ui/table/PageSize.tsx'
@@ -24,6 +23,7 @@ import * as texts from '../lib/texts.ts'
 
 const ViewTabs = lazyRouteComponent(() => import('./views/ViewTabs.tsx'), 'ViewTabs')
 const RefreshFailed = lazyRouteComponent(() => import('../ui/text/RefreshFailed.tsx'), 'RefreshFailed')
+const ListEmpty = lazyRouteComponent(() => import('../ui/table/ListEmpty.tsx'), 'ListEmpty')
 const ListReading = lazyRouteComponent(() => import('./reading/ReadingProgress.tsx'), 'ListReading')
 
 type Table<Row extends object> = Pick<DataTableProps<Row>, 'columns' | 'getRowId' | 'markOf'>
@@ -125,7 +125,7 @@ export function PagedTable<Row extends object>(props: PagedTableProps<Row>) {
                 <EmptyState title={texts.noneSoFar} />
               ) : (
                 <LazyBoundary>
-                  <LazyListEmpty
+                  <ListEmpty
                     noun={noun}
                     plural={plural}
                     page={page}

@@ -1,4 +1,4 @@
-import { DURATION_TYPES, PLAN_FIELDS, type PlanField } from '../../../machines/rules/plan-form.ts'
+import { DURATION_TYPES, PLAN_FIELDS, type PlanDraft, type PlanField } from '../../../machines/rules/plan-form.ts'
 import { statusWords } from '../../domain/status-words.ts'
 import { capitalized } from '../../lib/text.ts'
 import { errorsOf, ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
@@ -19,49 +19,35 @@ const durationTypes = DURATION_TYPES.map((id) => ({ id, text: durationTypeNames[
 /** The fields of a plan (spec, sections 2 and 5), below the error summary. */
 export function PlanFields({ fields, id }: { fields: PlanFieldsForm; id: string }) {
   const { draft, problems: errors, summary, change, submit } = fields
+  const typed = (name: Exclude<PlanField, 'durationType' | 'isActive'>) => ({
+    id: idOf(name),
+    value: draft[name],
+    error: errors[name],
+    onChange: (text: string) => {
+      // TypeScript does not infer the type of an object with a computed key
+      change({ [name]: text } as Partial<PlanDraft>)
+    },
+  })
   return (
     <form id={id} noValidate className={css.fields} onSubmit={submit}>
       <ErrorSummary ref={summary} errors={errorsOf(PLAN_FIELDS, errors, idOf)} />
-      <TextField
-        id={idOf('name')}
-        label={texts.name}
-        isRequired
-        autoFocus
-        autoComplete="off"
-        value={draft.name}
-        error={errors.name}
-        onChange={(name) => change({ name })}
-      />
-      <TextArea
-        id={idOf('description')}
-        label={texts.description}
-        isRequired
-        value={draft.description}
-        error={errors.description}
-        onChange={(description) => change({ description })}
-        onSubmit={submit}
-      />
+      <TextField {...typed('name')} label={texts.name} isRequired autoFocus autoComplete="off" />
+      <TextArea {...typed('description')} label={texts.description} isRequired onSubmit={submit} />
       <div className={css.pair}>
         <NumberField
-          id={idOf('basePrice')}
+          {...typed('basePrice')}
           label={texts.basePrice}
           hint={formTexts.basePriceHint}
           prefix="$"
           decimals={2}
           isRequired
-          value={draft.basePrice}
-          error={errors.basePrice}
-          onChange={(basePrice) => change({ basePrice })}
         />
         <NumberField
-          id={idOf('discount')}
+          {...typed('discount')}
           label={texts.discount}
           hint={formTexts.discountHint}
           suffix="%"
           isRequired
-          value={draft.discount}
-          error={errors.discount}
-          onChange={(discount) => change({ discount })}
         />
       </div>
       <div className={css.pair}>
@@ -79,24 +65,18 @@ export function PlanFields({ fields, id }: { fields: PlanFieldsForm; id: string 
         />
         {draft.durationType !== 'one-time' && (
           <NumberField
-            id={idOf('duration')}
+            {...typed('duration')}
             label={draft.durationType === '' ? texts.duration : formTexts.durationIn(draft.durationType)}
             hint={formTexts.durationHint}
             isRequired
-            value={draft.duration}
-            error={errors.duration}
-            onChange={(duration) => change({ duration })}
           />
         )}
       </div>
       <NumberField
-        id={idOf('usersIncluded')}
+        {...typed('usersIncluded')}
         label={texts.usersIncluded}
         hint={formTexts.usersHint}
         isRequired
-        value={draft.usersIncluded}
-        error={errors.usersIncluded}
-        onChange={(usersIncluded) => change({ usersIncluded })}
       />
       <Switch
         id={idOf('isActive')}

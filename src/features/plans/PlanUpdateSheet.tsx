@@ -22,7 +22,7 @@ import { PlanFormSheet } from './PlanFormSheet.tsx'
 import * as css from './plans.css.ts'
 import { usePlanSheet } from './use-plan-form.ts'
 import { textOf } from '../../lib/text.ts'
-import { planUpdated } from '../../lib/texts.ts'
+import { planUpdated, undo as undoText } from '../../lib/texts.ts'
 import * as formTexts from './form-texts.ts'
 import * as texts from './texts.ts'
 
@@ -49,7 +49,7 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
           if (saved === null) return
           const undo = priceUndo(saved.before, saved.plan)
           const onPress = () => undo && services.send('updatePlan', { ...undo, etag: saved.etag })
-          const action = undo ? { label: texts.undo, onPress } : undefined
+          const action = undo ? { label: undoText, onPress } : undefined
           showMessage({ tone: 'positive', text: planUpdated, action })
           leaveSaved(saved.plan._id)
         },

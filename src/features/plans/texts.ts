@@ -41,7 +41,6 @@ export const edit = 'Edit'
 export const duplicate = 'Duplicate'
 export const checking = 'Checking…'
 export const checkingOf = (name: string) => `Checking ${name}…`
-export const undo = 'Undo'
 export const statusChanged = (name: string, { participle }: Status) => `${name} ${participle}`
 export const statusChecked = (name: string, { adjective }: Status) => `${name} is ${adjective}`
 

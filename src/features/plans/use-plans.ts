@@ -16,7 +16,7 @@ import type { CallActors } from '../../services/logic.ts'
 import type { PlanListActor, PlanRow, PlanActor, PlanStatusesActor } from './plans-context.ts'
 import { textOf } from '../../lib/text.ts'
 import { successText } from '../../lib/success-text.ts'
-import { checkStatus, couldNotConfirm, tryAgain } from '../../lib/texts.ts'
+import { checkStatus, couldNotConfirm, tryAgain, undo } from '../../lib/texts.ts'
 import * as texts from './texts.ts'
 
 /** Starts the plan list's actor, passes it the URL's query and lets it write the URL. */
@@ -92,7 +92,7 @@ function messageOf(
       return {
         tone: 'positive',
         text: successText(news.message, texts.statusChanged(name, statusOf(active)), name),
-        action: { label: texts.undo, onPress: request(!active) },
+        action: { label: undo, onPress: request(!active) },
       }
     }
     case 'status.checked':

@@ -85,6 +85,11 @@ const rankOf = ({ outcome: { type } }: Queued) => (ranks.indexOf(type) + 5) % 5
 function Actions({ batch, words }: Omit<BatchOutcomeProps, 'nameOf'>) {
   const { counts, isChanging, isChecking, canUndo, send } = batch
   const press = (type: ButtonEvent) => () => send({ type })
+  const button = (type: ButtonEvent, text: string) => (
+    <Button size="small" onPress={press(type)}>
+      {text}
+    </Button>
+  )
   if (isChanging) {
     return (
       <Button
@@ -97,31 +102,13 @@ function Actions({ batch, words }: Omit<BatchOutcomeProps, 'nameOf'>) {
       </Button>
     )
   }
-  if (isChecking) {
-    return (
-      <Button size="small" onPress={press('check.stopped')}>
-        {shared.stop}
-      </Button>
-    )
-  }
+  if (isChecking) return button('check.stopped', shared.stop)
   const undone = counts.refused + counts.unsent + counts.unchanged
   return (
     <>
-      {counts.unknown > 0 && (
-        <Button size="small" onPress={press('check.requested')}>
-          {shared.checkStatus}
-        </Button>
-      )}
-      {undone > 0 && (
-        <Button size="small" onPress={press('retry.requested')}>
-          {texts.others(words, undone)}
-        </Button>
-      )}
-      {canUndo && (
-        <Button size="small" onPress={press('undo.requested')}>
-          {texts.undo}
-        </Button>
-      )}
+      {counts.unknown > 0 && button('check.requested', shared.checkStatus)}
+      {undone > 0 && button('retry.requested', texts.others(words, undone))}
+      {canUndo && button('undo.requested', shared.undo)}
       <Button size="small" variant="quiet" onPress={press('outcomes.closed')}>
         {shared.close}
       </Button>

@@ -51,7 +51,6 @@ export const summary = (words: BatchWords, counts: Counts) =>
       [counts.unknown, 'unknown'],
     ].flatMap(([count, words]) => (count === 0 ? [] : [`${formatCount(count)} ${words ?? ''}`])),
   ].join(', ')
-export const undo = 'Undo'
 export const outcomes = { waiting: 'Waiting', sent: 'Sending…', unsent: 'Not sent' } as const
 export const done = ({ participle }: BatchWords) => capitalized(participle)
 export const refused = ({ participle }: BatchWords) => `Not ${participle}. `

@@ -75,7 +75,7 @@ export function ColumnsSheet(props: ColumnsSheetProps) {
             {texts.reset}
           </Button>
           <Button variant="primary" onPress={onClose}>
-            {texts.done}
+            {shared.done}
           </Button>
         </>
       }

@@ -13,4 +13,3 @@ export const alreadyLast = 'Already last'
 export const moved = (name: string, place: number, of: number) => `${name}, ${place} of ${of}`
 export const reset = 'Reset columns'
 export const asTheyCome = 'Nothing is changed'
-export const done = 'Done'

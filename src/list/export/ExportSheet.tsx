@@ -1,5 +1,5 @@
 import type { useExport } from '../../services/use-export.ts'
-import { close } from '../../lib/texts.ts'
+import { close, done, resume, stop } from '../../lib/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { box } from '../../ui/controls/checkbox.css.ts'
 import { RadioGroup } from '../../ui/controls/RadioGroup.tsx'
@@ -88,7 +88,7 @@ function Outcome(props: ExportSheetProps) {
 function Actions({ state, form, chosen, isStreamed, send, onClose }: ExportSheetProps) {
   const leave = <Button onPress={onClose}>{close}</Button>
   if (state === 'running') {
-    return <Button onPress={() => send({ type: 'export.cancelled' })}>{texts.stop}</Button>
+    return <Button onPress={() => send({ type: 'export.cancelled' })}>{stop}</Button>
   }
   if (state === 'done') {
     return (
@@ -97,7 +97,7 @@ function Actions({ state, form, chosen, isStreamed, send, onClose }: ExportSheet
           {form === 'file' ? texts.downloadAgain : texts.copyAgain}
         </Button>
         <Button variant="primary" onPress={onClose}>
-          {texts.done}
+          {done}
         </Button>
       </>
     )
@@ -118,7 +118,7 @@ function Actions({ state, form, chosen, isStreamed, send, onClose }: ExportSheet
             : texts.copyTable
           : isStreamed
             ? texts.again
-            : texts.resume}
+            : resume}
       </Button>
     </>
   )

@@ -15,10 +15,7 @@ export const form = 'Format'
 export const forms = { file: 'CSV file', table: 'Copy to clipboard' } as const
 export const download = 'Download CSV'
 export const copyTable = 'Copy as a table'
-export const stop = 'Stop'
-export const resume = 'Resume'
 export const again = 'Start again'
-export const done = 'Done'
 export const downloadAgain = 'Download again'
 export const copyAgain = 'Copy again'
 export const progress = (read: number, total: number, plural: string) =>

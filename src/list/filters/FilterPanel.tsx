@@ -13,6 +13,7 @@ import { FilterDays } from './FilterDays.tsx'
 import * as css from './filters.css.ts'
 import * as texts from './texts.ts'
 import { formatCount } from '../../lib/text.ts'
+import { done } from '../../lib/texts.ts'
 
 export interface FilterPanelProps {
   filters: Filters
@@ -49,7 +50,7 @@ export function FilterPanel({ filters, controls, result, trigger, onClose }: Fil
                 {texts.clearAll}
               </Button>
               <Button variant="primary" onPress={onClose}>
-                {texts.done}
+                {done}
               </Button>
             </>
           )}

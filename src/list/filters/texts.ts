@@ -4,7 +4,6 @@ import { lastIn, type NamedDays } from '../../../machines/rules/days.ts'
 export const filters = 'Filters'
 export const active = ' active'
 export const clearAll = 'Clear all'
-export const done = 'Done'
 export const noFilter = 'No filter is chosen'
 /** Returns "Filter by Status Failed", which contains the button's visible text. */
 export const filterBy = (what: string) => `Filter by ${what}`

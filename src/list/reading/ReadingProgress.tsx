@@ -1,4 +1,5 @@
 import { formatCount } from '../../lib/text.ts'
+import { resume, stop } from '../../lib/texts.ts'
 import type { WaitingCall } from '../../lib/wait.ts'
 import { useReading } from '../../services/reading.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -40,6 +41,11 @@ export function ReadingProgress(props: ReadingProgressProps) {
       />
     )
   const isLoading = state === 'loading'
+  const button = (text: string, onPress: () => void) => (
+    <Button ref={keepFocus} size="small" onPress={onPress}>
+      {text}
+    </Button>
+  )
   return (
     <div className={css.reading} role="group" aria-label={texts.reading(plural)}>
       <div className={css.words}>
@@ -51,21 +57,9 @@ export function ReadingProgress(props: ReadingProgressProps) {
       {/* Screen readers announce only the start and the end of loading, not the changing count. */}
       <VisuallyHidden role="status">{isLoading ? texts.reading(plural) : shareOf(props)}</VisuallyHidden>
       <Waiting wait={props.wait} call={props.call} />
-      {isLoading && (
-        <Button ref={keepFocus} size="small" onPress={onStop}>
-          {texts.stop}
-        </Button>
-      )}
-      {state === 'stopped' && (
-        <Button ref={keepFocus} size="small" onPress={onGoOn}>
-          {texts.resume}
-        </Button>
-      )}
-      {state === 'success' && (!isWhole || call === 'searchEmployees') && (
-        <Button ref={keepFocus} size="small" onPress={onGoOn}>
-          {texts.readAgain}
-        </Button>
-      )}
+      {isLoading && button(stop, onStop)}
+      {state === 'stopped' && button(resume, onGoOn)}
+      {state === 'success' && (!isWhole || call === 'searchEmployees') && button(texts.readAgain, onGoOn)}
     </div>
   )
 }

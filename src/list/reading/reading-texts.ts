@@ -13,6 +13,4 @@ export const notAllGiven = (plural: string) =>
   `Some ${plural} may be missing: they changed while they were read, or the server gave fewer than it counts.`
 export const unordered = (plural: string) =>
   `These ${plural} are not listed by date, so all of them have to be read.`
-export const stop = 'Stop'
-export const resume = 'Resume'
 export const readAgain = 'Refetch'

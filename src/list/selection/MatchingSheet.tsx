@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { useExport } from '../../services/use-export.ts'
 import { countOf } from '../../lib/text.ts'
-import { close } from '../../lib/texts.ts'
+import { close, resume, stop } from '../../lib/texts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -53,13 +53,13 @@ export function MatchingSheet<Row extends object>(props: MatchingSheetProps<Row>
       onClose={onClose}
       footer={
         state === 'running' ? (
-          <Button onPress={() => send({ type: 'export.cancelled' })}>{texts.stop}</Button>
+          <Button onPress={() => send({ type: 'export.cancelled' })}>{stop}</Button>
         ) : (
           <>
             <Button onPress={onClose}>{close}</Button>
             {!isDone && (
               <Button variant="primary" onPress={() => send({ type: 'retry.requested' })}>
-                {texts.resume}
+                {resume}
               </Button>
             )}
             {isDone && !reading.isPartial && action(rows)}

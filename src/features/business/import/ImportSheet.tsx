@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import type { Change } from '../../../../machines/shared/changes.ts'
 import { fullName } from '../../../domain/names.ts'
 import { textOf } from '../../../lib/text.ts'
-import { cancel, close } from '../../../lib/texts.ts'
+import { cancel, close, done } from '../../../lib/texts.ts'
 import { BatchOutcome } from '../../../list/batch/BatchOutcome.tsx'
 import { stillAsking, stillSending } from '../../../list/batch/batch-texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -103,7 +103,7 @@ function Confirmation({ guard, batch, preview, send }: Importing) {
   if (preview?.lines.length === 0) {
     return (
       <Button variant="primary" reason={reason} reasonAlign="end" onPress={guard.leave}>
-        {texts.done}
+        {done}
       </Button>
     )
   }

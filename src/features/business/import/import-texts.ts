@@ -6,7 +6,6 @@ export const hint =
   'One employee per line: First name, Last name, Email, Phone. Below a line of column names, any order works.'
 export const preview = 'Preview'
 export const editRows = 'Edit rows'
-export const done = 'Done'
 export const nothing = 'No line can be added'
 export const addAll = (count: number) => `Add ${countOf(count, 'employee')}`
 export const counts = (fitting: number, unseated: number, wrong: number) =>
