@@ -101,94 +101,43 @@ export function name(text: unknown): string {
   return typeof text === 'string' && /^[\w.*:#()/ ‹›-]{0,120}$/.test(text) ? text : '‹text›'
 }
 
+/** The fields of an event that the Stately inspector receives, each with the function that copies its value. */
+const copies = new Map<string, (value: unknown) => unknown>([
+  ...['_version', 'createdAt', 'id', 'type'].map((key) => [key, (value: unknown) => value] as const),
+  ...['name', 'sessionId', 'rootId', 'parentId', 'sourceId'].map((key) => [key, name] as const),
+  ['definition', (json) => JSON.stringify(chartOnly(JSON.parse(String(json))))],
+  ['snapshot', allowSnapshot],
+  // The cast is safe, because this field is an event
+  ['event', (event) => allowEvent(event as { type: string })],
+])
+
 /** Copies the allowed parts of an event for the Stately inspector. Idempotent, because it is applied twice. */
 export function allowStately(event: StatelyInspectionEvent): StatelyInspectionEvent {
-  const base = {
-    _version: event._version,
-    createdAt: event.createdAt,
-    id: event.id,
-    sessionId: name(event.sessionId),
-  }
-  const known = (text: string | undefined) => (text === undefined ? undefined : name(text))
-  switch (event.type) {
-    case '@xstate.actor':
-      return {
-        ...base,
-        type: event.type,
-        name: name(event.name),
-        rootId: known(event.rootId),
-        parentId: known(event.parentId),
-        definition: event.definition === undefined ? undefined : allowDefinition(event.definition),
-        snapshot: allowSnapshot(event.snapshot),
-      }
-    case '@xstate.event':
-      return {
-        ...base,
-        type: event.type,
-        rootId: name(event.rootId),
-        sourceId: known(event.sourceId),
-        event: allowEvent(event.event),
-      }
-    case '@xstate.snapshot':
-      return {
-        ...base,
-        type: event.type,
-        rootId: name(event.rootId),
-        event: allowEvent(event.event),
-        // The type also requires output and error, which are left out on purpose
-        snapshot: allowSnapshot(event.snapshot) as unknown as typeof event.snapshot,
-      }
-  }
+  const fields = Object.entries(event).flatMap(([key, value]: [string, unknown]) => {
+    const copy = copies.get(key)
+    return copy === undefined || value === undefined ? [] : [[key, copy(value)]]
+  })
+  // The cast is safe, because the fields keep their types. A snapshot's output and error are left out on purpose
+  return Object.fromEntries(fields) as StatelyInspectionEvent
 }
 
-/** Returns a machine's definition as JSON: its chart, without context, input and parameters. */
-function allowDefinition(json: string): string {
-  const definition: unknown = JSON.parse(json)
-  return JSON.stringify(chartOnly(definition, 'state'))
-}
+/** The keys of a machine's definition whose values have names of states, events or delays as keys. */
+const namedParts = ['states', 'on', 'after']
+const parts = new Set([
+  ...namedParts,
+  ...'id type initial history tags always onDone onError invoke entry exit'.split(' '),
+  ...'target guard actions reenter src'.split(' '),
+])
 
-type Part = 'state' | 'named states' | 'named transitions' | 'transition' | 'invoke' | 'action' | 'name'
-
-/** The allowed keys of each part of a definition, with the type of their value. */
-const shape: Readonly<Record<'state' | 'transition' | 'invoke' | 'action', Readonly<Record<string, Part>>>> =
-  {
-    state: {
-      id: 'name',
-      type: 'name',
-      initial: 'name',
-      history: 'name',
-      tags: 'name',
-      states: 'named states',
-      on: 'named transitions',
-      after: 'named transitions',
-      always: 'transition',
-      onDone: 'transition',
-      invoke: 'invoke',
-      entry: 'action',
-      exit: 'action',
-    },
-    transition: { target: 'name', guard: 'action', actions: 'action', reenter: 'name' },
-    invoke: { id: 'name', src: 'name', onDone: 'transition', onError: 'transition' },
-    action: { type: 'name' },
-  }
-
-function chartOnly(part: unknown, kind: Part): unknown {
-  if (Array.isArray(part)) return part.map((each) => chartOnly(each, kind))
+/** Returns the chart of a machine's definition, without context, input and parameters. */
+function chartOnly(part: unknown, isNamed = false): unknown {
+  if (Array.isArray(part)) return part.map((each) => chartOnly(each))
   if (typeof part === 'boolean') return part
   if (typeof part !== 'object' || part === null) return name(part)
-  const fields = Object.entries(part)
-  if (kind === 'named states' || kind === 'named transitions') {
-    const inner = kind === 'named states' ? 'state' : 'transition'
-    return Object.fromEntries(fields.map(([key, value]) => [name(key), chartOnly(value, inner)]))
-  }
-  if (kind === 'name') return '‹object›'
-  const known = shape[kind]
   return Object.fromEntries(
-    fields.flatMap(([key, value]) => {
-      // `key` may be a name that every object inherits, such as `constructor`
-      const inner = Object.hasOwn(known, key) ? known[key] : undefined
-      return inner === undefined ? [] : [[key, chartOnly(value, inner)]]
-    }),
+    Object.entries(part)
+      .filter(([key]) => isNamed || parts.has(key))
+      .map(([key, value]) => [name(key), chartOnly(value, !isNamed && namedParts.includes(key))]),
   )
 }
 
