@@ -6,10 +6,11 @@ import { createStream, type Seen, type Step } from './stream.ts'
 export const CHANNEL = 'inspector'
 
 /** Messages from the inspector to the app. */
-export type ToApp =
-  | { type: 'hello' }
-  | { type: 'send'; app: string; request: string; actor: string; event: EventObject }
-  | { type: 'save'; app: string; request: string; isWithoutData: boolean }
+export type ToApp = { type: 'hello' } | (Question & { request: string })
+export type Question = { app: string } & (
+  | { type: 'send'; actor: string; event: EventObject }
+  | { type: 'save'; isWithoutData: boolean }
+)
 
 /** Messages from the app to the inspector. */
 export type ToPage = { app: string } & (

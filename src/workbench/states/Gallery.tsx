@@ -3,9 +3,10 @@ import { trace } from '../../../tests/model/walks.ts'
 import { models, stateAt, statesOf, walkTo } from '../../../tests/gallery/states.ts'
 import type { GalleryState } from '../../../tests/gallery/states.ts'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
+import * as inspector from '../inspector/page/inspector.css.ts'
 import * as css from './gallery.css.ts'
 
-const frames = [320, 768, 1440]
+const frames = [320, 768, 1440] as const
 const themes = ['light', 'dark']
 const all = models.map((model) => ({ machine: model.name, states: statesOf(model) }))
 const count = all.reduce((sum, { states }) => sum + states.length, 0)
@@ -26,24 +27,20 @@ export function Gallery() {
   })
   return (
     <div className={css.page}>
-      <header className={css.header}>
+      <nav className={inspector.pane} aria-label="States">
         <h1>States</h1>
-        <p>
-          {count} states of {all.length} machines
-        </p>
+        <p>{`${count} states of ${all.length} machines`}</p>
         <SearchField label="Find a state" placeholder="Machine or state" value={text} onType={setText} />
-      </header>
-      <nav className={css.list} aria-label="States">
         {found.length === 0 && <p>No state is named like that.</p>}
         {found.map(({ machine, states }) => (
           <section key={machine}>
-            <h2 className={css.machine}>{machine}</h2>
+            <h2>{machine}</h2>
             <ul>
               {states.map((state) => (
                 <li key={state.address}>
                   <a
                     href={`#${state.address}`}
-                    className={css.link}
+                    className={inspector.row}
                     aria-current={state.address === chosen?.address ? 'true' : undefined}
                   >
                     {state.state}
@@ -54,7 +51,7 @@ export function Gallery() {
           </section>
         ))}
       </nav>
-      <main className={css.main}>{chosen && <Shown key={chosen.address} state={chosen} />}</main>
+      <main className={inspector.pane}>{chosen && <Shown key={chosen.address} state={chosen} />}</main>
     </div>
   )
 }
@@ -63,19 +60,15 @@ function Shown({ state }: { state: GalleryState }) {
   const path = `/__states/${state.address}`
   return (
     <>
-      <h2 className={css.title}>
-        {state.machine} <span className={css.quiet}>{state.state}</span>
-      </h2>
+      <h2>{`${state.machine} ${state.state}`}</h2>
       {themes.map((theme) => (
         <section key={theme} aria-label={theme} className={css.row}>
           {frames.map((width) => (
             <figure key={width}>
-              <figcaption className={css.caption}>
-                <a href={`${path}?theme=${theme}`}>
-                  {theme}, {width} px
-                </a>
+              <figcaption className={inspector.quiet}>
+                <a href={`${path}?theme=${theme}`}>{`${theme}, ${width} px`}</a>
               </figcaption>
-              <div className={css.frame[width === 320 ? 'narrow' : width === 768 ? 'middle' : 'wide']}>
+              <div className={css.frame[width]}>
                 <iframe
                   className={css.inner}
                   title={`${state.address}, ${theme}, ${width} px`}
@@ -91,7 +84,7 @@ function Shown({ state }: { state: GalleryState }) {
       ))}
       <details>
         <summary>How the machine gets there</summary>
-        <pre className={css.trace}>{trace(walkTo(state))}</pre>
+        <pre className={inspector.code}>{trace(walkTo(state))}</pre>
       </details>
     </>
   )

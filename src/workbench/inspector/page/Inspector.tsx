@@ -1,5 +1,5 @@
 import { useActor } from '@xstate/react'
-import { useMemo, useState, useSyncExternalStore, type ReactNode, type SubmitEvent } from 'react'
+import { useMemo, useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import type { EventObject } from 'xstate'
 import { EmptyState } from '../../../ui/text/EmptyState.tsx'
 import { Badge } from '../../../ui/text/Badge.tsx'
@@ -45,24 +45,31 @@ export function Inspector({ appTabs }: { appTabs: AppTabs }) {
   const step = choice?.tab === tab.id ? choice.step : undefined
   const current = tab.id === REPLAY ? tab.seen.steps.at(-1)?.actor : firstOf(tab)
   const actor = step?.actor ?? tab.seen.actors.get(choice?.actor ?? '') ?? current
-  const toolsOf = ({ id }: AppTab) =>
-    id === REPLAY ? (
-      <PlayerControls player={player} snapshot={snapshot} onMove={onMove} />
-    ) : (
-      <SaveButtons onSave={(isWithoutData) => appTabs.save(id, isWithoutData)} />
-    )
+  const chosen = actor && { tab: tab.id, actor: actor.id }
   return (
     <main className={css.page}>
-      <ActorList
-        tabs={tabs}
-        toolsOf={toolsOf}
-        chosen={actor && { tab: tab.id, actor: actor.id }}
-        onChoose={setChoice}
-      >
+      <nav className={css.pane} aria-label="Actors">
+        <h1>Inspector</h1>
+        {tabs.map((each) => (
+          <section key={each.id} aria-label={each.path}>
+            <h2 className={css.head}>
+              {each.path}
+              <Badge tone={each.isClosed ? 'neutral' : 'positive'}>
+                {each.id === REPLAY ? 'Recorded' : each.isClosed ? 'Closed' : 'Live'}
+              </Badge>
+            </h2>
+            {each.id === REPLAY ? (
+              <PlayerControls player={player} snapshot={snapshot} onMove={onMove} />
+            ) : (
+              !each.isClosed && <SaveButtons onSave={(isBare) => appTabs.save(each.id, isBare)} />
+            )}
+            <Branch tab={each} parent={null} chosen={chosen} onChoose={setChoice} />
+          </section>
+        ))}
         {opening}
-      </ActorList>
+      </nav>
       {actor && (
-        <ActorPane actor={actor} step={step} onReturn={() => setChoice({ tab: tab.id, actor: actor.id })}>
+        <ActorPane actor={actor} step={step} onReturn={() => setChoice(chosen ?? null)}>
           {tab.id !== REPLAY && (
             <SendForm
               key={`${tab.id} ${actor.id}`}
@@ -77,42 +84,15 @@ export function Inspector({ appTabs }: { appTabs: AppTabs }) {
   )
 }
 
-interface ActorListProps {
+interface BranchProps {
+  tab: AppTab
+  parent: string | null
   chosen: Choice | undefined
   onChoose: (choice: Choice) => void
 }
 
-interface TabListProps {
-  tabs: readonly AppTab[]
-  /** The controls of a tab */
-  toolsOf: (tab: AppTab) => ReactNode
-  children: ReactNode
-}
-
-/** The running actors of each tab as a tree. */
-function ActorList({ tabs, toolsOf, children, ...rest }: ActorListProps & TabListProps) {
-  return (
-    <nav className={css.pane} aria-label="Actors">
-      <h1>Inspector</h1>
-      {tabs.map((tab) => (
-        <section key={tab.id} aria-label={tab.path}>
-          <h2 className={css.head}>
-            {tab.path}
-            <Badge tone={tab.isClosed ? 'neutral' : 'positive'}>
-              {tab.id === REPLAY ? 'Recorded' : tab.isClosed ? 'Closed' : 'Live'}
-            </Badge>
-          </h2>
-          {(tab.id === REPLAY || !tab.isClosed) && toolsOf(tab)}
-          <Branch tab={tab} parent={null} {...rest} />
-        </section>
-      ))}
-      {children}
-    </nav>
-  )
-}
-
 /** The children of an actor, or the root actors if `parent` is null. */
-function Branch({ tab, parent, ...rest }: ActorListProps & { tab: AppTab; parent: string | null }) {
+function Branch({ tab, parent, ...rest }: BranchProps) {
   const { chosen, onChoose } = rest
   const actors = [...tab.seen.actors.values()].filter((actor) => actor.parent === parent)
   if (actors.length === 0) return null

@@ -11,13 +11,14 @@ import type { AppTab } from './tabs.ts'
 /** The id of the replayed recording among the tabs. */
 export const REPLAY = 'replay'
 
-interface SaveProps {
-  /** Resolves to the recording as a file's text */
-  onSave: (isWithoutData: boolean) => Promise<string | null>
-}
+const Tool = ({ text, onPress }: { text: string; onPress: () => void }) => (
+  <Button size="small" onPress={onPress}>
+    {text}
+  </Button>
+)
 
-/** Saves the run of a tab since its start, with or without the data of its events. */
-export function SaveButtons({ onSave }: SaveProps) {
+/** Saves the run of a tab since its start, with or without data. `onSave` resolves to the recording's text. */
+export function SaveButtons({ onSave }: { onSave: (isWithoutData: boolean) => Promise<string | null> }) {
   const save = async (isWithoutData: boolean) => {
     const text = await onSave(isWithoutData)
     if (text === null) return
@@ -26,12 +27,8 @@ export function SaveButtons({ onSave }: SaveProps) {
   }
   return (
     <div className={css.head}>
-      <Button size="small" onPress={() => void save(false)}>
-        Save run
-      </Button>
-      <Button size="small" onPress={() => void save(true)}>
-        Save without data
-      </Button>
+      <Tool text="Save run" onPress={() => void save(false)} />
+      <Tool text="Save without data" onPress={() => void save(true)} />
     </div>
   )
 }
@@ -87,24 +84,16 @@ export function PlayerControls({ player, snapshot, onMove }: PlayerProps) {
         onChange={({ target }) => go(target.valueAsNumber)}
       />
       <div className={css.head}>
-        <Button size="small" onPress={() => go(position - 1)}>
-          Back
-        </Button>
-        <Button
-          size="small"
+        <Tool text="Back" onPress={() => go(position - 1)} />
+        <Tool
+          text={isPlaying ? 'Pause' : 'Play'}
           onPress={() => {
             player.send({ type: isPlaying ? 'play.stopped' : 'play.requested' })
             onMove()
           }}
-        >
-          {isPlaying ? 'Pause' : 'Play'}
-        </Button>
-        <Button size="small" onPress={() => go(position + 1)}>
-          Forward
-        </Button>
-        <Button size="small" onPress={() => player.send({ type: 'file.closed' })}>
-          Close
-        </Button>
+        />
+        <Tool text="Forward" onPress={() => go(position + 1)} />
+        <Tool text="Close" onPress={() => player.send({ type: 'file.closed' })} />
       </div>
       {replay.difference ? (
         <Notice tone="caution" title="Another way than recorded">

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate'
 import { createListeners } from '../../../lib/listeners.ts'
-import { openChannel, type ToApp, type ToPage } from '../channel.ts'
+import { openChannel, type Question, type ToPage } from '../channel.ts'
 import { remember, type Seen } from '../stream.ts'
 
 /** A tab of the app. */
@@ -11,9 +11,6 @@ export interface AppTab {
   isClosed: boolean
   seen: Seen
 }
-
-type Asked = Extract<ToApp, { request: string }>
-type Question = Asked extends infer Each ? (Each extends Asked ? Omit<Each, 'request'> : never) : never
 
 export type AppTabs = ReturnType<typeof followTabs>
 
