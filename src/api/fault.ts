@@ -9,11 +9,9 @@ const nothing: Omit<Failure, 'kind'> = {
 }
 
 /** Creates the error of a failed call. Fields that `known` omits are empty. */
-export function fault(kind: FailureKind, known: Partial<Failure> = {}): CallError {
-  return new CallError({ ...nothing, ...known, kind })
-}
+export const fault = (kind: FailureKind, known: Partial<Failure> = {}): CallError =>
+  new CallError({ ...nothing, ...known, kind })
 
 /** Creates the error for a response whose body can't be read. */
-export function unreadable({ status, headers }: Response): CallError {
-  return fault('unreadable', { status, callId: headers.get('x-request-id') })
-}
+export const unreadable = ({ status, headers }: Response): CallError =>
+  fault('unreadable', { status, callId: headers.get('x-request-id') })

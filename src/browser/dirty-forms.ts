@@ -9,6 +9,4 @@ export function watchDirtyForm(isDirty: () => boolean): () => void {
 }
 
 /** Returns true when a reload would lose unsaved input. */
-export function hasDirtyForm(): boolean {
-  return [...forms].some((isDirty) => isDirty())
-}
+export const hasDirtyForm = (): boolean => [...forms].some((isDirty) => isDirty())

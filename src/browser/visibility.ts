@@ -1,7 +1,5 @@
 /** Returns true while the tab is visible. */
-export function isVisible(): boolean {
-  return document.visibilityState === 'visible'
-}
+export const isVisible = (): boolean => document.visibilityState === 'visible'
 
 /** Calls `changed` when the tab's visibility changes; returns a function that unsubscribes. */
 export function watchVisibility(changed: () => void): () => void {

@@ -28,11 +28,7 @@ export function markNavigating(isBegun: boolean): void {
 }
 
 /** Returns true while `startPrefetch` starts a load. */
-export function isStartingPrefetch(): boolean {
-  return isStarting
-}
+export const isStartingPrefetch = (): boolean => isStarting
 
 /** Returns true while the user waits for a page, which may need prefetched code. */
-export function isOpeningPage(): boolean {
-  return isNavigating
-}
+export const isOpeningPage = (): boolean => isNavigating

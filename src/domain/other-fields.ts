@@ -16,9 +16,7 @@ export function withOtherFields(
   return [ended(error), ...sentences].join(' ')
 }
 
-function ended(sentence: string): string {
-  return /[.!?…]$/.test(sentence) ? sentence : `${sentence}.`
-}
+const ended = (sentence: string): string => (/[.!?…]$/.test(sentence) ? sentence : `${sentence}.`)
 
 /** Returns the message to show above a rejected form; null if a field already shows the server's message. */
 export function errorAbove(

@@ -37,14 +37,11 @@ export type StatusName = keyof typeof statusWords
 export type Status = (typeof statusWords)[StatusName]
 
 /** Returns the texts for a status of a plan or business. */
-export function statusOf(isActive: boolean): Status {
-  return isActive ? statusWords.active : statusWords.inactive
-}
+export const statusOf = (isActive: boolean): Status => (isActive ? statusWords.active : statusWords.inactive)
 
 /** Shown for an unknown or invalid status. */
 export const unknownStatus = 'Unknown'
 
 /** Returns true for an active subscription. The screens show the server's status unchanged. */
-export function isRunning(status: unknown): boolean {
-  return typeof status === 'string' && status.toLowerCase() === 'active'
-}
+export const isRunning = (status: unknown): boolean =>
+  typeof status === 'string' && status.toLowerCase() === 'active'

@@ -3,14 +3,12 @@ import { missing, unreadable } from '../../machines/rules/clean-text.ts'
 import { isDay, partsOf, toInstant, type DateParts } from '../../machines/rules/dates.ts'
 
 /** Formats a date: "9 Mar 2026"; 'NA' if missing, a dash if invalid. A bare day is the same in every zone. */
-export function formatDate(value: unknown, zone = 'local'): string {
-  return format(value, zone, ({ day, month, year }) => `${day} ${month} ${year}`)
-}
+export const formatDate = (value: unknown, zone = 'local'): string =>
+  format(value, zone, ({ day, month, year }) => `${day} ${month} ${year}`)
 
 /** Formats a bare day: "9 Mar". */
-export function formatDayMonth(bareDay: string): string {
-  return format(bareDay, 'UTC', ({ day, month }) => `${day} ${month}`)
-}
+export const formatDayMonth = (bareDay: string): string =>
+  format(bareDay, 'UTC', ({ day, month }) => `${day} ${month}`)
 
 /** Formats a range of valid bare days: "1–31 Oct 2026", "28 Sep – 4 Oct 2026", "31 Oct 2026". */
 export function formatRange(from: string, to: string): string {

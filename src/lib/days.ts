@@ -12,14 +12,11 @@ export interface Days {
 export const LONGEST_SERIES = 731
 
 /** Returns the day this many days later; earlier if negative. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10)
-}
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10)
 
 /** Counts the days of a range, both ends included. */
-export function countDays(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY + 1
-}
+export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY + 1
 
 /** Returns the period of the same length that ends the day before. */
 export function periodBefore({ from, to }: Days): Days {

@@ -16,14 +16,10 @@ export interface DayRange {
 }
 
 /** Returns the IANA name of the zone. */
-export function zoneName(zone: string): string {
-  return zone === 'local' ? getLocalTimeZone() : zone
-}
+export const zoneName = (zone: string): string => (zone === 'local' ? getLocalTimeZone() : zone)
 
 /** Returns today's date in the zone. */
-export function todayIn(zone: string): CalendarDate {
-  return today(zoneName(zone))
-}
+export const todayIn = (zone: string): CalendarDate => today(zoneName(zone))
 
 /** Returns the days of a range relative to a day (`isRelative`); null for any other text. */
 export function rangeOf(text: string, day: CalendarDate): DayRange | null {

@@ -20,19 +20,14 @@ export function textOf(value: unknown): string {
 }
 
 /** Returns false for the placeholder of a missing or an invalid value. */
-export function hasValue(text: string): boolean {
-  return text !== missing && text !== unreadable
-}
+export const hasValue = (text: string): boolean => text !== missing && text !== unreadable
 
 /** Formats a count with its noun: "1,204 payments", "1 payment", "0 payments". */
-export function countOf(count: number, noun: string, plural = `${noun}s`): string {
-  return `${formatCount(count)} ${count === 1 ? noun : plural}`
-}
+export const countOf = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${formatCount(count)} ${count === 1 ? noun : plural}`
 
 /** Makes the first letter a capital: "inactive" becomes "Inactive". */
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Matches payment methods that are written in capitals. */
 const initials = /^(ach|sepa|upi)$/i

@@ -109,6 +109,4 @@ function isElsewhere(current: Place, next: Place): boolean {
   return current.pathname !== next.pathname || isOther('new') || isOther('copy')
 }
 
-function opened(search: object, name: string): unknown {
-  return new Map(Object.entries(search)).get(name)
-}
+const opened = (search: object, name: string): unknown => new Map(Object.entries(search)).get(name)

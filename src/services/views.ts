@@ -35,9 +35,7 @@ const places = {
 const viewedLists = ['payments', 'businesses', 'people'] as const
 
 /** Returns the link to a view. */
-export function placeOf({ list, search }: View) {
-  return { to: places[list].path, search }
-}
+export const placeOf = ({ list, search }: View) => ({ to: places[list].path, search })
 
 /** The queries in `left` that `offerDefaults` put there; the user's own last queries are not among them. */
 const offered = new WeakSet<object>()

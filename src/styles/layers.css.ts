@@ -10,9 +10,7 @@ export const ui = globalLayer('ui')
  * over another shared component's style on the same element, use the selector `&&`, because a build may load the two
  * styles in any order.
  */
-export function uiStyle(rule: StyleRule, name?: string): string {
-  return style({ '@layer': { [ui]: rule } }, name)
-}
+export const uiStyle = (rule: StyleRule, name?: string): string => style({ '@layer': { [ui]: rule } }, name)
 
 /** Registers a style in the `ui` layer for the elements of a selector. */
 export function uiGlobal(selector: string, rule: GlobalStyleRule): void {

@@ -9,9 +9,8 @@ const fixed = ['selected', 'link']
 const colors = Object.keys(light)
 
 /** Numbers the colours in a build, which compresses better than names. */
-function nameOf(color: string): string {
-  return import.meta.env.PROD && !fixed.includes(color) ? `c${colors.indexOf(color).toString(36)}` : color
-}
+const nameOf = (color: string): string =>
+  import.meta.env.PROD && !fixed.includes(color) ? `c${colors.indexOf(color).toString(36)}` : color
 
 /** The colours that both themes set, as custom properties: `vars.text`, `vars.edge`, … */
 export const vars = createGlobalThemeContract(contract, (_value, path) => nameOf(path.join('-')))

@@ -1,6 +1,4 @@
 import type { CSSProperties } from 'react'
 
 /** Returns custom properties as an inline style. React sets styles through the CSSOM, which a strict CSP allows. */
-export function cssVars(values: Record<`--${string}`, string>): CSSProperties {
-  return values
-}
+export const cssVars = (values: Record<`--${string}`, string>): CSSProperties => values

@@ -1,4 +1,3 @@
 /** Joins class names and skips absent ones. */
-export function cx(...parts: readonly (string | false | null | undefined)[]): string {
-  return parts.filter(Boolean).join(' ')
-}
+export const cx = (...parts: readonly (string | false | null | undefined)[]): string =>
+  parts.filter(Boolean).join(' ')

@@ -35,9 +35,7 @@ export function useAttempt(call: WaitingCall): number | null {
 }
 
 /** Returns true while reads wait for the user to sign in again; the session dialog then explains the wait. */
-export function useHeld(): boolean {
-  return use(NetworkContext).isHeld
-}
+export const useHeld = (): boolean => use(NetworkContext).isHeld
 
 export function useWriting(): boolean {
   const { attempts } = use(NetworkContext)

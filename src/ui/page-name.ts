@@ -18,6 +18,4 @@ export function useNamedPage(thing: string | null): void {
 }
 
 /** Returns the page's name for the breadcrumb; null for its default name. */
-export function usePageName(): string | null {
-  return useSyncExternalStore(subscribe, () => name)
-}
+export const usePageName = (): string | null => useSyncExternalStore(subscribe, () => name)

@@ -24,10 +24,7 @@ export function useAnnouncedWait(text: string | null): boolean {
 }
 
 /** Returns the text of the page's first slow call, or null while an overlay announces one. */
-export function usePageWait(): string | null {
-  return useSyncExternalStore(subscribe, firstOfPage)
-}
+export const usePageWait = (): string | null => useSyncExternalStore(subscribe, firstOfPage)
 
-function firstOfPage(): string | null {
-  return waits.every(({ isOfPage }) => isOfPage) ? (waits[0]?.text ?? null) : null
-}
+const firstOfPage = (): string | null =>
+  waits.every(({ isOfPage }) => isOfPage) ? (waits[0]?.text ?? null) : null

@@ -45,6 +45,4 @@ export function runShortcut(key: string): boolean {
 }
 
 /** Returns the current screen's actions, for the palette. */
-export function useScreenActions(): readonly ScreenAction[] {
-  return useSyncExternalStore(subscribe, () => actions)
-}
+export const useScreenActions = (): readonly ScreenAction[] => useSyncExternalStore(subscribe, () => actions)

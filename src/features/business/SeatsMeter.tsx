@@ -30,6 +30,5 @@ export function SeatsMeter({ taken, count, isLong = false }: SeatsMeterProps) {
 }
 
 /** Returns true for a valid number of seats. */
-export function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
-}
+export const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0

@@ -8,6 +8,5 @@ export function remember({ activity }: Services, action: Omit<BusinessAction, 'a
 }
 
 /** Maps a failure to the recorded outcome of a write. */
-export function outcomeOf(failure: Failure | null): BusinessAction['outcome'] {
-  return isOutcomeUnknown(failure) ? 'unknown' : 'refused'
-}
+export const outcomeOf = (failure: Failure | null): BusinessAction['outcome'] =>
+  isOutcomeUnknown(failure) ? 'unknown' : 'refused'

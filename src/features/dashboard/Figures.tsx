@@ -110,9 +110,7 @@ function others(counts: DashboardCount | null): [string, number][] {
 }
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-function formatNumber(value: number): string {
-  return numbers.format(value)
-}
+const formatNumber = (value: number): string => numbers.format(value)
 
 interface CardProps {
   title: string
@@ -121,9 +119,7 @@ interface CardProps {
   children: ReactNode
 }
 
-function lettersOf(figure: ReactNode): string {
-  return String(typeof figure === 'string' ? figure.length : 5)
-}
+const lettersOf = (figure: ReactNode): string => String(typeof figure === 'string' ? figure.length : 5)
 
 function Card({ title, to, note, children }: CardProps) {
   const content = (

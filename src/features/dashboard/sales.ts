@@ -2,9 +2,8 @@ import type { CallOutput, Payment } from '../../../machines/contract/calls.ts'
 import { textOf } from '../../lib/text.ts'
 
 /** Returns at most 50 sales, as the contract allows; a backend that sends more must not freeze the page. */
-export function newestSales(answer: CallOutput<'listRecentSales'> | null): readonly Payment[] | null {
-  return answer?.data.slice(0, 50) ?? null
-}
+export const newestSales = (answer: CallOutput<'listRecentSales'> | null): readonly Payment[] | null =>
+  answer?.data.slice(0, 50) ?? null
 
 const MOST = 6
 

@@ -80,9 +80,7 @@ function SearchButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-function isApple(): boolean {
-  return /Mac OS|iPhone|iPad/.test(navigator.userAgent)
-}
+const isApple = (): boolean => /Mac OS|iPhone|iPad/.test(navigator.userAgent)
 
 /** The signed-in user's menu: profile and sign out. */
 function AccountMenu() {

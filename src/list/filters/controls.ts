@@ -70,9 +70,8 @@ const momentText = (text: string) =>
   [formatDate(text, 'UTC'), formatClock(text, 'UTC')].filter(Boolean).join(', ')
 
 /** Returns the change that clears a control's filter. */
-export function removal({ kind, name }: FilterControl): FilterChange {
-  return kind === 'values' ? { [name]: '' } : { [`${name}From`]: '', [`${name}To`]: '' }
-}
+export const removal = ({ kind, name }: FilterControl): FilterChange =>
+  kind === 'values' ? { [name]: '' } : { [`${name}From`]: '', [`${name}To`]: '' }
 
 /** Builds the controls, days first, from the rules, the known values and the values seen in rows. */
 export function controlsOf<Row>(

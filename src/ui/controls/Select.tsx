@@ -79,9 +79,7 @@ export function Select({ value, onChange, options, isRequired, isInline, ...prop
   )
 }
 
-function rootFontSize(): number {
-  return parseFloat(getComputedStyle(document.documentElement).fontSize)
-}
+const rootFontSize = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 function Options({ options }: { options: readonly SelectOption[] }) {
   const list = useRef<HTMLDivElement | null>(null)

@@ -19,6 +19,4 @@ export function DockPlace({ dock, children }: DockPlaceProps) {
 }
 
 /** Reserves the space of a panel while its code loads. */
-export function DockToCome() {
-  return <div className={css.toCome} />
-}
+export const DockToCome = () => <div className={css.toCome} />

@@ -54,9 +54,8 @@ export interface DataTableProps<Data> {
 }
 
 /** Returns the rows' keys. For a row with an empty or repeated id the key includes the index. */
-function keysOf(ids: readonly string[]): readonly string[] {
-  return ids.map((id, index) => (id === '' || ids.indexOf(id) < index ? `${index} ${id}` : id))
-}
+const keysOf = (ids: readonly string[]): readonly string[] =>
+  ids.map((id, index) => (id === '' || ids.indexOf(id) < index ? `${index} ${id}` : id))
 
 const none: readonly never[] = []
 

@@ -19,9 +19,8 @@ export type HeldFeatures = typeof sorting & Partial<typeof searching>
 type Values<Row extends RowData> = TableOptions<HeldFeatures, Row>['columns']
 
 /** Returns a helper that makes values: `value.columns([value.accessor(({ count }) => count, { id: 'count' })])`. */
-export function valuesOf<Row extends RowData>(): ColumnHelper<HeldFeatures, Row> {
-  return createColumnHelper<HeldFeatures, Row>()
-}
+export const valuesOf = <Row extends RowData>(): ColumnHelper<HeldFeatures, Row> =>
+  createColumnHelper<HeldFeatures, Row>()
 
 interface ClientRows<Row extends RowData> {
   /** All rows in the server's order; the same array until the data changes */

@@ -2,9 +2,7 @@ import { cx } from '../cx.ts'
 import { kbd, keysLine } from './kbd.css.ts'
 
 /** A keyboard key. */
-export function Kbd({ children }: { children: string }) {
-  return <kbd className={kbd}>{children}</kbd>
-}
+export const Kbd = ({ children }: { children: string }) => <kbd className={kbd}>{children}</kbd>
 
 /** The keys of a shortcut, pressed one after the other: "G P". */
 export function Keys({ children, className }: { children: string; className?: string }) {

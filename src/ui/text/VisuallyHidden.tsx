@@ -7,6 +7,4 @@ export interface VisuallyHiddenProps {
   role?: 'status' | 'alert' | undefined
 }
 
-export function VisuallyHidden(props: VisuallyHiddenProps) {
-  return <span className={visuallyHidden} {...props} />
-}
+export const VisuallyHidden = (props: VisuallyHiddenProps) => <span className={visuallyHidden} {...props} />

@@ -4,6 +4,5 @@ import { serverProblem } from '../../lib/texts.ts'
 const bare = /^(internal server error|bad gateway|service unavailable|gateway time-?out)\.?$/i
 
 /** Returns the error text (spec, section 8), with a bare reason phrase put into a sentence. */
-export function explained(error: string | null): string | null {
-  return error !== null && bare.test(error) ? serverProblem(error) : error
-}
+export const explained = (error: string | null): string | null =>
+  error !== null && bare.test(error) ? serverProblem(error) : error

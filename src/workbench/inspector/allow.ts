@@ -97,9 +97,8 @@ export function allowSnapshot(snapshot: unknown): AllowedSnapshot {
 }
 
 /** Returns the name of a state, event, machine or actor, or a placeholder if it contains unexpected characters. */
-export function name(text: unknown): string {
-  return typeof text === 'string' && /^[\w.*:#()/ ‹›-]{0,120}$/.test(text) ? text : '‹text›'
-}
+export const name = (text: unknown): string =>
+  typeof text === 'string' && /^[\w.*:#()/ ‹›-]{0,120}$/.test(text) ? text : '‹text›'
 
 /** The fields of an event that the Stately inspector receives, each with the function that copies its value. */
 const copies = new Map<string, (value: unknown) => unknown>([
@@ -141,10 +140,8 @@ function chartOnly(part: unknown, isNamed = false): unknown {
   )
 }
 
-function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
-}
+const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
-function isIterable(value: unknown): value is Iterable<unknown> {
-  return typeof value === 'object' && value !== null && Symbol.iterator in value
-}
+const isIterable = (value: unknown): value is Iterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.iterator in value

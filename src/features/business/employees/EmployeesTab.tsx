@@ -148,6 +148,4 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
 
 const noRows: readonly Employee[] = []
 
-function idOf({ _id }: Employee): string {
-  return _id
-}
+const idOf = ({ _id }: Employee): string => _id

@@ -30,6 +30,4 @@ export function searchFor(text: string) {
   return wanted === '' ? [] : [{ id: 'search', value: wanted }]
 }
 
-function fold(text: string): string {
-  return text.normalize('NFKC').toLocaleLowerCase('en').trim()
-}
+const fold = (text: string): string => text.normalize('NFKC').toLocaleLowerCase('en').trim()

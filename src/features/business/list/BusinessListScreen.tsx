@@ -161,6 +161,4 @@ function usePlace({ rows, query }: { rows: readonly Business[]; query: PageQuery
   return shown.place
 }
 
-function idOf({ _id }: Business): string {
-  return _id
-}
+const idOf = ({ _id }: Business): string => _id

@@ -107,9 +107,8 @@ function BusinessId({ id }: { id: string }) {
   )
 }
 
-function wantedOf({ status }: Page, business: Business): unknown {
-  return status.pending.find(({ id }) => id === business._id)?.isActive ?? business.isActive
-}
+const wantedOf = ({ status }: Page, business: Business): unknown =>
+  status.pending.find(({ id }) => id === business._id)?.isActive ?? business.isActive
 
 function StatusButton({ business, status }: { business: Business; status: Page['status'] }) {
   const isActive = business.isActive === true

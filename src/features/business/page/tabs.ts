@@ -7,11 +7,7 @@ export type TabId = keyof typeof businessTabs
 export const tabIds = Object.keys(businessTabs) as TabId[]
 
 /** Returns the tab that a URL names; the overview by default. */
-export function toTab(value: unknown): TabId {
-  return tabIds.find((id) => id === value) ?? 'overview'
-}
+export const toTab = (value: unknown): TabId => tabIds.find((id) => id === value) ?? 'overview'
 
 /** Returns a tab's search parameters; none for the overview. */
-export function searchOf(tab: TabId): { tab?: TabId } {
-  return tab === 'overview' ? {} : { tab }
-}
+export const searchOf = (tab: TabId): { tab?: TabId } => (tab === 'overview' ? {} : { tab })

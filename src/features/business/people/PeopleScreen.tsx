@@ -83,6 +83,4 @@ const People = memo(function People({ actor, limit, personId }: PeopleProps) {
   )
 })
 
-function idOf({ _id }: Person): string {
-  return _id
-}
+const idOf = ({ _id }: Person): string => _id

@@ -39,9 +39,8 @@ export function rememberStatus(services: Services, change: Change, outcome: Busi
 }
 
 /** Returns the businesses with another status. One without a valid id can't be changed. */
-export function othersOf(isActive: boolean, businesses: readonly Business[]): Business[] {
-  return businesses.filter((business) => isId(business._id) && business.isActive !== isActive)
-}
+export const othersOf = (isActive: boolean, businesses: readonly Business[]): Business[] =>
+  businesses.filter((business) => isId(business._id) && business.isActive !== isActive)
 
 /** Returns the change that sets a business's status. */
 export function changeTo(isActive: boolean, { _id, name }: Business): StatusChange {

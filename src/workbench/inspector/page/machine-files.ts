@@ -32,9 +32,8 @@ export const machines: ReadonlyMap<string, AnyStateMachine> = new Map(
 const fileOf = (machine: string) => machine.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Returns the SVG of a machine's diagram; undefined when it has none. */
-export function diagramOf(machine: string): string | undefined {
-  return diagrams[`../../../../machines/diagrams/${fileOf(machine)}.svg`]
-}
+export const diagramOf = (machine: string): string | undefined =>
+  diagrams[`../../../../machines/diagrams/${fileOf(machine)}.svg`]
 
 /** Finds an event's declaration, preferably in the machine's file: `{ type: 'page.requested'; page: number }`. */
 export function declarationOf(machine: string, event: string): string {

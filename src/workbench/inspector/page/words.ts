@@ -1,9 +1,8 @@
 import type { StateValueLike } from '../allow.ts'
 
 /** Formats a state's value: `status.success.settled · view.rows`. */
-export function stateText(value: StateValueLike | undefined): string {
-  return value === undefined ? '' : leavesOf(value).join(' · ')
-}
+export const stateText = (value: StateValueLike | undefined): string =>
+  value === undefined ? '' : leavesOf(value).join(' · ')
 
 function leavesOf(value: StateValueLike): string[] {
   if (typeof value === 'string') return [value]
@@ -24,6 +23,5 @@ export function eventText(type: string): string {
 }
 
 /** Formats the time of day to the millisecond, `14:03:07.120`. */
-export function timeText(at: number): string {
-  return `${new Date(at).toTimeString().slice(0, 8)}.${String(at % 1000).padStart(3, '0')}`
-}
+export const timeText = (at: number): string =>
+  `${new Date(at).toTimeString().slice(0, 8)}.${String(at % 1000).padStart(3, '0')}`
