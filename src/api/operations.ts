@@ -60,11 +60,7 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
     list: { at: 'data', isRow: isNamed },
   },
   getPlan: { address: 'GET /v1/subscription-plan/{id}', isRight: hasData(isNamed) },
-  addPlan: {
-    address: 'POST /v1/admin/subscription-plan/add',
-    form: whole,
-    isRight: hasData(isNamed),
-  },
+  addPlan: { address: 'POST /v1/admin/subscription-plan/add', form: whole, isRight: hasData(isNamed) },
   updatePlan: {
     address: 'PUT /v1/admin/subscription-plan/update/{id}',
     form: ({ id: _id, etag: _etag, ...fields }) => fields,
@@ -94,10 +90,7 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
     form: whole,
     isRight: hasData(isNamed),
   },
-  listEmployees: {
-    address: 'GET /v1/admin/business/employee/{businessId}',
-    list: { at: 'data', ...named },
-  },
+  listEmployees: { address: 'GET /v1/admin/business/employee/{businessId}', list: { at: 'data', ...named } },
   searchEmployees: {
     address: 'GET /v1/admin/employees/search',
     list: { at: 'employees', total: 'total_employees', ...named },
@@ -108,38 +101,23 @@ export const operations: { readonly [K in OperationId]: Operation<K> } = {
     address: 'GET /v1/admin/business/subscriptions',
     list: { at: 'data', ...records },
   },
-  listBusinessPayments: {
-    address: 'GET /v1/admin/business/payments',
-    list: { at: 'data', ...records },
-  },
+  listBusinessPayments: { address: 'GET /v1/admin/business/payments', list: { at: 'data', ...records } },
   getDashboardCount: {
     address: 'GET /v1/admin/dashboard/count',
     isRight: hasData(isCounts),
     isNumber: () => true,
   },
   listRecentSales: { address: 'GET /v1/admin/dashboard/sales', list: { at: 'data', ...records } },
-  listPayments: {
-    address: 'GET /v1/admin/payments/all',
-    list: paymentList,
-  },
-  getPaymentSummary: {
-    address: 'GET /v1/admin/payments/summary',
-    isRight: hasData(isSummary),
-  },
-  getPaymentSeries: {
-    address: 'GET /v1/admin/payments/series',
-    isRight: hasData(isRecord),
-  },
+  listPayments: { address: 'GET /v1/admin/payments/all', list: paymentList },
+  getPaymentSummary: { address: 'GET /v1/admin/payments/summary', isRight: hasData(isSummary) },
+  getPaymentSeries: { address: 'GET /v1/admin/payments/series', isRight: hasData(isRecord) },
   getFindings: { address: 'GET /v1/admin/dashboard/findings', isRight: hasData(isRecord) },
   getPlanBusinesses: {
     address: 'GET /v1/admin/business/plans',
     isRight: hasData(isRecord),
     isNumber: () => true,
   },
-  exportPayments: {
-    address: 'GET /v1/admin/payments/export',
-    type: 'text/csv',
-  },
+  exportPayments: { address: 'GET /v1/admin/payments/export', type: 'text/csv' },
 }
 
 // `operations` is typed by OperationId, so it has no other keys

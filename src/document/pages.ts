@@ -42,11 +42,7 @@ export const pages = {
     Icon: Building,
     chord: 'b',
   },
-  business: {
-    path: '/business/details/$businessId',
-    title: 'Business details',
-    under: 'businesses',
-  },
+  business: { path: '/business/details/$businessId', title: 'Business details', under: 'businesses' },
   people: {
     path: '/people',
     title: 'People',

@@ -72,10 +72,6 @@ function daysOf({ days, ...group }: Group, start: number, length: number): Serie
   const amounts = Array.from({ length }, (_, day) => days.get(start + day) ?? [])
   if (amounts.every((list) => list.length === 0)) return []
   return [
-    {
-      ...group,
-      counts: amounts.map((list) => list.length),
-      amounts: amounts.map((list) => sumOf(list).sum),
-    },
+    { ...group, counts: amounts.map((list) => list.length), amounts: amounts.map((list) => sumOf(list).sum) },
   ]
 }

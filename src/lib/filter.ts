@@ -32,13 +32,7 @@ export interface FilterRules<Row> {
 type Of<Row> = (row: Row, rows?: readonly Row[]) => unknown
 
 type FilterField<Row> =
-  | {
-      kind: 'values'
-      label: string
-      of?: Of<Row>
-      only?: readonly string[]
-      missing?: string
-    }
+  | { kind: 'values'; label: string; of?: Of<Row>; only?: readonly string[]; missing?: string }
   | { kind: 'numbers' | 'days'; label: string; of: Of<Row> }
   | { kind: 'texts' | 'counts'; of: Of<Row> }
 

@@ -51,9 +51,7 @@ export const cell = style({
   },
 })
 /** The revenue card, which comes first and spans two columns. */
-export const hero = style({
-  '@media': { [media.wide]: { gridColumn: 'span 2' } },
-})
+export const hero = style({ '@media': { [media.wide]: { gridColumn: 'span 2' } } })
 
 const box = {
   ...stack(space.hair),
@@ -115,11 +113,7 @@ export const note = style({
   '@media': { [media.narrow]: { minBlockSize: 0 } },
 })
 
-export const panel = style({
-  ...stack(space.near),
-  padding: space.base,
-  ...cardSurface,
-})
+export const panel = style({ ...stack(space.near), padding: space.base, ...cardSurface })
 /** The success rates and the statuses beside them. */
 export const pictures = style({
   display: 'grid',
@@ -128,11 +122,7 @@ export const pictures = style({
   '@media': { [media.snug]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 /** Reserves enough height for the statuses of most backends, so that nothing below moves. */
-export const statuses = style({
-  flex: 1,
-  ...stack(space.snug),
-  minBlockSize: '10rem',
-})
+export const statuses = style({ flex: 1, ...stack(space.snug), minBlockSize: '10rem' })
 /** Keeps the count near its status, however wide the card is. */
 export const status = style({
   display: 'grid',

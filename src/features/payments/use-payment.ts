@@ -16,10 +16,7 @@ export function usePayment(transactionId: string, { rows: listed, isBare }: List
   const { calls, actorOptions } = useServices()
   const [machine] = useState(() =>
     paymentMachine.provide({
-      actors: {
-        listPayments: calls.listPayments,
-        customerPayments: readMachineOf(calls, 'listPayments'),
-      },
+      actors: { listPayments: calls.listPayments, customerPayments: readMachineOf(calls, 'listPayments') },
     }),
   )
   const actor = useActorRef(machine, { ...actorOptions, input: { transactionId } })

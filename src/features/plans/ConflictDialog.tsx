@@ -50,11 +50,7 @@ export function ConflictDialog({ form }: { form: ActorRefFrom<typeof planFormMac
       cancelLabel={formTexts.keepEditing}
       onClose={keepEditing}
       others={<Button onPress={() => form.send({ type: 'theirs.taken' })}>{formTexts.takeTheirs}</Button>}
-      action={{
-        label: formTexts.overwrite,
-        isDanger: true,
-        onPress: () => form.send({ type: 'mine.kept' }),
-      }}
+      action={{ label: formTexts.overwrite, isDanger: true, onPress: () => form.send({ type: 'mine.kept' }) }}
     >
       <p>{formTexts.conflictWhy}</p>
       {fields.length === 0 ? (

@@ -126,10 +126,7 @@ export const slider = style({
     },
     '&::-moz-range-thumb': thumb,
   },
-  '@media': {
-    [media.touch]: { minBlockSize: size.primaryTouch },
-    [media.forced]: { appearance: 'auto' },
-  },
+  '@media': { [media.touch]: { minBlockSize: size.primaryTouch }, [media.forced]: { appearance: 'auto' } },
 })
 
 export const typed = style({ display: 'grid', justifyItems: 'start', gap: space.snug })

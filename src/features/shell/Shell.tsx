@@ -90,11 +90,7 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
   }, [attempts, services])
   const [tool, setTool] = useState<'palette' | 'shortcuts' | null>(null)
   const closeTool = () => setTool(null)
-  useShortcuts({
-    openPalette: () => setTool('palette'),
-    openList: () => setTool('shortcuts'),
-    isExpired,
-  })
+  useShortcuts({ openPalette: () => setTool('palette'), openList: () => setTool('shortcuts'), isExpired })
   const main = useRef<HTMLElement>(null)
   const announced = usePageFocus(main)
 
@@ -140,10 +136,7 @@ export function Shell({ notice, overlay, palette, shortcutList, children }: Shel
           <LazyBoundary key={identity}>
             {tool === 'palette' &&
               !isExpired &&
-              palette({
-                onClose: closeTool,
-                onShortcuts: () => setTool('shortcuts'),
-              })}
+              palette({ onClose: closeTool, onShortcuts: () => setTool('shortcuts') })}
             {tool === 'shortcuts' && !isExpired && shortcutList({ onClose: closeTool })}
           </LazyBoundary>
           {/* a separate boundary, so that the overlay does not wait for other suspended parts */}

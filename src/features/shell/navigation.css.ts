@@ -51,9 +51,7 @@ const entryLook = {
 
 export const entry = style({
   ...entryLook,
-  selectors: {
-    '&[aria-current=page]': { background: vars.selected, color: vars.link },
-  },
+  selectors: { '&[aria-current=page]': { background: vars.selected, color: vars.link } },
   '@media': {
     ...entryLook['@media'],
     // Stacks the icon above the name

@@ -144,10 +144,7 @@ export const main = style({
   '@media': { [media.narrow]: { paddingBlock: space.snug, paddingInline: space.base } },
 })
 
-export const page = style({
-  ...stack(space.base),
-  '@media': { [media.narrow]: { gap: space.snug } },
-})
+export const page = style({ ...stack(space.base), '@media': { [media.narrow]: { gap: space.snug } } })
 
 export const announcer = style(hidden)
 
@@ -167,10 +164,7 @@ export const account = style({
 })
 
 /** Reserves the space of a page's content. */
-export const framedBox = style({
-  blockSize: '60vh',
-  ...cardSurface,
-})
+export const framedBox = style({ blockSize: '60vh', ...cardSurface })
 
 // The boot script sets `data-frame` on the root element. The attribute selects this frame (`frame.tsx`) or the login
 // card (`session.css.ts`).

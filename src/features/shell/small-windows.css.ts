@@ -21,9 +21,7 @@ const whenShortAndNarrow = (selector: string, rule: Rule) =>
   globalStyle(selector, { '@media': { [`${media.narrow} and ${media.short}`]: rule } })
 
 // The typed text is larger on a narrow screen, where the hint would not fit
-globalStyle('[type=search]::placeholder', {
-  '@media': { [media.narrow]: { fontSize: type.label.fontSize } },
-})
+globalStyle('[type=search]::placeholder', { '@media': { [media.narrow]: { fontSize: type.label.fontSize } } })
 
 // With `h1`, this rule wins over the rule for short windows, because most tiny windows are short too
 whenTiny(`h1.${heading.title}`, {

@@ -125,10 +125,7 @@ export function countedOptions(
   return optionsOf(
     options,
     names.filter((name) => name !== ''),
-  ).map((option) => ({
-    ...option,
-    count: counted.get(plain(option.value)) ?? 0,
-  }))
+  ).map((option) => ({ ...option, count: counted.get(plain(option.value)) ?? 0 }))
 }
 
 /** Returns the message that names the ignored filters, whose values in the URL are invalid. */

@@ -135,11 +135,7 @@ export const exclusion = uiStyle({
   color: vars.quiet,
   ...touch,
 })
-export const optionText = uiStyle({
-  flex: '0 1 auto',
-  minInlineSize: 0,
-  ...oneLine,
-})
+export const optionText = uiStyle({ flex: '0 1 auto', minInlineSize: 0, ...oneLine })
 export const optionCount = uiStyle({
   ...type.label,
   marginInlineStart: 'auto',
@@ -150,9 +146,7 @@ export const pair = uiStyle(stack(space.snug))
 export const presets = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space.snug })
 export const preset = uiStyle({
   ...touch,
-  selectors: {
-    '&[aria-pressed=true]': { background: vars.selected, borderColor: vars.accent },
-  },
+  selectors: { '&[aria-pressed=true]': { background: vars.selected, borderColor: vars.accent } },
   '@media': {
     [media.touch]: { minBlockSize: size.primaryTouch },
     [media.forced]: { selectors: { '&[aria-pressed=true]': { borderColor: 'Highlight' } } },

@@ -26,9 +26,7 @@ export const bar = uiStyle({
   ...type.label,
   fontVariantNumeric: 'tabular-nums',
   animation: `${rise} ${motion.enter}`,
-  '@media': {
-    [media.narrow]: { insetBlockEnd: abovePager, flexWrap: 'nowrap' },
-  },
+  '@media': { [media.narrow]: { insetBlockEnd: abovePager, flexWrap: 'nowrap' } },
 })
 // Leaves space below the pager, so that the page can scroll until the pager is above the bar
 uiGlobal(`.${bar} ~ .${footer}`, { marginBlockEnd: `calc(${size.primaryTouch} + ${space.near})` })

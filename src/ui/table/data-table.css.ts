@@ -193,15 +193,8 @@ export const atEnd = uiStyle({ textAlign: 'end', paddingInlineEnd: space.base })
 uiGlobal(`.${atEnd} > .${sortButton}`, { flexDirection: 'row-reverse' })
 
 /** Sticky at the start; `--at` is its offset. */
-export const stays = uiStyle({
-  position: 'sticky',
-  insetInlineStart: 'var(--at, 0px)',
-  zIndex: 1,
-})
-export const staysHead = uiStyle({
-  insetInlineStart: 'var(--at, 0px)',
-  zIndex: layer.sticky + 1,
-})
+export const stays = uiStyle({ position: 'sticky', insetInlineStart: 'var(--at, 0px)', zIndex: 1 })
+export const staysHead = uiStyle({ insetInlineStart: 'var(--at, 0px)', zIndex: layer.sticky + 1 })
 const shadeToEnd = `linear-gradient(var(--to-end), ${vars.edgeShade}, transparent)`
 const shadeToStart = `linear-gradient(var(--to-end), transparent, ${vars.edgeShade})`
 const edge = {

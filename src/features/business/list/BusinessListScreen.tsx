@@ -68,11 +68,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
   useOfferedActions(
     useMemo(
       () => [
-        {
-          id: 'add',
-          text: texts.add,
-          run: () => open(true),
-        },
+        { id: 'add', text: texts.add, run: () => open(true) },
       ],
       [open],
     ),
@@ -92,10 +88,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
           state: { place: { ...place, index: place.index + index } },
         }),
       onStatus: (business: Business) =>
-        sendStatus({
-          type: 'changes.requested',
-          changes: [changeTo(business.isActive !== true, business)],
-        }),
+        sendStatus({ type: 'changes.requested', changes: [changeTo(business.isActive !== true, business)] }),
     }),
     [place, pending, marks, sendStatus, navigate],
   )

@@ -49,12 +49,7 @@ export const businessColumns: Columns<Business> = [
     cell: (business) => <EmailText>{textOf(business.email)}</EmailText>,
     cut: { least: 136, most: 17 },
   },
-  {
-    id: 'phone',
-    header: phone,
-    cell: (business) => textOf(business.phone),
-    sample: '+1 555 7343',
-  },
+  { id: 'phone', header: phone, cell: (business) => textOf(business.phone), sample: '+1 555 7343' },
   {
     id: 'plan',
     header: texts.plan,

@@ -45,14 +45,7 @@ export function useBusiness(businessId: string, place: ListPlace | undefined) {
     if (index !== undefined && search !== undefined)
       page.send({ type: 'place.received', place: { index, search, ...(filter && { filter }) } })
   }, [page, index, search, filter])
-  return {
-    snapshot,
-    send: details.send,
-    status,
-    neighbours: useNeighbours(children),
-    employees,
-    lists,
-  }
+  return { snapshot, send: details.send, status, neighbours: useNeighbours(children), employees, lists }
 }
 
 /** Returns the previous and next business in the list from which the user came. */

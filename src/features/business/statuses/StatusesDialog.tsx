@@ -22,10 +22,7 @@ export function StatusesDialog({ asked, selected, send }: StatusesDialogProps) {
   return (
     <Dialog
       title={question(words, asked.length)}
-      action={{
-        label: confirm(words, asked.length),
-        onPress: () => send({ type: 'changes.confirmed' }),
-      }}
+      action={{ label: confirm(words, asked.length), onPress: () => send({ type: 'changes.confirmed' }) }}
       onClose={() => send({ type: 'changes.cancelled' })}
     >
       <StatusesPreview isActive={isActive} businesses={selected} />

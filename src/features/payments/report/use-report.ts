@@ -62,10 +62,7 @@ export function useReadReport({ search, filter = {} }: PageQuery, days: Days) {
     const { from: start, until } = instantsOf(before?.from, to, zone)
     // A later payment tells whether an earlier one is still unpaid
     const end = isUnpaid ? null : (until?.getTime() ?? null)
-    reader.send({
-      type: 'rows.requested',
-      wanted: { search, from: start?.getTime() ?? null, until: end },
-    })
+    reader.send({ type: 'rows.requested', wanted: { search, from: start?.getTime() ?? null, until: end } })
   }, [reader, search, from, to, zone, isUnpaid])
   const { rows, reading, isPartial } = useReadPayments(reader, any)
   const parts = useMemo(

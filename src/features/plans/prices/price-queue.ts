@@ -6,7 +6,5 @@ import { priceWords } from './price-texts.ts'
 
 /** Returns the machine that changes the prices of several plans, with its calls and texts. */
 export function priceQueueOf(services: Services) {
-  return queueMachine.provide({
-    actors: batchActors(services, (_, counts) => stopped(priceWords, counts)),
-  })
+  return queueMachine.provide({ actors: batchActors(services, (_, counts) => stopped(priceWords, counts)) })
 }
