@@ -124,13 +124,7 @@ type ButtonEvent =
   | 'undo.requested'
   | 'outcomes.closed'
 
-interface ItemProps {
-  item: Queued
-  words: texts.BatchWords
-  name: string
-}
-
-function Item({ item: { outcome }, words, name }: ItemProps) {
+function Item({ item: { outcome }, words, name }: { item: Queued; words: texts.BatchWords; name: string }) {
   return (
     <li className={css.item}>
       <bdi>{name}</bdi>

@@ -36,11 +36,7 @@ export function BusinessSelection({ list, statuses, send }: Parts) {
   return statuses && <Selection list={list} actor={statuses} />
 }
 
-interface SelectionProps extends Pick<Parts, 'list'> {
-  actor: NonNullable<Parts['statuses']>
-}
-
-function Selection({ list, actor }: SelectionProps) {
+function Selection({ list, actor }: Pick<Parts, 'list'> & { actor: NonNullable<Parts['statuses']> }) {
   const statuses = useBatch(actor)
   return (
     <>

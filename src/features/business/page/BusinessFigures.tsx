@@ -14,12 +14,8 @@ import { isCount } from '../SeatsMeter.tsx'
 import type { TabProps } from './BusinessTabs.tsx'
 import * as texts from '../texts.ts'
 
-interface BusinessFiguresProps extends Pick<TabProps, 'page'> {
-  business: Business
-}
-
 /** The four figures of a business: total collected, payments, seats, customer since. */
-export function BusinessFigures({ page, business }: BusinessFiguresProps) {
+export function BusinessFigures({ page, business }: Pick<TabProps, 'page'> & { business: Business }) {
   const payments = useSelector(page.lists.payments, (current) => current)
   const rows = payments.context.answer?.data
   const pending = payments.matches('error') ? shown(unreadable) : <Skeleton width="5ch" />

@@ -5,12 +5,8 @@ import { useBatch } from '../../../services/batch.ts'
 import { fromTo } from '../impact-texts.ts'
 import { priceWords } from './price-texts.ts'
 
-interface PricesOutcomeProps {
-  actor: Parameters<typeof useBatch>[0]
-}
-
 /** Shows the progress and the outcomes of a change of several prices. A plan's own sheet may open meanwhile. */
-export function PricesOutcome({ actor }: PricesOutcomeProps) {
+export function PricesOutcome({ actor }: { actor: Parameters<typeof useBatch>[0] }) {
   return <BatchOutcome batch={useBatch(actor, '/subscription-plans')} words={priceWords} nameOf={nameOf} />
 }
 

@@ -21,11 +21,6 @@ import { PriceLines } from './PriceLines.tsx'
 import { priceQueueOf } from './price-queue.ts'
 import * as texts from './price-texts.ts'
 
-interface PricesSheetProps {
-  list: PlanListActor
-  onClose: () => void
-}
-
 const roundings: readonly { id: Rounding; text: string }[] = [
   { id: '0.01', text: '$0.01' },
   { id: '0.50', text: '$0.50' },
@@ -34,7 +29,7 @@ const roundings: readonly { id: Rounding; text: string }[] = [
 ]
 
 /** Changes the prices of several plans by per cent: previews the new prices and the businesses, then sends them. */
-export function PricesSheet({ list, onClose }: PricesSheetProps) {
+export function PricesSheet({ list, onClose }: { list: PlanListActor; onClose: () => void }) {
   const services = useServices()
   // the list's machine owns the queue, whose code loads with this component
   useEffect(() => list.send({ type: 'prices.opened', logic: priceQueueOf(services) }), [list, services])
