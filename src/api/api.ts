@@ -22,7 +22,7 @@ import { operationIds, operations } from './operations.ts'
 import { createRequests, shaped } from './requests.ts'
 import type { SessionStore } from './session-store.ts'
 import { fault } from './fault.ts'
-import { measured } from './measured.ts'
+import { measured, type Attempt } from './measured.ts'
 import { isRecord } from './shapes.ts'
 import { createTransport } from './transport.ts'
 import { plainFields, plainText } from './plain-text.ts'
@@ -73,11 +73,7 @@ export function createApi(options: ApiOptions): Api {
   const attempts = createAttempts()
   const cache = createReads(pause, () => store.token() !== null, attempts.tell)
 
-  async function attempt<K extends OperationId>(
-    operationId: K,
-    input: CallInput<K>,
-    signal: AbortSignal,
-  ): Promise<CallOutput<K>> {
+  const attempt: Attempt = async (operationId, input, signal) => {
     const early = takeEarly(keyOf(operationId, input), store.token(), signal)
     const { response, body, answeredAt = Date.now() } = await (early ?? request(operationId, input, signal))
     connection.answered()
@@ -110,11 +106,7 @@ export function createApi(options: ApiOptions): Api {
   }
 
   /** Makes one attempt with the session's token. A 401 ends only the session of that token. */
-  async function withSession<K extends OperationId>(
-    operationId: K,
-    input: CallInput<K>,
-    signal: AbortSignal,
-  ): Promise<CallOutput<K>> {
+  const withSession: Attempt = async (operationId, input, signal) => {
     for (;;) {
       const token = store.token()
       try {

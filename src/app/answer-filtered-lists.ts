@@ -35,17 +35,7 @@ export interface ReaderHost {
   tell: () => void
 }
 
-export type FilteredCalls = Pick<
-  Calls,
-  | 'listPayments'
-  | 'listBusinesses'
-  | 'getPaymentSummary'
-  | 'getPaymentSeries'
-  | 'getFindings'
-  | 'getPlanBusinesses'
-  | 'exportPayments'
-  | 'searchEmployees'
->
+export type FilteredCalls = Pick<Calls, 'listPayments' | 'listBusinesses' | (Supported & keyof Calls)>
 
 /**
  * Answers calls with a filter: by the server if the profile lists this capability, otherwise from the rows that the

@@ -48,9 +48,7 @@ export function showMessage(message: Message): void {
 export function onFirstMessage(listener: () => void): () => void {
   wake = listener
   if (early.length > 0) listener()
-  return () => {
-    wake = null
-  }
+  return () => void (wake = null)
 }
 
 /** Passes waiting and later messages to `Messages`. Returns a function that unsubscribes. */

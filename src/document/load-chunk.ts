@@ -10,9 +10,7 @@ const interval = 3000
 let back: Promise<void> | null = null
 /** Pending while the user may be leaving the page */
 let leaving: Promise<void> | undefined
-globalThis.onbeforeunload = () => {
-  leaving = pause(10_000)
-}
+globalThis.onbeforeunload = () => void (leaving = pause(10_000))
 
 /**
  * Loads a chunk and the files that it needs. If the server is unreachable, shows a message and waits: an incomplete
@@ -60,9 +58,7 @@ async function isReachable(): Promise<boolean> {
 /** Resolves when the server responds again. Shows a single message for all pending chunks. */
 function whenBack(): Promise<void> {
   if (back === null) {
-    back = answered().finally(() => {
-      back = null
-    })
+    back = answered().finally(() => void (back = null))
     showMessage({ tone: 'caution', text: partOffline, until: back })
   }
   return back

@@ -145,9 +145,8 @@ const keyOf = <Row>({ of }: FilterField<Row>, row: Row, rows?: readonly Row[]): 
 }
 
 /** Returns a field's number, or its instant in ms; null when invalid. */
-const numberOf = <Row>({ kind, of }: FilterField<Row>, row: Row): number | null => {
-  return kind === 'days' ? toInstant(of(row)) : amountOf(of?.(row))
-}
+const numberOf = <Row>({ kind, of }: FilterField<Row>, row: Row): number | null =>
+  kind === 'days' ? toInstant(of(row)) : amountOf(of?.(row))
 
 /**
  * Returns a function that tests a row against a filter from `readFilter`. A row with an invalid value fails. A field

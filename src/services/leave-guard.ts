@@ -11,9 +11,7 @@ import { isSignedIn } from './signed-in.ts'
 export function createHeldWay() {
   let way: (() => void) | null = null
   return {
-    hold: (proceed: (() => void) | null) => {
-      way = proceed
-    },
+    hold: (proceed: (() => void) | null) => void (way = proceed),
     /** Resumes the navigation; false when there is none */
     resume: () => {
       way?.()

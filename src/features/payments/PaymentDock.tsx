@@ -94,9 +94,7 @@ function useShow() {
 /** Registers the previous and next payment as commands in the palette and under the keys J and K. */
 function useSteps({ previous, next }: ReturnType<typeof neighboursOf>, show: (txn: string) => void): void {
   const run = useRef(show)
-  useEffect(() => {
-    run.current = show
-  })
+  useEffect(() => void (run.current = show))
   useOfferedActions(
     useMemo(
       () =>

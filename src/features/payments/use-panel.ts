@@ -45,9 +45,7 @@ export function usePanelFocus(transactionId: string, rowId: string, isBeside: bo
     [],
   )
   /** Moves the focus to the row of the next displayed payment, unless another control has the focus. */
-  const follow = () => {
-    isFollowed.current = isLost()
-  }
+  const follow = () => void (isFollowed.current = isLost())
   return { panel, follow }
 }
 

@@ -6,9 +6,7 @@ import type { Services } from '../../services/services.ts'
 export function createHeldPassword() {
   let field: HTMLInputElement | null = null
   return {
-    hold: (input: HTMLInputElement | null) => {
-      field = input
-    },
+    hold: (input: HTMLInputElement | null) => void (field = input),
     read: () => field?.value ?? '',
     clear: () => {
       if (field !== null) field.value = ''

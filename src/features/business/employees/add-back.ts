@@ -56,9 +56,7 @@ export function createAddBack(router: AnyRouter, businessId: string) {
   /** registers the mounted page; returns a function that unregisters the page */
   const show = (shown: BusinessPageActor) => {
     page = shown
-    return () => {
-      page = null
-    }
+    return () => void (page = null)
   }
   return { offer, show }
 }
