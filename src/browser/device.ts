@@ -75,7 +75,8 @@ export const preferenceActions = {
   saveTheme: (_: unknown, { theme }: { theme: Theme }) => write('localStorage', THEME_KEY, theme),
   saveSidebar: (_: unknown, { isMinimized }: { isMinimized: boolean }) =>
     write('localStorage', SIDEBAR_KEY, isMinimized ? 'minimized' : 'full'),
-  applyDensity: (_: unknown, { density }: { density: Density }) => void (document.documentElement.dataset['density'] = density),
+  applyDensity: (_: unknown, { density }: { density: Density }) =>
+    void (document.documentElement.dataset['density'] = density),
   saveDensity: (_: unknown, { density }: { density: Density }) => write('localStorage', DENSITY_KEY, density),
   saveZone: (_: unknown, { zone }: { zone: Zone }) => write('localStorage', ZONE_KEY, zone),
   saveShortcuts: (_: unknown, { hasShortcuts }: { hasShortcuts: boolean }) =>

@@ -1,4 +1,4 @@
-import { DURATION_TYPES, PLAN_FIELDS, type PlanDraft, type PlanField } from '../../../machines/rules/plan-form.ts'
+import { DURATION_TYPES, PLAN_FIELDS, type PlanField } from '../../../machines/rules/plan-form.ts'
 import { statusWords } from '../../domain/status-words.ts'
 import { capitalized } from '../../lib/text.ts'
 import { errorsOf, ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
@@ -23,10 +23,7 @@ export function PlanFields({ fields, id }: { fields: PlanFieldsForm; id: string 
     id: idOf(name),
     value: draft[name],
     error: errors[name],
-    onChange: (text: string) => {
-      // TypeScript does not infer the type of an object with a computed key
-      change({ [name]: text } as Partial<PlanDraft>)
-    },
+    onChange: (text: string) => change({ [name]: text }),
   })
   return (
     <form id={id} noValidate className={css.fields} onSubmit={submit}>

@@ -33,14 +33,21 @@ export function SessionNotice() {
           <>
             <Choice text={shared.tryAgain} onPress={() => auth.send({ type: 'logout.requested' })} />
             <Choice text={texts.signOutHere} onPress={() => auth.send({ type: 'session.dropped' })} />
-            <Choice text={texts.staySignedIn} isQuiet onPress={() => auth.send({ type: 'error.dismissed' })} />
+            <Choice
+              text={texts.staySignedIn}
+              isQuiet
+              onPress={() => auth.send({ type: 'error.dismissed' })}
+            />
           </>
         }
       />
     )
   if (!isUnread || isSessionLasting()) return null
   return (
-    <PlacedNotice tone="caution" action={<Choice text={shared.close} isQuiet onPress={() => setUnread(false)} />}>
+    <PlacedNotice
+      tone="caution"
+      action={<Choice text={shared.close} isQuiet onPress={() => setUnread(false)} />}
+    >
       {texts.notLasting}
     </PlacedNotice>
   )

@@ -73,7 +73,8 @@ export function Chart({ label, points, textOf }: ChartProps) {
     event.preventDefault()
     drawing.current?.getElementsByTagName('a')[Math.max(0, Math.min(last, to))]?.focus()
   }
-  const arm = (event: PointerEvent, index: number) => void (isArmed.current = event.pointerType !== 'touch' || shown === index)
+  const arm = (event: PointerEvent, index: number) =>
+    void (isArmed.current = event.pointerType !== 'touch' || shown === index)
 
   const tip = shown === null ? undefined : points[shown]
   return (

@@ -44,7 +44,11 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
     () => snapshot.context.employees.filter(({ _id }) => removals.pending.every(({ id }) => id !== _id)),
     [snapshot.context.employees, removals.pending],
   )
-  const { ordered: rows, sort, onSort } = useClientRows({
+  const {
+    ordered: rows,
+    sort,
+    onSort,
+  } = useClientRows({
     rows: hasFailed ? noRows : there,
     values: employeeValues,
     features: searching,

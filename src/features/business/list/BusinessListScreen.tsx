@@ -65,14 +65,7 @@ const BusinessList = memo(function BusinessList({ actor, limit, isAdding }: Busi
       }),
     [navigate],
   )
-  useOfferedActions(
-    useMemo(
-      () => [
-        { id: 'add', text: texts.add, run: () => open(true) },
-      ],
-      [open],
-    ),
-  )
+  useOfferedActions(useMemo(() => [{ id: 'add', text: texts.add, run: () => open(true) }], [open]))
 
   const { pending, send: sendStatus } = status
   const marks = useStatusMarks(statuses)
