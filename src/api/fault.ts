@@ -9,9 +9,11 @@ const nothing: Omit<Failure, 'kind'> = {
 }
 
 /** Creates the error of a failed call. Fields that `known` omits are empty. */
-export const fault = (kind: FailureKind, known: Partial<Failure> = {}): CallError =>
-  new CallError({ ...nothing, ...known, kind })
+export function fault(kind: FailureKind, known: Partial<Failure> = {}): CallError {
+  return new CallError({ ...nothing, ...known, kind })
+}
 
 /** Creates the error for a response whose body can't be read. */
-export const unreadable = ({ status, headers }: Response): CallError =>
-  fault('unreadable', { status, callId: headers.get('x-request-id') })
+export function unreadable({ status, headers }: Response): CallError {
+  return fault('unreadable', { status, callId: headers.get('x-request-id') })
+}

@@ -36,16 +36,22 @@ export function clearTab(): void {
 const FULL_SIDEBAR_WIDTH = 1440
 
 /** Parses a stored theme. An unknown theme becomes the spec's default. */
-const toTheme = (value: string | null): Theme => (value === 'dark' || value === 'system' ? value : 'light')
+function toTheme(value: string | null): Theme {
+  return value === 'dark' || value === 'system' ? value : 'light'
+}
 
 /** Parses the stored sidebar state. By default, the sidebar is minimized where the tables need its space. */
-const toMinimized = (value: string | null): boolean =>
-  value === 'minimized' || (value !== 'full' && globalThis.innerWidth < FULL_SIDEBAR_WIDTH)
+function toMinimized(value: string | null): boolean {
+  return value === 'minimized' || (value !== 'full' && globalThis.innerWidth < FULL_SIDEBAR_WIDTH)
+}
 
-const toDensity = (value: string | null): Density =>
-  value === 'compact' || value === 'comfortable' ? value : 'regular'
+function toDensity(value: string | null): Density {
+  return value === 'compact' || value === 'comfortable' ? value : 'regular'
+}
 
-const toZone = (value: string | null): Zone => (value === 'UTC' || value === 'Asia/Kolkata' ? value : 'local')
+function toZone(value: string | null): Zone {
+  return value === 'UTC' || value === 'Asia/Kolkata' ? value : 'local'
+}
 
 /** Reads the preferences that the frame needs before the app has loaded. */
 export const readLook = (): Pick<Preferences, 'theme' | 'isMinimized' | 'density'> => ({

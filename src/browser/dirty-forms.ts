@@ -9,4 +9,6 @@ export function watchDirtyForm(isDirty: () => boolean): () => void {
 }
 
 /** Returns true when a reload would lose unsaved input. */
-export const hasDirtyForm = (): boolean => [...forms].some((isDirty) => isDirty())
+export function hasDirtyForm(): boolean {
+  return [...forms].some((isDirty) => isDirty())
+}

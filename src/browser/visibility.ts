@@ -1,5 +1,7 @@
 /** Returns true while the tab is visible. */
-export const isVisible = (): boolean => document.visibilityState === 'visible'
+export function isVisible(): boolean {
+  return document.visibilityState === 'visible'
+}
 
 /** Calls `changed` when the tab's visibility changes; returns a function that unsubscribes. */
 export function watchVisibility(changed: () => void): () => void {
