@@ -1,7 +1,7 @@
 // A sent write. The sending screen shows the outcome or, once it has unmounted, a message on the current page.
 // Spec, section 8 (failure texts). Without an answer the outcome is unknown until the user checks it.
 import { sendParent, setup, stateIn } from 'xstate'
-import { followWrite, type SentWrite } from './contract/writes.ts'
+import { followWrite, type SentWrite } from './contract/call.ts'
 import { failureOf, isOutcomeUnknown } from './contract/failure.ts'
 
 interface Context {

@@ -2,7 +2,7 @@
 // Spec, section 8 (failure texts). The writes of another administrator are never reported.
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate'
 import { commandMachine, type CommandReport, type Outcome } from './command.machine.ts'
-import type { SentWrite } from './contract/writes.ts'
+import type { SentWrite } from './contract/call.ts'
 import { ownOf } from './contract/ids.ts'
 
 interface Context {

@@ -1,10 +1,9 @@
 // Exports a list's rows, all matches or the selection, to a file or the clipboard, with chosen columns and time zone.
 // Beyond the spec (section 8 has the failure texts). Loads 100 rows per call, or streams a file that the backend writes.
 import { assign, fromCallback, setup, type EventObject } from 'xstate'
-import { call } from './contract/call.ts'
+import { call, listRows, type RowsInput, type RowsPage } from './contract/call.ts'
 import type { CallInput, CallOutput } from './contract/calls.ts'
 import { type Failed, failedWith, type Failure } from './contract/failure.ts'
-import { listRows, type RowsInput, type RowsPage } from './contract/list-rows.ts'
 import type { ExportForm, ExportRequest } from './rules/export-pages.ts'
 import { known } from './rules/known.ts'
 import { searchAndFilter } from './rules/page-input.ts'

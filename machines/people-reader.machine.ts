@@ -1,10 +1,9 @@
 // Loads the employees of all businesses to find people: first the list of businesses, then one call per business, two at a time.
 // Spec, sections 4 (employees), 7 (business/all and business/employee cannot search by person) and 8 ('Failed to fetch employees').
 import { assign, setup, type ActorRefFrom, type DoneActorEvent, type ErrorActorEvent } from 'xstate'
-import { call } from './contract/call.ts'
+import { call, listRows, type RowsPage } from './contract/call.ts'
 import type { Business, CallOutput, Employee, Person } from './contract/calls.ts'
 import { type Failed, failedWith } from './contract/failure.ts'
-import { listRows, type RowsPage } from './contract/list-rows.ts'
 import { known } from './rules/known.ts'
 import { STEP } from './rules/list-memory.ts'
 import { domainOf, unreadFirst } from './rules/people.ts'

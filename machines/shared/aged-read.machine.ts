@@ -3,7 +3,7 @@
 import { assign, raise, setup } from 'xstate'
 import type { Dated } from '../contract/calls.ts'
 import { type Failed, failedWith } from '../contract/failure.ts'
-import { readCall } from '../contract/read-call.ts'
+import { readCall } from '../contract/call.ts'
 import { ageStates, readClock, type Age } from './list-age.machine.ts'
 import { patienceMachine } from './patience.machine.ts'
 import { answered, readGuards, unread, whenStopped, type Read, type ReadEvent } from './read.ts'

@@ -1,8 +1,7 @@
 // The age of a list, and the number of newer rows: once a minute it requests one row and compares the totals. A failed check is silent, because the displayed age keeps growing. The machine's code loads after the rows.
 // Spec, sections 2 (payments list screen, list of businesses) and 7 (payments/all, business/all).
 import { assign, setup, type DoneActorEvent } from 'xstate'
-import { port } from '../contract/call.ts'
-import { listRows, type RowsPage } from '../contract/list-rows.ts'
+import { port, listRows, type RowsPage } from '../contract/call.ts'
 import { isSameFilter } from '../rules/page-filter.ts'
 import { toPageInput } from '../rules/page-input.ts'
 import type { PageQuery } from '../rules/page-query.ts'

@@ -3,7 +3,7 @@
 import { assign, fromCallback, raise, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { type Failed, failedWith } from '../contract/failure.ts'
 import type { PageFilter } from '../contract/filter-names.ts'
-import { listRows, type RowsPage } from '../contract/list-rows.ts'
+import { listRows, type RowsPage } from '../contract/call.ts'
 import { isSameFilter } from '../rules/page-filter.ts'
 import { isSameList, isSameQuery, pageCountOf, toPageInput } from '../rules/page-input.ts'
 import { DEFAULT_LIMIT, type PageQuery } from '../rules/page-query.ts'

@@ -3,7 +3,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { CallOutput, Dated, ReadId } from '../contract/calls.ts'
 import { type Failed, failed } from '../contract/failure.ts'
-import { readCall, type ReadInput } from '../contract/read-call.ts'
+import { readCall, type ReadInput } from '../contract/call.ts'
 import { known } from '../rules/known.ts'
 import { patienceMachine } from './patience.machine.ts'
 import { answered, readGuards, unread, whenStopped, type Read, type ReadEvent } from './read.ts'

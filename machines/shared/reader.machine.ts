@@ -2,7 +2,7 @@
 // Spec, sections 7 (payments/all, business/all: offset, limit and search) and 8 ('An error occurred'). For a range of days it loads only likely pages, otherwise the whole list.
 import { assign, raise, setup, type ActorRefFrom } from 'xstate'
 import { type Failed, failedWith } from '../contract/failure.ts'
-import { listRows, type RowsInput, type RowsPage } from '../contract/list-rows.ts'
+import { listRows, type RowsInput, type RowsPage } from '../contract/call.ts'
 import { toInstant } from '../rules/dates.ts'
 import { keepPage, lookAgain, STEP, type Memory, type Page } from '../rules/list-memory.ts'
 import { isSameWanted, nextOffset, type Wanted } from '../rules/list-walk.ts'

@@ -3,8 +3,7 @@
 import { assign, sendTo, setup, type ErrorActorEvent } from 'xstate'
 import type { Dated } from '../contract/calls.ts'
 import { failed, type Failed } from '../contract/failure.ts'
-import { readCall } from '../contract/read-call.ts'
-import { writeCall, type WriteInput } from '../contract/writes.ts'
+import { readCall, writeCall, type WriteInput } from '../contract/call.ts'
 import { known } from '../rules/known.ts'
 import { formMachine, type FormOutcome, type FormReport, type FormRules } from './form.machine.ts'
 

@@ -11,10 +11,14 @@ import {
   type ReadId,
   type WriteId,
 } from '../../machines/contract/calls.ts'
-import type { ReadInput } from '../../machines/contract/read-call.ts'
-import type { RowsInput, RowsPage } from '../../machines/contract/list-rows.ts'
+import {
+  type RowsInput,
+  type RowsPage,
+  type ReadInput,
+  followWrite,
+  type WriteInput,
+} from '../../machines/contract/call.ts'
 import type { commandsMachine } from '../../machines/commands.machine.ts'
-import { followWrite, type WriteInput } from '../../machines/contract/writes.ts'
 
 /** The actors that machines use: every call of the contract, the device's clock, and code that loads later. */
 export type CallActors = { [K in OperationId]: PromiseActorLogic<CallOutput<K>, CallInput<K>> } & {

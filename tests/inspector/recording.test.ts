@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, StateMachine, waitFor, type AnyStateMachine } from 'xstate'
 import { authMachine } from '../../machines/auth.machine.ts'
-import type { RowsInput, RowsPage } from '../../machines/contract/list-rows.ts'
+import type { RowsInput, RowsPage } from '../../machines/contract/call.ts'
 import { pagedListMachine } from '../../machines/shared/paged-list.machine.ts'
 import { searchBoxMachine } from '../../machines/shared/search-box.machine.ts'
 import { playerMachine } from '../../src/workbench/inspector/player-machine.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandsMachine } from '../../machines/commands.machine.ts'
-import type { SentWrite } from '../../machines/contract/writes.ts'
+import type { SentWrite } from '../../machines/contract/call.ts'
 import { start } from '../support/machine.ts'
 
 test('a screen that unmounts leaves only its own write, and a write that has ended is dropped', () => {

@@ -10,7 +10,7 @@ import type {
   Plan,
   Profile,
 } from '../../machines/contract/calls.ts'
-import type { SentWrite } from '../../machines/contract/writes.ts'
+import type { SentWrite } from '../../machines/contract/call.ts'
 import { summaryOf } from '../../src/domain/payment-summary.ts'
 
 const ingrid = { firstName: 'Ingrid', lastName: 'Larsen', email: 'owner@company23.example' }

@@ -13,10 +13,8 @@ import type {
 } from 'xstate'
 import type { CallInput, CallOutput, OperationId, ReadId, WriteId } from '../../machines/contract/calls.ts'
 import type { Failure } from '../../machines/contract/failure.ts'
-import type { ReadInput } from '../../machines/contract/read-call.ts'
-import type { RowsInput, RowsPage } from '../../machines/contract/list-rows.ts'
+import type { RowsInput, RowsPage, ReadInput, WriteInput } from '../../machines/contract/call.ts'
 import type { ReadRows } from '../../machines/rules/employee-import.ts'
-import type { WriteInput } from '../../machines/contract/writes.ts'
 import { callError } from './call-error.ts'
 import { isOperationId } from './operations.ts'
 
