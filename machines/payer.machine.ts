@@ -2,8 +2,7 @@
 // Spec, sections 2 (payments list screen) and 7 (payments/all with search).
 import { assign, sendTo, setup } from 'xstate'
 import type { Payment } from './contract/calls.ts'
-import { paymentId } from './contract/ids.ts'
-import { toSearch } from './contract/search.ts'
+import { paymentId, toSearch } from './contract/ids.ts'
 import { emailOf } from './rules/double-charge.ts'
 import { readerMachine, type ReaderActor } from './shared/reader.machine.ts'
 

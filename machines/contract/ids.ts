@@ -1,5 +1,3 @@
-import { toSearch } from './search.ts'
-
 const pattern = /^[A-Za-z0-9_-]{1,64}$/
 
 /** Returns true for an id in the contract's format; any other text is never sent in a path. */
@@ -14,6 +12,17 @@ export function paymentId({ _id, transactionId }: { _id?: unknown; transactionId
     if (typeof id === 'number' && Number.isFinite(id)) return String(id)
   }
   return ''
+}
+
+/** The contract's limit, in characters. */
+const MAX_SEARCH = 200
+
+/** Trims a search text for sending, cuts it to 200 characters, and drops lone surrogates and NUL. */
+export function toSearch(text: string): string {
+  return [...text.trim().slice(0, MAX_SEARCH)]
+    .filter((character) => !/^[\uD800-\uDFFF]$/.test(character) && character !== '\0')
+    .join('')
+    .trim()
 }
 
 /** Returns a payment's transaction id for URLs and searches; '' without one. */

@@ -1,5 +1,5 @@
 import type { PageFilter } from '../contract/filter-names.ts'
-import { toSearch } from '../contract/search.ts'
+import { toSearch } from '../contract/ids.ts'
 
 /** The position in a paged list (spec, sections 2 and 5). `page` counts from 1. */
 export interface PageQuery {

@@ -10,7 +10,7 @@ import {
   toPageInput,
   toTotalsInput,
 } from '../../../machines/rules/page-input.ts'
-import { toSearch } from '../../../machines/contract/search.ts'
+import { toSearch } from '../../../machines/contract/ids.ts'
 import { DEFAULT_LIMIT, LIMITS, parsePageQuery } from '../../../machines/rules/page-query.ts'
 
 // Requirements: §9.2, §9.3
