@@ -6,7 +6,7 @@ import type { CallInput, CallOutput } from './contract/calls.ts'
 import { type Failed, failedWith, type Failure } from './contract/failure.ts'
 import type { ExportForm, ExportRequest } from './rules/export-pages.ts'
 import { known } from './rules/known.ts'
-import { searchAndFilter } from './rules/page-input.ts'
+import { searchAndFilter } from './rules/page-query.ts'
 
 interface Context {
   request: ExportRequest

@@ -32,7 +32,7 @@ const offences: Record<keyof typeof rules, Source[]> = {
     source('src/ui/a.tsx', "import { x } from '../features/payments/a.tsx'"),
     source('src/api/a.ts', "import '../../openapi/backend/handler.ts'"),
     source('machines/a.machine.ts', "import type { x } from '../src/lib/text.ts'"),
-    source('machines/contract/a.ts', "import type { x } from '../rules/page-filter.ts'"),
+    source('machines/contract/a.ts', "import type { x } from '../rules/page-query.ts'"),
     source('src/routes/a.tsx', "const x = import('../ui/Button.tsx')"),
     source('src/ui/b.tsx', "import { paymentColumns } from '../domain/payment-columns.tsx'"),
     source('src/domain/a.ts', "import { sortingOf } from '../list/sorting.ts'"),

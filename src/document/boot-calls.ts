@@ -1,6 +1,5 @@
 import { filterNames } from '../../machines/contract/filter-names.ts'
-import { toPageInput } from '../../machines/rules/page-input.ts'
-import type { PageQuery } from '../../machines/rules/page-query.ts'
+import { type PageQuery, toPageInput } from '../../machines/rules/page-query.ts'
 import { keyOf, type EarlyCalls } from '../api/early.ts'
 import type { Answer } from '../api/requests.ts'
 import { TIME_LIMIT } from '../api/time-limit.ts'

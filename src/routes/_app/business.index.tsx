@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { filterNames } from '../../../machines/contract/filter-names.ts'
-import { parseFilteredQuery, type FilteredSearch } from '../../../machines/rules/page-filter.ts'
-import { toPageSearch } from '../../../machines/rules/page-query.ts'
+import { toPageSearch, parseFilteredQuery, type FilteredSearch } from '../../../machines/rules/page-query.ts'
 import { BusinessListScreen } from '../../features/business/list/BusinessListScreen.tsx'
 
 export const Route = createFileRoute('/_app/business/')({

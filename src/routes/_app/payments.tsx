@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { transactionOf } from '../../../machines/contract/ids.ts'
 import { filterNames } from '../../../machines/contract/filter-names.ts'
-import { parseFilteredQuery, type FilteredSearch } from '../../../machines/rules/page-filter.ts'
-import { toPageSearch } from '../../../machines/rules/page-query.ts'
+import { toPageSearch, parseFilteredQuery, type FilteredSearch } from '../../../machines/rules/page-query.ts'
 import { PaymentsScreen } from '../../features/payments/PaymentsScreen.tsx'
 
 interface PaymentsSearch extends FilteredSearch {

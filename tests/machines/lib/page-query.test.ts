@@ -1,7 +1,13 @@
 import { fc } from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
-import { isFiltered, isSameFilter, parseFilteredQuery } from '../../../machines/rules/page-filter.ts'
+import { toSearch } from '../../../machines/contract/ids.ts'
 import {
+  DEFAULT_LIMIT,
+  LIMITS,
+  parsePageQuery,
+  isFiltered,
+  isSameFilter,
+  parseFilteredQuery,
   addressOf,
   isSameList,
   isSameQuery,
@@ -9,9 +15,7 @@ import {
   pageCountOf,
   toPageInput,
   toTotalsInput,
-} from '../../../machines/rules/page-input.ts'
-import { toSearch } from '../../../machines/contract/ids.ts'
-import { DEFAULT_LIMIT, LIMITS, parsePageQuery } from '../../../machines/rules/page-query.ts'
+} from '../../../machines/rules/page-query.ts'
 
 // Requirements: §9.2, §9.3
 test('the page sizes are 10, 20, 30, 40 and 50, and 10 is the default', () => {
