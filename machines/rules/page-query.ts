@@ -70,13 +70,13 @@ export function pickFilter(raw: Readonly<Record<string, unknown>>, names: readon
   return filter
 }
 
-/** Parses the page query of a list that can be filtered or sorted. */
-export function parseFilteredQuery(
-  raw: Readonly<Record<string, unknown>>,
+/** Returns the query in parsed URL parameters (`toPageSearch`), with the filter parameters that the list has. */
+export function pageQueryOf(
+  { page = 1, limit = DEFAULT_LIMIT, search = '', ...raw }: PageSearch & Readonly<Record<string, unknown>>,
   names: readonly FilterName[],
 ): PageQuery {
   const filter = pickFilter(raw, names)
-  return { ...parsePageQuery(raw), ...(Object.keys(filter).length > 0 && { filter }) }
+  return { page, limit, search, ...(Object.keys(filter).length > 0 && { filter }) }
 }
 
 /** Returns true when a query filters its list; a sort order alone does not count. */

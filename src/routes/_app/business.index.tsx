@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { filterNames } from '../../../machines/contract/filter-names.ts'
-import { toPageSearch, parseFilteredQuery, type FilteredSearch } from '../../../machines/rules/page-query.ts'
+import { toPageSearch, pageQueryOf, type FilteredSearch } from '../../../machines/rules/page-query.ts'
 import { BusinessListScreen } from '../../features/business/list/BusinessListScreen.tsx'
 
 export const Route = createFileRoute('/_app/business/')({
@@ -17,7 +17,7 @@ function Businesses() {
   const search = Route.useSearch()
   return (
     <BusinessListScreen
-      query={parseFilteredQuery({ ...search }, filterNames.listBusinesses)}
+      query={pageQueryOf({ ...search }, filterNames.listBusinesses)}
       isAdding={search.new === '1'}
     />
   )

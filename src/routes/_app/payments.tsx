@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { transactionOf } from '../../../machines/contract/ids.ts'
 import { filterNames } from '../../../machines/contract/filter-names.ts'
-import { toPageSearch, parseFilteredQuery, type FilteredSearch } from '../../../machines/rules/page-query.ts'
+import { toPageSearch, pageQueryOf, type FilteredSearch } from '../../../machines/rules/page-query.ts'
 import { PaymentsScreen } from '../../features/payments/PaymentsScreen.tsx'
 
 interface PaymentsSearch extends FilteredSearch {
@@ -27,7 +27,7 @@ function Payments() {
   // The router keeps search params that the validation dropped, such as the filters
   return (
     <PaymentsScreen
-      query={parseFilteredQuery({ ...search }, filterNames.listPayments)}
+      query={pageQueryOf({ ...search }, filterNames.listPayments)}
       transactionId={transactionOf({ transactionId: search.txn })}
     />
   )

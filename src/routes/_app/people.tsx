@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isId } from '../../../machines/contract/ids.ts'
-import { parsePageQuery, toPageSearch, type PageSearch } from '../../../machines/rules/page-query.ts'
+import { pageQueryOf, toPageSearch, type PageSearch } from '../../../machines/rules/page-query.ts'
 import { PeopleScreen } from '../../features/business/people/PeopleScreen.tsx'
 
 interface PeopleSearch extends PageSearch {
@@ -18,5 +18,5 @@ function People() {
   // The router keeps search params that the validation dropped, such as the person
   const { person, ...search } = Route.useSearch()
   const personId = typeof person === 'string' && isId(person) ? person : undefined
-  return <PeopleScreen query={parsePageQuery({ ...search })} personId={personId} />
+  return <PeopleScreen query={pageQueryOf({ ...search }, [])} personId={personId} />
 }

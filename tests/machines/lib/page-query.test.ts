@@ -7,7 +7,7 @@ import {
   parsePageQuery,
   isFiltered,
   isSameFilter,
-  parseFilteredQuery,
+  pageQueryOf,
   addressOf,
   isSameList,
   isSameQuery,
@@ -153,16 +153,16 @@ test.each([
 test('a filtered query is converted back to the parameters it was parsed from', () => {
   const names = ['status', 'mode', 'sort'] as const
   const raw = { page: 2, limit: 20, search: 'x', status: 'failed' }
-  expect(parseFilteredQuery({ ...raw, mode: '', sort: 3, plan: 'Growth' }, names)).toEqual({
+  expect(pageQueryOf({ ...raw, mode: '', sort: 3, plan: 'Growth' }, names)).toEqual({
     page: 2,
     limit: 20,
     search: 'x',
     filter: { status: 'failed' },
   })
-  expect(addressOf(parseFilteredQuery(raw, names))).toEqual(raw)
-  expect(addressOf(parseFilteredQuery({}, names))).toEqual({ page: 1, limit: 10 })
-  expect(parseFilteredQuery({}, names)).not.toHaveProperty('filter')
-  expect(parseFilteredQuery({ mode: 'x'.repeat(2001) }, names).filter).toEqual({ mode: 'x'.repeat(2000) })
+  expect(addressOf(pageQueryOf(raw, names))).toEqual(raw)
+  expect(addressOf(pageQueryOf({}, names))).toEqual({ page: 1, limit: 10 })
+  expect(pageQueryOf({}, names)).not.toHaveProperty('filter')
+  expect(pageQueryOf({ mode: 'x'.repeat(2001) }, names).filter).toEqual({ mode: 'x'.repeat(2000) })
 })
 
 test('two filters are equal if their values are equal', () => {
