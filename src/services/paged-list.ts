@@ -1,10 +1,10 @@
 import { shallowEqual, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
-import { fromCallback, type SnapshotFrom } from 'xstate'
+import { useEffect, useMemo, useState } from 'react'
+import { fromCallback, type ActorRefFrom, type SnapshotFrom } from 'xstate'
 import { type PageQuery, isSameList, isSameQuery } from '../../machines/rules/page-query.ts'
 import type { PagedListActor, QueryReceived } from '../../machines/shared/paged-list.machine.ts'
+import type { searchBoxMachine } from '../../machines/shared/search-box.machine.ts'
 import { usePatience } from './patience.ts'
-import { useSearchBox } from './search-box.ts'
 import { useOutdated, type Services } from './services.ts'
 
 /** Tells a list's machine about newly loaded rows if its filter is client-side, and stops the reader on unmount. */
@@ -58,6 +58,24 @@ export function useListQuery(actor: { send: (event: QueryReceived) => void }, qu
   const [confirmed, confirm] = useState(query)
   if (!isSameQuery(confirmed, query)) confirm(query)
   useEffect(() => actor.send({ type: 'query.received', query: confirmed }), [actor, confirmed])
+}
+
+type SearchBox = ActorRefFrom<typeof searchBoxMachine>
+
+/** Returns the draft in a list's search box, and the functions that change, submit and clear it. */
+export function useSearchBox({ searchBox }: { searchBox?: SearchBox | undefined }) {
+  const draft = useSelector(searchBox, (box) => box?.context.draft ?? '')
+  return { draft, ...useMemo(() => gesturesOf(searchBox), [searchBox]) }
+}
+
+function gesturesOf(box: SearchBox | undefined) {
+  const onType = (text: string) => box?.send({ type: 'search.typed', text })
+  const onSubmit = () => box?.send({ type: 'search.submitted' })
+  const onClear = () => {
+    onType('')
+    onSubmit()
+  }
+  return { onType, onSubmit, onClear }
 }
 
 /** Subscribes a paged list's screen to its actor, and tells the actor when its rows are outdated. */

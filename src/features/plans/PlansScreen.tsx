@@ -7,7 +7,7 @@ import type { PlanColumn, PlanQuery } from '../../../machines/rules/plan-query.t
 import { PLANS_A_PAGE } from '../../../machines/rules/plan-view.ts'
 import { pageCountOf } from '../../../machines/rules/page-query.ts'
 import { usePatience } from '../../services/patience.ts'
-import { useSearchBox } from '../../services/search-box.ts'
+import { useSearchBox } from '../../services/paged-list.ts'
 import { useServices } from '../../services/services.ts'
 import { announcementOf } from '../../list/announcement.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
