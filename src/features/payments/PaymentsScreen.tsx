@@ -1,18 +1,22 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { memo } from 'react'
+import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { useActorRef } from '@xstate/react'
+import { memo, useState } from 'react'
+import type { Payment } from '../../../machines/contract/calls.ts'
 import { findTransaction } from '../../../machines/contract/find-transaction.ts'
-import type { PageQuery } from '../../../machines/rules/page-query.ts'
+import { paymentId } from '../../../machines/contract/ids.ts'
+import { addressOf, type PageQuery } from '../../../machines/rules/page-query.ts'
+import { pagedListMachine, type PagedListActor } from '../../../machines/shared/paged-list.machine.ts'
 import { PagedTable } from '../../list/PagedTable.tsx'
 import { pages } from '../../document/pages.ts'
 import { countOf } from '../../lib/text.ts'
 import { maybeSoFar } from '../../lib/texts.ts'
-import { usePagedList } from '../../services/paged-list.ts'
+import { followReadingIn, useListQuery, usePagedList } from '../../services/paged-list.ts'
+import { useServices } from '../../services/services.ts'
 import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { Skeleton } from '../../ui/text/Skeleton.tsx'
 import { PaymentBeside } from './PaymentBeside.tsx'
 import { paymentTable } from './payment-table.ts'
-import { usePaymentsActor } from './use-payments.ts'
 import * as texts from './texts.ts'
 
 const ListAge = lazyRouteComponent(() => import('../../list/age/ListAge.tsx'), 'ListAge')
@@ -32,8 +36,35 @@ export function PaymentsScreen({ query, transactionId }: PaymentsScreenProps) {
   return <Payments actor={usePaymentsActor(query)} limit={query.limit} transactionId={transactionId} />
 }
 
+/** Starts the payments' actor, passes it the URL's query and lets it write the URL. */
+function usePaymentsActor(query: PageQuery): PagedListActor<Payment> {
+  const services = useServices()
+  const router = useRouter()
+  const [machine] = useState(() =>
+    pagedListMachine<Payment>().provide({
+      actors: {
+        listRows: services.calls['listPayments.rows'],
+        followReading: followReadingIn(services, 'payments'),
+      },
+      actions: {
+        navigate: (_, { query, replace }) =>
+          router.latestLocation.pathname === '/payments' &&
+          // keeps a panel that was opened while the search was debounced
+          void router.navigate({
+            to: '/payments',
+            search: ({ txn, report }) => ({ ...addressOf(query), txn, report }),
+            replace,
+          }),
+      },
+    }),
+  )
+  const actor = useActorRef(machine, { ...services.actorOptions, input: { idOf: paymentId } })
+  useListQuery(actor, query)
+  return actor
+}
+
 interface PaymentsProps extends Pick<PaymentsScreenProps, 'transactionId'> {
-  actor: ReturnType<typeof usePaymentsActor>
+  actor: PagedListActor<Payment>
   limit: number
 }
 
