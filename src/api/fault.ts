@@ -17,3 +17,12 @@ export function fault(kind: FailureKind, known: Partial<Failure> = {}): CallErro
 export function unreadable({ status, headers }: Response): CallError {
   return fault('unreadable', { status, callId: headers.get('x-request-id') })
 }
+
+/** Returns a promise that rejects with the abort's error. */
+export function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () =>
+      reject(signal.reason instanceof Error ? signal.reason : new Error('aborted')),
+    ),
+  )
+}

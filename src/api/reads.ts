@@ -1,6 +1,5 @@
 import { mayPass, retryPause, TRIES } from '../lib/retry.ts'
-import { aborted } from './aborted.ts'
-import { fault } from './fault.ts'
+import { fault, aborted } from './fault.ts'
 
 /** The time that an unused answer stays cached, in ms (spec, section 9). */
 const KEPT = 5 * 60_000

@@ -1,6 +1,5 @@
 import { CallError } from '../../machines/contract/failure.ts'
-import { aborted } from './aborted.ts'
-import { fault, unreadable } from './fault.ts'
+import { fault, unreadable, aborted } from './fault.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
 /** The largest body to read, in bytes. */
