@@ -2,6 +2,9 @@ import type { OperationId, ReadId } from '../../machines/contract/calls.ts'
 import { fault } from './fault.ts'
 import type { Answer } from './requests.ts'
 
+/** The time limit of an attempt, in ms, including the response's body (spec, section 9). */
+export const TIME_LIMIT = 10_000
+
 /** A call sent by the boot script. Its controller aborts at the time limit, or once no reader waits for the call. */
 interface EarlyCall {
   operationId: ReadId

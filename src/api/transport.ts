@@ -1,6 +1,6 @@
 import { CallError } from '../../machines/contract/failure.ts'
 import { fault, unreadable, aborted } from './fault.ts'
-import { TIME_LIMIT } from './time-limit.ts'
+import { TIME_LIMIT } from './early.ts'
 
 /** The largest body to read, in bytes. */
 export const BODY_LIMIT = 5_000_000

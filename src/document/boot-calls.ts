@@ -1,8 +1,7 @@
 import { filterNames } from '../../machines/contract/filter-names.ts'
 import { type PageQuery, toPageInput } from '../../machines/rules/page-query.ts'
-import { keyOf, type EarlyCalls } from '../api/early.ts'
+import { keyOf, type EarlyCalls, TIME_LIMIT } from '../api/early.ts'
 import type { Answer } from '../api/requests.ts'
-import { TIME_LIMIT } from '../api/time-limit.ts'
 import type { BootPage } from './boot-pages.ts'
 
 /** Set by the build: the backend's origin. */
