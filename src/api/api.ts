@@ -23,9 +23,8 @@ import { createRequests, shaped } from './requests.ts'
 import type { SessionStore } from './session-store.ts'
 import { fault } from './fault.ts'
 import { measured, type Attempt } from './measured.ts'
-import { isRecord } from './shapes.ts'
+import { isRecord, plainFields, plainText } from './shapes.ts'
 import { createTransport } from './transport.ts'
-import { plainFields, plainText } from './plain-text.ts'
 
 interface ApiOptions {
   /** The backend's origin without a trailing slash; '' for the page's own origin */

@@ -3,9 +3,8 @@ import { isRead, type CallInput, type CallOutput, type OperationId } from '../..
 import { isId } from '../../machines/contract/ids.ts'
 import type { paths } from '../../openapi/schema.gen.d.ts'
 import { operations, type Fields, type Operation } from './operations.ts'
-import { isRecord, readList, readNumbers } from './shapes.ts'
+import { isRecord, readList, readNumbers, plainText } from './shapes.ts'
 import { fault, unreadable } from './fault.ts'
-import { plainText } from './plain-text.ts'
 
 /** Encodes an id for a path. An invalid id fails as not found, without a request (`..` would change the path). */
 function pathId(id: Fields[string]): string {
