@@ -19,12 +19,11 @@ import { createAttempts } from './attempts.ts'
 import { keyOf, readEarly, takeEarly } from './early.ts'
 import { createReads } from './reads.ts'
 import { operationIds, operations } from './operations.ts'
-import { createRequests, shaped } from './requests.ts'
+import { createRequests, shaped, createTransport } from './requests.ts'
 import type { SessionStore } from './session-store.ts'
 import { fault } from './fault.ts'
 import { measured, type Attempt } from './measured.ts'
 import { isRecord, plainFields, plainText } from './shapes.ts'
-import { createTransport } from './transport.ts'
 
 interface ApiOptions {
   /** The backend's origin without a trailing slash; '' for the page's own origin */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { retryPause } from '../../src/lib/retry.ts'
-import type { Answer } from '../../src/api/requests.ts'
+import { type Answer, BODY_LIMIT, createTransport } from '../../src/api/requests.ts'
 import { TIME_LIMIT } from '../../src/api/early.ts'
-import { BODY_LIMIT, createTransport } from '../../src/api/transport.ts'
 import { failureFrom, startClient, TOKEN } from './client.ts'
 import { inputs } from './contract.ts'
 
