@@ -50,6 +50,9 @@ export type CallInput<K extends OperationId> = (K extends 'login'
   (K extends ReadId ? { fresh?: boolean } : unknown) &
   (K extends keyof Extra ? Extra[K] : unknown)
 
+/** Matches a decimal number in a text, such as "-12.50", as some backends send amounts. */
+export const plainDecimal = /^-?\d+(\.\d+)?$/
+
 /** A record as the server may send it: any field may be missing or of another type. `src/lib` formats the values. */
 type Loose<T> = T extends readonly (infer Item)[]
   ? Loose<Item>[]

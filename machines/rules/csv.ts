@@ -1,5 +1,5 @@
 import { cleanText } from './clean-text.ts'
-import { plainDecimal } from '../contract/plain-decimal.ts'
+import { plainDecimal } from '../contract/calls.ts'
 import { amountOf, formatMoney } from './money.ts'
 import { sortableDay, sortableTime } from './sortable-dates.ts'
 

@@ -1,6 +1,6 @@
 import { readDays } from './days.ts'
 import { readDecimal } from './decimal.ts'
-import { plainDecimal } from '../contract/plain-decimal.ts'
+import { plainDecimal } from '../contract/calls.ts'
 import type { PageFilter } from '../contract/filter-names.ts'
 
 type Name = keyof PageFilter

@@ -2,7 +2,7 @@
  * Amounts are in US dollars, as in the contract: numbers, or decimal texts. Only this file parses, adds and formats
  * them. It adds in whole cents, because integers add up exactly.
  */
-import { plainDecimal } from '../contract/plain-decimal.ts'
+import { plainDecimal } from '../contract/calls.ts'
 import { missing, unreadable } from './clean-text.ts'
 
 const styles = {

@@ -1,4 +1,4 @@
-import { plainDecimal } from '../../machines/contract/plain-decimal.ts'
+import { plainDecimal } from '../../machines/contract/calls.ts'
 import { cutText } from '../lib/text.ts'
 
 type Json = Record<string, unknown>

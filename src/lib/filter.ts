@@ -1,6 +1,6 @@
 import { parseDate, parseDateTime } from '@internationalized/date'
 import { amountOf } from '../../machines/rules/money.ts'
-import { plainDecimal } from '../../machines/contract/plain-decimal.ts'
+import { plainDecimal } from '../../machines/contract/calls.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { isCrossed, isRelative } from '../../machines/rules/days.ts'
 import { toInstant } from '../../machines/rules/dates.ts'

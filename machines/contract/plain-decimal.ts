@@ -1,2 +1,0 @@
-/** Matches a decimal number in a text, such as "-12.50", as some backends send amounts. */
-export const plainDecimal = /^-?\d+(\.\d+)?$/
