@@ -1,18 +1,21 @@
 // The boot script. The build inlines it into index.html, so it runs before the first paint. It sets the theme, sends
 // the page's first calls, renders its first rows, and starts the app.
-import { parsePageQuery } from '../../machines/rules/page-query.ts'
+import { filterNames } from '../../machines/contract/filter-names.ts'
+import { parsePageQuery, toPageInput } from '../../machines/rules/page-query.ts'
+import { keyOf, TIME_LIMIT, type EarlyCalls } from '../api/early.ts'
+import type { Answer } from '../api/requests.ts'
 import { readToken } from '../api/session-store.ts'
 import { preferenceActions, readLook } from '../browser/device.ts'
 import { parseSearch } from '../lib/search-params.ts'
 import { isTypefaceCached } from '../browser/typeface.ts'
-import { sendCalls } from './boot-calls.ts'
 import type { BootPage } from './boot-pages.ts'
 import type { FirstRowsScript } from './first-rows.ts'
 import { LOGIN } from './redirect.ts'
 import { requestFile } from './request-file.ts'
 import { entryMissing } from '../lib/texts.ts'
 
-/** Set by the build: the pages by path, and the tabs by path and tab; the URLs of the app's scripts, entry first. */
+/** Set by the build: the backend's origin; the pages by path, and the tabs by path and tab; the app's URLs, entry first. */
+declare const BASE_URL: string
 declare const PAGES: Partial<Record<string, BootPage>>
 declare const APP: readonly string[]
 
@@ -51,7 +54,10 @@ const begun = (token === null ? [pages[LOGIN]] : [pages[page], pages[`${page}?${
 const listAnswer =
   token === null
     ? undefined
-    : sendCalls({ reads: begun.flatMap(({ reads }) => reads), query, pageQuery, id, token })
+    : sendCalls(
+        begun.flatMap(({ reads }) => reads),
+        token,
+      )
 const rowsAddress = begun[0]?.rows
 // The cast is safe: the build gives the script this type
 const rowsModule =
@@ -140,4 +146,59 @@ function tidyAddress(): void {
   const address = pathname + search + hash
   const tidy = pathname.includes('//') ? '/404' : pathname.replace(/(.)\/$/, '$1') + search + hash
   if (tidy !== address) history.replaceState(history.state, '', tidy)
+}
+
+/** Sends a page's first calls; the app takes their answers later. Returns the answer to the list call, if any. */
+function sendCalls(reads: BootPage['reads'], token: string): Promise<Answer> | undefined {
+  const calls: EarlyCalls = {}
+  let list: Promise<Answer> | undefined
+  const { filter: _, ...paging } = toPageInput(pageQuery)
+  // The app loads a filtered list itself, because that request depends on the backend's capabilities
+  const hasFilter = Object.values(filterNames)
+    .flat()
+    .some((name) => name in query)
+  const values = { ...paging, id: `${id}`, businessId: `${id}` }
+  for (const [operationId, address, ...names] of reads) {
+    const isList = names.includes('offset')
+    if (hasFilter && isList) continue
+    const url = new URL(BASE_URL + address.replace(/\{\w+\}/, `${id}`), location.href)
+    const input: Record<string, string | number> = {}
+    for (const [name, value] of Object.entries(values)) {
+      const isInQuery = names.includes(name)
+      if (isInQuery || address.includes(`{${name}}`)) input[name] = value
+      if (isInQuery) url.searchParams.set(name, `${value}`)
+    }
+    const sent = send(url.href, token)
+    calls[keyOf(operationId, input)] = { operationId, input, token, ...sent }
+    if (isList) list = sent.answer
+  }
+  window.earlyCalls = calls
+  return list
+}
+
+/** Sends a call. Its ten-second limit includes the body, and applies even before a reader takes the answer. */
+function send(url: string, token: string) {
+  const controller = new AbortController()
+  const { signal } = controller
+  const timer = setTimeout(() => controller.abort(), TIME_LIMIT)
+  const ask = async () => {
+    try {
+      const response = await fetch(url, {
+        headers: { Accept: 'application/json', Authorization: token },
+        redirect: 'error',
+        signal,
+      })
+      const body: unknown = await response.json().catch((error: unknown) => {
+        // An invalid body is an answer too: the app reports it
+        if (!(error instanceof SyntaxError)) throw error
+      })
+      return { response, body, answeredAt: Date.now() }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  const answer = ask()
+  // The reader that takes the answer handles the failure. This only avoids an unhandled rejection
+  answer.catch(() => undefined)
+  return { answer, controller }
 }
