@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { draw } from '../../src/document/drawn-once/draw.ts'
+import { draw } from '../../src/document/first-rows.ts'
 import { jsx } from '../../src/document/drawn-once/react.ts'
 
 test('an object in a response never renders as an element', () => {
