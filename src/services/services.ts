@@ -67,3 +67,17 @@ export function needsPrivacyScreen(session: SnapshotFrom<typeof authMachine>): b
   const isUnsettled = session.matches({ success: 'checking' }) || session.matches({ success: 'unconfirmed' })
   return isUnsettled && session.context.loginResponse !== null
 }
+
+/** The time that the first paint waits for pending data, in ms */
+const PATIENCE = 500
+
+/** Resolves with `coming`, or after `PATIENCE` if that is earlier. The promise `coming` must not reject. */
+export function firstPaintDeadline({ after }: Services, coming: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const callOff = after(PATIENCE, resolve)
+    void coming.then(() => {
+      callOff()
+      resolve()
+    })
+  })
+}
