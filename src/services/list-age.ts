@@ -1,7 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { listAgeMachine, newerIn } from '../../machines/shared/list-age.machine.ts'
-import { isVisible, watchVisibility } from '../browser/visibility.ts'
 import { rowsActorOf } from './logic.ts'
 import type { usePagedList } from './paged-list.ts'
 import { useServices } from './services.ts'
@@ -56,4 +55,21 @@ function useWatched(): boolean {
   const { connection } = useServices()
   const isOnline = useSyncExternalStore(connection.subscribe, connection.isOnline)
   return useSyncExternalStore(watchVisibility, isVisible) && isOnline
+}
+
+/** Returns true while the tab is visible. */
+function isVisible(): boolean {
+  return document.visibilityState === 'visible'
+}
+
+/** Calls `changed` when the tab's visibility changes; returns a function that unsubscribes. */
+function watchVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+/** Returns the keys, or undefined while the user has switched single-key shortcuts off. */
+export function useKeys(keys: string): string | undefined {
+  const { preferences } = useServices()
+  return useSelector(preferences, ({ context }) => context.hasShortcuts) ? keys : undefined
 }
