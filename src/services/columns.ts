@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { columnsMachine } from '../../machines/columns.machine.ts'
+import type { Density } from '../../machines/preferences.machine.ts'
 import { toKeptColumns, type KeptColumns } from '../../machines/rules/kept-columns.ts'
 import { storedJson, storeText } from '../browser/store-text.ts'
 import { columnsKey, watchStorage } from '../browser/stored-text.ts'
@@ -14,9 +15,9 @@ export function keepColumns(list: string, kept: KeptColumns | null): void {
   storeText(columnsKey(list), kept && JSON.stringify(kept))
 }
 
-/** Returns a list's columns as chosen on this device, and the functions that change them. */
+/** Returns a list's columns and the row height as chosen on this device, and the functions that change them. */
 export function useColumns(list: string) {
-  const { actorOptions } = useServices()
+  const { actorOptions, preferences } = useServices()
   const [machine] = useState(() =>
     columnsMachine.provide({ actions: { save: (_, { kept }) => keepColumns(list, kept) } }),
   )
@@ -35,5 +36,7 @@ export function useColumns(list: string) {
     kept: useSelector(actor, ({ context }) => context.kept),
     onChoose: (kept: KeptColumns) => actor.send({ type: 'columns.chosen', kept }),
     onClear: () => actor.send({ type: 'columns.cleared' }),
+    density: useSelector(preferences, ({ context }) => context.density),
+    onDensity: (density: Density) => preferences.send({ type: 'density.chosen', density }),
   }
 }

@@ -3,7 +3,6 @@ import { plain } from '../../../machines/rules/filter-values.ts'
 import { showMessage } from '../../browser/messages.ts'
 import type { FilterRules } from '../../lib/filter.ts'
 import { useColumns } from '../../services/columns.ts'
-import { useDensity } from '../../services/density.ts'
 import { useFilters } from '../../services/filters.ts'
 import type { ColumnNames } from '../columns/column-choice.ts'
 import { columnsTool } from '../columns/columns-tool.tsx'
@@ -34,7 +33,7 @@ interface FilterToolsProps<Row extends object> {
 /** The tools next to a paged list's search: filters, columns and export. */
 export function FilterTools<Row extends object>(props: FilterToolsProps<Row>) {
   const { names, list, rules, known, columns, Export, Panel, tools = [] } = props
-  const chosen = { ...useColumns(names.call), ...useDensity() }
+  const chosen = useColumns(names.call)
   const filters = useFilters(rules, list, (dropped) =>
     showMessage({ tone: 'caution', text: droppedText(rules, dropped) }),
   )

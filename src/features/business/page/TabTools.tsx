@@ -5,7 +5,6 @@ import { columnsTool } from '../../../list/columns/columns-tool.tsx'
 import { exportTool } from '../../../list/export/export-tool.tsx'
 import { ToolButtons } from '../../../list/ToolButtons.tsx'
 import { useColumns } from '../../../services/columns.ts'
-import { useDensity } from '../../../services/density.ts'
 import { importAll } from '../employees/employee-texts.ts'
 import type { TabList, TabRows } from './TabExport.tsx'
 
@@ -23,7 +22,7 @@ export function TabTools<List extends TabList>({ columns, onImport, ...exported 
   return (
     <ToolButtons
       tools={[
-        columnsTool({ columns, ...useColumns(exported.list), ...useDensity() }),
+        columnsTool({ columns, ...useColumns(exported.list) }),
         exportTool((onClose) => <TabExport {...exported} onClose={onClose} />),
         ...(onImport
           ? [
