@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { CallInput, WriteId } from '../../machines/contract/calls.ts'
 import { NO_RESPONSE } from '../../machines/contract/failure.ts'
-import { tellLeftWrite } from '../../src/app/left-writes.ts'
+import { tellLeftWrite } from '../../src/app/commands.ts'
 import { wordsOf } from '../../src/domain/write-words.ts'
 import { receiveMessages, type Message } from '../../src/browser/messages.ts'
 import { callError } from '../support/call-error.ts'
