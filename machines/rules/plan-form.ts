@@ -1,6 +1,5 @@
 import type { CallInput, Plan } from '../contract/calls.ts'
-import { numberOf, readDecimal } from './decimal.ts'
-import { GREATEST_PRICE, numberError, type NumberRule } from './number-rule.ts'
+import { numberOf, readDecimal, GREATEST_PRICE, numberError, type NumberRule } from './decimal.ts'
 
 type PlanBody = CallInput<'addPlan'>
 export type DurationType = PlanBody['durationType']

@@ -1,7 +1,6 @@
 import type { ExtraUserPrice, Plan } from '../contract/calls.ts'
-import { numberOf, readDecimal } from './decimal.ts'
+import { numberOf, readDecimal, GREATEST_PRICE, numberError } from './decimal.ts'
 import { fractionOf, sumOf } from './money.ts'
-import { GREATEST_PRICE, numberError } from './number-rule.ts'
 import { numberIn, type DurationType, type PlanDraft } from './plan-form.ts'
 
 /** Returns the discounted price in dollars, half a cent rounded up; null when an argument is out of range. */

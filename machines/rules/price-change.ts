@@ -1,7 +1,6 @@
 import type { CallInput, CallOutput, Plan } from '../contract/calls.ts'
-import { numberOf, readDecimal } from './decimal.ts'
+import { numberOf, readDecimal, GREATEST_PRICE, numberError } from './decimal.ts'
 import { toCents } from './money.ts'
-import { GREATEST_PRICE, numberError } from './number-rule.ts'
 import { bodyOf, draftOf, isActive, isValid } from './plan-form.ts'
 import type { PriceChange } from './plan-businesses.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { GREATEST_PRICE } from '../../machines/rules/number-rule.ts'
+import { GREATEST_PRICE } from '../../machines/rules/decimal.ts'
 import {
   changesOf,
   newPriceOf,
