@@ -5,7 +5,7 @@ import { queryShowing } from '../../../machines/rules/plan-view.ts'
 import type { PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { knownPlans } from '../../../machines/plan-list.machine.ts'
 import type { useForm } from '../../services/form.ts'
-import { createHeldWay } from '../../services/leave-guard.ts'
+import { createHeldWay } from '../../services/write-form.ts'
 import { usePlanList } from './plans-context.ts'
 
 /** The result of `useForm` for a plan's draft. */

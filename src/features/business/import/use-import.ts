@@ -9,7 +9,7 @@ import { known } from '../../../../machines/rules/known.ts'
 import { is } from '../../../../machines/shared/changes.ts'
 import { useBatch } from '../../../services/batch.ts'
 import { useForm } from '../../../services/form.ts'
-import { useLeaveGuard } from '../../../services/leave-guard.ts'
+import { useLeaveGuard } from '../../../services/write-form.ts'
 import { freeSeats } from '../free-seats.ts'
 
 export interface ImportProps {
