@@ -8,7 +8,7 @@ import { LazyBoundary } from '../../ui/LazyBoundary.tsx'
 import { cx } from '../../ui/cx.ts'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
 import * as css from './plans.css.ts'
-import type { PlanListActor } from './plans-context.ts'
+import type { PlanListActor } from './use-plans.ts'
 import * as texts from './texts.ts'
 
 const ExtraUserPriceSheet = lazyRouteComponent(

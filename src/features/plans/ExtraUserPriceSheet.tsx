@@ -19,7 +19,7 @@ import { PlanImpact } from './PlanImpact.tsx'
 import { PlanBusinessesContext } from './use-plan-businesses.ts'
 import * as css from './plans.css.ts'
 import * as impact from './impact-texts.ts'
-import type { PlanListActor } from './plans-context.ts'
+import type { PlanListActor } from './use-plans.ts'
 import * as texts from './texts.ts'
 
 interface ExtraUserPriceSheetProps {

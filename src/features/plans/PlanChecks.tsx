@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useWait } from '../../ui/network.ts'
 import { Waiting } from '../../ui/text/Waiting.tsx'
-import type { PlanActor } from './plans-context.ts'
+import type { PlanActor } from './use-plans.ts'
 
 /** Shows the progress of status checks, with a button to stop them. */
 export function PlanChecks({ rows }: { rows: Readonly<Record<string, PlanActor>> }) {

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/controls/button-class.ts'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
 import { ListEmpty } from '../../ui/table/ListEmpty.tsx'
-import type { PlanListActor } from './plans-context.ts'
+import type { PlanListActor } from './use-plans.ts'
 import * as texts from './texts.ts'
 import { noResults } from '../../lib/texts.ts'
 

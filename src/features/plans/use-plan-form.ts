@@ -6,7 +6,7 @@ import type { PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { knownPlans } from '../../../machines/plan-list.machine.ts'
 import type { useForm } from '../../services/form.ts'
 import { createHeldWay } from '../../services/write-form.ts'
-import { usePlanList } from './plans-context.ts'
+import { usePlanList } from './use-plans.ts'
 
 /** The result of `useForm` for a plan's draft. */
 export type PlanFieldsForm = ReturnType<typeof useForm<PlanDraft>>

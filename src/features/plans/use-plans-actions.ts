@@ -4,7 +4,7 @@ import { toPlanSearch, type PlanQuery } from '../../../machines/rules/plan-query
 import { statusWords } from '../../domain/status-words.ts'
 import { usePagedActions } from '../../list/paged-actions.ts'
 import { useOfferedActions } from '../../ui/screen-actions.ts'
-import type { PlanListActor } from './plans-context.ts'
+import type { PlanListActor } from './use-plans.ts'
 import * as texts from './texts.ts'
 import * as formTexts from './form-texts.ts'
 

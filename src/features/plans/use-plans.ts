@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react'
+import { createContext, use, useEffect, useMemo, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { waitFor } from 'xstate'
+import { waitFor, type ActorRefFrom } from 'xstate'
 import { useActorRef, useSelector } from '@xstate/react'
+import type { Plan } from '../../../machines/contract/calls.ts'
 import { ownOf } from '../../../machines/contract/ids.ts'
 import { toPlanSearch, type PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { planListMachine } from '../../../machines/plan-list.machine.ts'
@@ -13,11 +14,29 @@ import { statusOf } from '../../domain/status-words.ts'
 import { withOtherFields } from '../../domain/other-fields.ts'
 import { showMessage, type Message } from '../../browser/messages.ts'
 import type { CallActors } from '../../services/logic.ts'
-import type { PlanListActor, PlanRow, PlanActor, PlanStatusesActor } from './plans-context.ts'
 import { textOf } from '../../lib/text.ts'
 import { successText } from '../../lib/success-text.ts'
 import { checkStatus, couldNotConfirm, tryAgain, undo } from '../../lib/texts.ts'
 import * as texts from './texts.ts'
+
+export type PlanListActor = ActorRefFrom<typeof planListMachine>
+type PlanStatusesActor = ActorRefFrom<typeof planStatusesMachine>
+export type PlanActor = ActorRefFrom<typeof planMachine>
+
+/** A row of the list: the plan and its actor. */
+export interface PlanRow {
+  plan: Plan
+  actor: PlanActor
+}
+
+export const PlanListContext = createContext<PlanListActor | null>(null)
+
+/** Returns the list's actor; throws outside the plans' screen. */
+export function usePlanList(): PlanListActor {
+  const list = use(PlanListContext)
+  if (list === null) throw new Error('usePlanList is for the sheets over the plan list')
+  return list
+}
 
 /** Starts the plan list's actor, passes it the URL's query and lets it write the URL. */
 export function usePlanListActor({ search, status, sort, page }: PlanQuery): PlanListActor {

@@ -6,7 +6,7 @@ import { stillAsking, stillSending } from '../../../list/batch/batch-texts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { LazyBoundary } from '../../../ui/LazyBoundary.tsx'
 import { useOfferedActions } from '../../../ui/screen-actions.ts'
-import type { PlanListActor } from '../plans-context.ts'
+import type { PlanListActor } from '../use-plans.ts'
 import * as texts from './price-texts.ts'
 
 const PricesSheet = lazyRouteComponent(() => import('./PricesSheet.tsx'), 'PricesSheet')
