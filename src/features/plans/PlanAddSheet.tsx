@@ -11,9 +11,8 @@ import { useServices } from '../../services/services.ts'
 import { textOf } from '../../lib/text.ts'
 import { showMessage } from '../../browser/messages.ts'
 import { successText } from '../../lib/success-text.ts'
-import { PlanFormSheet } from './PlanFormSheet.tsx'
+import { PlanFormSheet, usePlanSheet } from './PlanFormSheet.tsx'
 import { usePlanList } from './use-plans.ts'
-import { usePlanSheet } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
 
 interface PlanAddSheetProps {

@@ -1,6 +1,12 @@
-import { DURATION_TYPES, PLAN_FIELDS, type PlanField } from '../../../machines/rules/plan-form.ts'
+import {
+  DURATION_TYPES,
+  PLAN_FIELDS,
+  type PlanDraft,
+  type PlanField,
+} from '../../../machines/rules/plan-form.ts'
 import { statusWords } from '../../domain/status-words.ts'
 import { capitalized } from '../../lib/text.ts'
+import type { useForm } from '../../services/form.ts'
 import { errorsOf, ErrorSummary } from '../../ui/controls/ErrorSummary.tsx'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
@@ -9,15 +15,19 @@ import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { durationTypeNames } from './field-names.ts'
 import * as css from './plans.css.ts'
-import type { PlanFieldsForm } from './use-plan-form.ts'
 import * as formTexts from './form-texts.ts'
 import * as texts from './texts.ts'
 
 const idOf = (field: PlanField) => `plan-${field}`
 const durationTypes = DURATION_TYPES.map((id) => ({ id, text: durationTypeNames[id] }))
 
+interface PlanFieldsProps {
+  fields: ReturnType<typeof useForm<PlanDraft>>
+  id: string
+}
+
 /** The fields of a plan (spec, sections 2 and 5), below the error summary. */
-export function PlanFields({ fields, id }: { fields: PlanFieldsForm; id: string }) {
+export function PlanFields({ fields, id }: PlanFieldsProps) {
   const { draft, problems: errors, summary, change, submit } = fields
   const typed = (name: Exclude<PlanField, 'durationType' | 'isActive'>) => ({
     id: idOf(name),

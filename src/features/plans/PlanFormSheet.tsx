@@ -1,10 +1,14 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { use, useId, type ReactNode } from 'react'
+import { use, useId, useState, type ReactNode } from 'react'
 import type { Plan } from '../../../machines/contract/calls.ts'
+import { knownPlans } from '../../../machines/plan-list.machine.ts'
 import { businessesOf, filterOf, impactOf } from '../../../machines/rules/plan-businesses.ts'
 import { isValid, PLAN_FIELDS, type PlanDraft } from '../../../machines/rules/plan-form.ts'
 import { extraPriceOf } from '../../../machines/rules/plan-prices.ts'
-import { useWriteForm, type FormOwner, type HeldWay } from '../../services/write-form.ts'
+import { toPlanSearch } from '../../../machines/rules/plan-query.ts'
+import { queryShowing } from '../../../machines/rules/plan-view.ts'
+import { createHeldWay, useWriteForm, type FormOwner, type HeldWay } from '../../services/write-form.ts'
 import { WriteNotice, type WriteNoticeProps } from '../../domain/WriteNotice.tsx'
 import { GonePlan } from './GonePlan.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
@@ -14,10 +18,53 @@ import { PlanImpact } from './PlanImpact.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import * as css from './plans.css.ts'
 import { usePlanList } from './use-plans.ts'
-import { useCloseSheet } from './use-plan-form.ts'
 import { PlanBusinessesContext } from './use-plan-businesses.ts'
 import * as impact from './impact-texts.ts'
 import * as formTexts from './form-texts.ts'
+
+/** Returns the list's actor, which receives the plan form's reports, and functions that return to the list. */
+export function usePlanSheet() {
+  const list = usePlanList()
+  const navigate = useNavigate()
+  const [held] = useState(createHeldWay)
+  const leave = (id: string | null) => {
+    if (held.resume()) return
+    const { context } = list.getSnapshot()
+    const query = id === null ? context.query : queryShowing(knownPlans(context), context.query, id)
+    void navigate({
+      to: '/subscription-plans',
+      search: toPlanSearch(query),
+      replace: true,
+      ignoreBlocker: true,
+    })
+  }
+  return {
+    list,
+    held,
+    /** navigates once the list has received the plan */
+    leaveSaved: leave,
+    leaveUnsaved: () => {
+      const snapshot = list.getSnapshot()
+      const isWanted = snapshot.context.plans === null || snapshot.matches({ status: 'loading' })
+      list.send({ type: 'slice.cleared' })
+      // a list that has no plans yet or is loading must be refetched too
+      if (isWanted) list.send({ type: 'data.outdated' })
+      leave(null)
+    },
+  }
+}
+
+/** Returns a function that closes a sheet whose form has not loaded. */
+function useCloseSheet(): () => void {
+  const list = usePlanList()
+  const navigate = useNavigate()
+  return () =>
+    void navigate({
+      to: '/subscription-plans',
+      search: toPlanSearch(list.getSnapshot().context.query),
+      replace: true,
+    })
+}
 
 interface PlanFormSheetProps extends Pick<WriteNoticeProps, 'write' | 'checking'> {
   form: FormOwner | undefined
