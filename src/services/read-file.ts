@@ -1,8 +1,24 @@
 import { fromCallback, type EventObject } from 'xstate'
 import type { FileEvent } from '../../machines/export.machine.ts'
-import { createRowCount } from '../lib/csv-rows.ts'
 
 const MARK = [0xef, 0xbb, 0xbf]
+const QUOTE = 0x22
+const NEW_LINE = 0x0a
+
+/** Counts a CSV file's complete rows, without the header, as its parts arrive; tells if the last row is complete. */
+export function createRowCount(): (part: Uint8Array) => { rows: number; isLastComplete: boolean } {
+  let isQuoted = false
+  let lines = 0
+  let last = NEW_LINE
+  return (part) => {
+    for (const byte of part) {
+      if (byte === QUOTE) isQuoted = !isQuoted
+      else if (byte === NEW_LINE && !isQuoted) lines += 1
+      last = byte
+    }
+    return { rows: Math.max(0, lines - 1), isLastComplete: last === NEW_LINE && !isQuoted }
+  }
+}
 
 /** Reads a CSV stream to its end and counts the rows; stopping the actor cancels the request. */
 export const readFile = fromCallback<EventObject, ReadableStream<Uint8Array>>(({ input, sendBack }) => {
