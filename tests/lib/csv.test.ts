@@ -9,9 +9,10 @@ import {
   textCell,
   wordsCell,
   type ExportColumn,
+  toCsv,
+  toTable,
 } from '../../machines/rules/csv.ts'
 import { paymentExport } from '../../machines/rules/payment-export.ts'
-import { toCsv, toTable } from '../../src/list/export/csv.ts'
 import { fileName } from '../../src/list/export/deliver.ts'
 import { fc } from '../support/fast-check.ts'
 
