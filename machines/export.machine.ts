@@ -1,12 +1,28 @@
 // Exports a list's rows, all matches or the selection, to a file or the clipboard, with chosen columns and time zone.
 // Beyond the spec (section 8 has the failure texts). Loads 100 rows per call, or streams a file that the backend writes.
 import { assign, fromCallback, setup, type EventObject } from 'xstate'
+import type { PageFilter } from './contract/filter-names.ts'
 import { call, listRows, type RowsInput, type RowsPage } from './contract/call.ts'
 import type { CallInput, CallOutput } from './contract/calls.ts'
 import { type Failed, failedWith, type Failure } from './contract/failure.ts'
-import type { ExportForm, ExportRequest } from './rules/export-pages.ts'
+import type { ExportForm } from './rules/csv.ts'
 import { known } from './rules/known.ts'
 import { searchAndFilter } from './rules/page-query.ts'
+
+/** The rows to export. */
+export interface ExportRequest {
+  search: string
+  filter: PageFilter | undefined
+  /** the number of matching rows, as the list last reported it */
+  total: number
+  rows: readonly object[] | null
+  columns: readonly string[]
+  /** the column to copy as a table; if absent, the export starts with all columns, as a file */
+  copied?: string | undefined
+  zone: string
+  /** true if the backend can export all matching rows as a file */
+  isStreamable: boolean
+}
 
 interface Context {
   request: ExportRequest

@@ -31,6 +31,19 @@ export interface ExportColumn<Row> {
   of: (row: Row, zone: string) => string
 }
 
+/** The target of an export: a file, or a table on the clipboard. */
+export type ExportForm = 'file' | 'table'
+
+/** The rows and the user's choices, as the code that writes the export needs them. */
+export interface Exported<Row> {
+  rows: readonly Row[]
+  columns: readonly string[]
+  zone: string
+  form: ExportForm
+  /** The file that the backend wrote; null if the client writes the rows */
+  file: Blob | null
+}
+
 /** Returns the headings and the cells of rows. */
 export function cellsOf<Row>(columns: readonly ExportColumn<Row>[], rows: readonly Row[], zone: string) {
   return {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromCallback, type AnyActorLogic } from 'xstate'
-import { exportMachine } from '../../machines/export.machine.ts'
-import type { ExportRequest } from '../../machines/rules/export-pages.ts'
+import { exportMachine, type ExportRequest } from '../../machines/export.machine.ts'
 import { uniqueBy } from '../../machines/rules/unique.ts'
 import { start } from '../support/machine.ts'
 

@@ -1,7 +1,6 @@
 import { use } from 'react'
 import type { PageFilter } from '../../../machines/contract/filter-names.ts'
-import type { Exported } from '../../../machines/rules/export-pages.ts'
-import { type ExportColumn, toCsv, toTable } from '../../../machines/rules/csv.ts'
+import { type ExportColumn, toCsv, toTable, type Exported } from '../../../machines/rules/csv.ts'
 import { todayIn } from '../../lib/filter-days.ts'
 import { ZoneContext } from '../../ui/text/zone.ts'
 import { notCopied } from './export-texts.ts'
