@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState, type ReactNode } from 'react'
 import { moreTools } from '../lib/texts.ts'
@@ -6,6 +7,7 @@ import { IconButton } from '../ui/controls/IconButton.tsx'
 import { MenuButton } from '../ui/controls/MenuButton.tsx'
 import { LazyBoundary } from '../ui/LazyBoundary.tsx'
 import * as css from '../ui/table/list-toolbar.css.ts'
+import { exportAction } from './export/export-texts.ts'
 
 /** A tool of a list, which opens a sheet. */
 export interface Tool {
@@ -19,6 +21,14 @@ export interface Tool {
   /** has an entry in the menu, but no icon, because a wider page shows the tool elsewhere */
   isOnlyInMenu?: true
 }
+
+/** Returns the tool that opens the export sheet of a list. */
+export const exportTool = (sheet: Tool['sheet']): Tool => ({
+  id: 'export',
+  text: exportAction,
+  icon: <Download aria-hidden />,
+  sheet,
+})
 
 /** The tools at the end of a list's toolbar: icons, and on a narrow screen the entries of one menu. */
 export function ToolButtons({ tools }: { tools: readonly Tool[] }) {

@@ -1,10 +1,20 @@
 import type { ExportColumn } from '../../../machines/rules/csv.ts'
+import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import type { Supported } from '../../lib/supports.ts'
 import { useExport } from '../../services/use-export.ts'
 import type { ListName } from '../list-name.ts'
-import type { ListExportProps } from './export-tool.tsx'
 import { ExportSheet } from './ExportSheet.tsx'
 import { useDelivery } from './deliver.ts'
+
+/** The rows of a paged list to export. */
+export interface ListExportProps<Row> {
+  list: { query: PageQuery; total: number | null }
+  /** The selected rows, or null for all matching rows. */
+  rows: readonly Row[] | null
+  /** Opens the sheet ready to copy the rows' ids. */
+  isForIds?: boolean
+  onClose: () => void
+}
 
 /** The parts of a paged list that its export needs. */
 interface Exported<Row extends object> {
