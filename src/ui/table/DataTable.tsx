@@ -1,11 +1,18 @@
-import { useEffect, useMemo, useRef, type ChangeEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { cssVars } from '../css-vars.ts'
 import { cx } from '../cx.ts'
 import * as css from './data-table.css.ts'
 import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow, cellClass, type RowMark } from './DataTableRow.tsx'
 import { pageTable } from './page-table.ts'
-import { useRowsInSteps } from './rows-in-steps.ts'
 import { ColumnSkeleton } from '../text/Skeleton.tsx'
 import type { Columns } from './table-columns.ts'
 import { cards, cardsRegion } from './table-cards.css.ts'
@@ -154,6 +161,26 @@ export function DataTable<Data>(props: DataTableProps<Data>) {
       <VisuallyHidden role="status">{props.announcement}</VisuallyHidden>
     </div>
   )
+}
+
+/** Rows per step, as many as an ordinary window shows. */
+const STEP = 20
+
+const noIds: ReadonlySet<string> = new Set()
+
+/** Returns the number of rows to render now: new rows render a step per frame, so that the page stays responsive. */
+function useRowsInSteps(ids: readonly string[], isAtOnce: boolean): number {
+  const [drawn, setDrawn] = useState(noIds)
+  const isLong = ids.length > STEP
+  // The first row that belongs to a later step
+  const next = isLong && !isAtOnce ? ids.filter((id) => !drawn.has(id))[STEP] : undefined
+  const count = next === undefined ? ids.length : ids.indexOf(next)
+  useEffect(() => {
+    if (!isLong || ids.every((id) => drawn.has(id))) return undefined
+    const frame = requestAnimationFrame(() => setDrawn(new Set(ids.slice(0, count))))
+    return () => cancelAnimationFrame(frame)
+  }, [ids, isLong, count, drawn])
+  return count
 }
 
 /** Returns a ref for the scroll region. On a new page, scrolls the region or the window to the region's top. */
