@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAttempts } from '../../src/api/attempts.ts'
-import { createReads } from '../../src/api/reads.ts'
+import { createReads, createAttempts } from '../../src/api/reads.ts'
 import { fault } from '../../src/api/fault.ts'
 import { eventually } from './client.ts'
 
