@@ -1,4 +1,5 @@
-import { type PageQuery, pageCountOf } from '../../machines/rules/page-query.ts'
+import { pageCountOf } from '../../machines/rules/page-input.ts'
+import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
 import * as texts from '../lib/texts.ts'
 

@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { type PageQuery, addressOf } from '../../machines/rules/page-query.ts'
+import { addressOf } from '../../machines/rules/page-input.ts'
+import type { PageQuery } from '../../machines/rules/page-query.ts'
 import {
   readyMade,
   reportIn,

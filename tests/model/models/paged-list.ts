@@ -1,6 +1,7 @@
 import type { Business, Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/contract/ids.ts'
-import { type PageQuery, isSameFilter, isSameQuery } from '../../../machines/rules/page-query.ts'
+import { isSameFilter, isSameQuery } from '../../../machines/rules/page-input.ts'
+import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { pagedListMachine } from '../../../machines/shared/paged-list.machine.ts'
 import { modelOf } from '../model.ts'
 import { lotus, payments, sable } from '../samples.ts'
