@@ -1,7 +1,7 @@
 // The boot script. The build inlines it into index.html, so it runs before the first paint. It sets the theme, sends
 // the page's first calls, renders its first rows, and starts the app.
 import { filterNames } from '../../machines/contract/filter-names.ts'
-import { toPageInput } from '../../machines/rules/page-input.ts'
+import { offsetOf } from '../../machines/rules/page-input.ts'
 import { parsePageQuery } from '../../machines/rules/page-query.ts'
 import { keyOf, TIME_LIMIT, type EarlyCalls } from '../api/early.ts'
 import type { Answer } from '../api/requests.ts'
@@ -153,11 +153,12 @@ function tidyAddress(): void {
 function sendCalls(reads: BootPage['reads'], token: string): Promise<Answer> | undefined {
   const calls: EarlyCalls = {}
   let list: Promise<Answer> | undefined
-  const { filter: _, ...paging } = toPageInput(pageQuery)
+  const { limit, search } = pageQuery
   // The app loads a filtered list itself, because that request depends on the backend's capabilities
   const hasFilter = Object.values(filterNames)
     .flat()
     .some((name) => name in query)
+  const paging = { offset: offsetOf(pageQuery), limit, ...(search !== '' && { search }) }
   const values = { ...paging, id: `${id}`, businessId: `${id}` }
   for (const [operationId, address, ...names] of reads) {
     const isList = names.includes('offset')
