@@ -4,7 +4,7 @@ import type { Ground } from './journeys.ts'
 const transaction = /^TXN-/
 /** Matches the console errors while the backend is down: failed calls, and failed loads of a page's code. */
 const killed =
-  /Failed to load|connect|network|access control|dynamically imported|Importing a module|assets\/.*failed|download failed/i
+  /Failed to load|connect|network|access control|dynamically imported|Importing a module|assets\/.*failed|download failed|disallowed MIME type/i
 const payments = /^\/v1\/admin\/payments\/all/
 
 /** Registers a test for each main fault: its message, and its end. WebKit logs failed requests to the console. */
@@ -98,8 +98,9 @@ export function testFaults({ site, visit }: Ground): void {
     const user = await visit()
     await user.open('/payments')
     await user.sees('rowheader', transaction)
-    await user.evaluate(() => dispatchEvent(new Event('offline')))
-    await user.reads(/You’re offline/)
+    // A response that is still to come ends the offline state
+    const goOffline = () => user.evaluate(() => dispatchEvent(new Event('offline')))
+    await expect.poll(() => goOffline().then(() => user.text())).toMatch(/You’re offline/)
     await user.evaluate(() => dispatchEvent(new Event('online')))
     await expect.poll(() => user.text()).not.toMatch(/You’re offline/)
   })
