@@ -108,7 +108,9 @@ export async function rest(page: Page): Promise<void> {
   await Promise.race([settled(page), late])
 }
 
-const signInForm = (page: Page) => page.locator('form:has([type=password])')
+/** The sign-in form, unless a dialog that opened later covers it. */
+const signInForm = (page: Page) =>
+  page.locator('form:has([type=password]):not([inert] *, [aria-hidden=true] *)')
 
 /** Signs in if the page shows a sign-in form. Returns true if it showed one. */
 export async function signInIfAsked({ page }: Desk): Promise<boolean> {
