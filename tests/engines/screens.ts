@@ -88,6 +88,8 @@ export function testScreens({ site, visit }: Ground): void {
     await user.click('button', 'Add business')
     await user.reads(/Business added/)
     await user.fill('searchbox', 'Search businesses', name)
+    // The rows are drawn again once the search has ended
+    await user.reads(/1 business, page 1 of 1/)
     await user.click('link', name)
     await user.isAt(/^\/business\/details\//)
     await user.sees('heading', name)
