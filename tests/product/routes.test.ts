@@ -66,6 +66,7 @@ test('an empty list or tab says that it is empty (R50)', async () => {
   for (const table of ['subscriptions', 'plans']) await empty.db.query(`delete from ${table}`)
   const { page, findings } = await empty.visit({ signedIn: true })
   await page.goto('/profile')
+  await settled(page)
   const sees = async (path: string, words: string) => {
     await go(page, path)
     await page.getByRole('cell').filter({ hasText: words }).waitFor()
