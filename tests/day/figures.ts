@@ -104,7 +104,7 @@ const businesses: Check = async (screen, db, now) => {
   )
   const rows = await db.query<Record<string, string>>(
     `select 'biz_' || id as id, email as "Email", coalesce(phone, 'NA') as "Phone",
-       ${TAKEN} || ' of ' || seats || case when ${TAKEN} = seats then ', full' when ${TAKEN} > seats then ', over' else '' end as "Seats",
+       ${TAKEN} || ' of ' || seats || case when ${TAKEN} >= seats and ${TAKEN} > 1 then ', full' else '' end as "Seats",
        coalesce((select name from plans where id = ${PLAN}), 'No plan') as "Plan",
        case when is_active then 'Active' else 'Inactive' end as "Status" from businesses b`,
   )
