@@ -15,7 +15,7 @@ import { LOGIN } from './redirect.ts'
 import { requestFile } from './request-file.ts'
 import { entryMissing } from '../lib/texts.ts'
 
-/** Set by the build: the backend's origin; the pages by path, and the tabs by path and tab; the app's URLs, entry first. */
+/** Set by the build: the backend's origin; the pages by path, and the tabs by path and tab; the app's scripts. */
 declare const BASE_URL: string
 declare const PAGES: Partial<Record<string, BootPage>>
 declare const APP: readonly string[]
