@@ -40,7 +40,8 @@ type Event =
 
 /** An event that the import passes on to the page: an employee was added, or outcomes were looked up. */
 type Addition =
-  { type: 'employee.added'; businessId: string | null; employee: Employee } | { type: 'employees.requested' }
+  | { type: 'employee.added'; businessId: string | null; employee: Employee }
+  | { type: 'employees.requested' }
 
 /** Puts the text that was read into the form, with its error. */
 const setText = [

@@ -30,6 +30,7 @@ const files = {
   'index.html': PAGE,
   'content-security-policy.txt': "default-src 'none'; script-src 'self'\n",
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'licenses.txt': 'MIT – react',
   'assets/app-a1b2c3.js': SCRIPT,
   'assets/app-a1b2c3.js.map': '{}',
   'assets/dot-d4e5f6.png': Buffer.from([1, 2, 3]),
@@ -82,6 +83,11 @@ describe('a file', () => {
   it('is revalidated if it is outside /assets/', async () => {
     const { headers } = await get('/favicon.svg')
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' })
+  })
+
+  it('is sent as text in UTF-8 if it is a text', async () => {
+    const { headers, text } = await get('/licenses.txt')
+    expect([headers['content-type'], text]).toEqual(['text/plain; charset=utf-8', files['licenses.txt']])
   })
 
   it('is sent in the best encoding that the client accepts', async () => {

@@ -37,7 +37,8 @@ type OwnEvents<M extends AnyStateMachine> = {
 }
 
 type Answer<M extends AnyStateMachine> =
-  'as modelled' | ((call: HeldCall, event: ModelEvent, world: World<M>) => unknown)
+  | 'as modelled'
+  | ((call: HeldCall, event: ModelEvent, world: World<M>) => unknown)
 
 /** The gestures and checks of a model on its screen. */
 export interface Screen<M extends AnyStateMachine> {
@@ -212,8 +213,7 @@ async function walkOnTheScreen<M extends AnyStateMachine>(
       // safe cast: an event of the model is an event of its machine
       const execute = screen.events?.[event.type as EventFrom<M>['type']]
       const ofRead = gesturesOfReads[event.type]
-      if (execute)
-        await execute(event as never, world) // safe cast: an event of this type
+      if (execute) await execute(event as never, world) // safe cast: an event of this type
       else if (ofRead) await ofRead(world, screen.within)
       else throw new Error(`nothing says how a person makes ${event.type} happen`)
     }

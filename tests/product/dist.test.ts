@@ -40,6 +40,7 @@ function found(text: string): string[] {
   return strangers.filter(([, pattern]) => pattern.test(ours)).map(([name]) => name)
 }
 
+// Requirements: B33
 test('a published file contains the licences of all bundled packages and of the typeface', () => {
   const text = readFileSync(`${root}dist/licenses.txt`, 'utf8')
   const sections = text.split(/^## (?=\S+ - \d)/m).slice(1)

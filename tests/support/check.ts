@@ -12,7 +12,7 @@ export const checks: readonly Step[] = [
   { name: 'nothing unused', command: tool('knip', '--no-progress') },
   { name: 'types', command: [tsc, '--noEmit'] },
   { name: 'types of the browser', command: [tsc, '--noEmit', '-p', 'src'] },
-  { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },
+  { name: 'format', command: tool('oxfmt', '--check') },
   { name: 'generated files', command: tool('tsx', 'tests/support/generate.ts', '--check') },
   { name: 'requirements', command: tool('tsx', 'tests/support/requirements.ts') },
   { name: 'accessibility criteria', command: tool('tsx', 'tests/support/accessibility.ts') },

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { format, resolveConfig } from 'prettier'
+import { format } from 'oxfmt'
 import ts from 'typescript'
 import type { AnyStateMachine } from 'xstate'
+import config from '../../.oxfmtrc.json' with { type: 'json' }
 import { nodesOf, transitionsOf } from '../model/transitions.ts'
 import { diagramOf } from './diagram.ts'
 import { machineIn } from './machine-in.ts'
@@ -45,9 +46,9 @@ export async function machineDocuments(): Promise<Map<string, string | null>> {
     documents.set(`machines/diagrams/${name}.svg`, await diagramOf(machine, path))
   const [prose, old] = (await text(README)).split(MARK)
   if (prose === undefined || old === undefined) throw new Error(`${README} has lost its mark: ${MARK}`)
-  const config = await resolveConfig(root + README)
   const all = [table(machines), ...machines.map(section)].join('\n\n')
-  documents.set(README, await format(`${prose}${MARK}\n${all}\n`, { ...config, parser: 'markdown' }))
+  const { code } = await format(README, `${prose}${MARK}\n${all}\n`, config)
+  documents.set(README, code)
   return documents
 }
 

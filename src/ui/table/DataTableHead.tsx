@@ -18,7 +18,8 @@ interface HeadProps {
   slots: readonly Slot[]
   /** The checkbox for the whole page; absent when rows can't be selected */
   all:
-    { label: string; state: 'none' | 'some' | 'all'; isDisabled: boolean; onToggle: () => void } | undefined
+    | { label: string; state: 'none' | 'some' | 'all'; isDisabled: boolean; onToggle: () => void }
+    | undefined
   sort: Sort | null
   onSort: ((id: string) => void) | undefined
 }

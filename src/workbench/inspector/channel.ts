@@ -8,7 +8,8 @@ export const CHANNEL = 'inspector'
 /** Messages from the inspector to the app. */
 export type ToApp = { type: 'hello' } | (Question & { request: string })
 export type Question = { app: string } & (
-  { type: 'send'; actor: string; event: EventObject } | { type: 'save'; isWithoutData: boolean }
+  | { type: 'send'; actor: string; event: EventObject }
+  | { type: 'save'; isWithoutData: boolean }
 )
 
 /** Messages from the app to the inspector. */

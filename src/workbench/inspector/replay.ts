@@ -50,7 +50,8 @@ export function replay(recording: Recording, machines: ReadonlyMap<string, AnySt
     // The parent's transition has created its child, with the functions that a file can't hold. The cast is safe: the
     // erased snapshot does not say so, but its children are actors
     const children = runs.get(parent ?? '')?.snapshot.children as
-      Record<string, AnyActor | undefined> | undefined
+      | Record<string, AnyActor | undefined>
+      | undefined
     const child = children?.[key]
     const isSame = machineOf(child?.logic)?.id === id
     const machine = isSame ? machineOf(child?.logic) : machines.get(id)
