@@ -52,7 +52,7 @@ export function inBrowser(
       hookTimeout: 240_000,
       expect: { poll: { timeout: 60_000, interval: 20 } },
       fileParallelism: false,
-      sequence: { groupOrder: 2 },
+      sequence: { groupOrder: 1 },
       browser: {
         enabled: true,
         connectTimeout: 240_000,

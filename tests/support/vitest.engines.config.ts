@@ -19,6 +19,6 @@ export default defineConfig({
     // Runs in the group of the tests without a page, because these tests mostly wait for their browser. All projects
     // of a group need the same number of workers.
     maxWorkers: 3,
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
   },
 })

@@ -20,6 +20,6 @@ export default defineConfig({
     // Each worker loads a module once for all its files, so a test must restore everything that it stubs.
     isolate: false,
     unstubGlobals: true,
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
   },
 })

@@ -18,6 +18,6 @@ export default defineConfig({
     fileParallelism: false,
     // A single process loads the server and Playwright once for all files.
     isolate: false,
-    sequence: { groupOrder: 2 },
+    sequence: { groupOrder: 1 },
   },
 })
