@@ -18,7 +18,8 @@ const closed = async () => {
 async function switchAll() {
   await userEvent.keyboard('{Control>}k{/Control}')
   await page.getByRole('option', { name: /^Show keyboard shortcuts/ }).click()
-  await list.getByRole('switch', { name: 'Keyboard shortcuts' }).click({ force: true })
+  // the label, because the input is hidden, and a forced click would not wait until the sheet has slid in
+  await list.getByText('Keyboard shortcuts').last().click()
 }
 const isSwitched = (isOn: boolean) =>
   expect.element(list.getByRole('switch', { name: 'Keyboard shortcuts' })).toHaveProperty('checked', isOn)
