@@ -15,10 +15,9 @@ import type { Business, CallOutput, Employee } from './contract/calls.ts'
 import type { Failed } from './contract/failure.ts'
 import { employeeImportMachine } from './employee-import.machine.ts'
 import { employeesMachine } from './employees.machine.ts'
-import { readDecimal } from './rules/decimal.ts'
-import { emptyEmployee, employeeProblems, toEmployeeForm, type EmployeeDraft } from './rules/employee-form.ts'
+import { addEmployeeForm, emptyEmployee, type EmployeeDraft } from './rules/employee-form.ts'
 import { aroundPlace, type ListPlace } from './rules/neighbours.ts'
-import { seatsProblems, type SeatsDraft } from './rules/seats-form.ts'
+import { seatsFormOf, type SeatsDraft } from './rules/seats-form.ts'
 import { queueMachine } from './shared/queue.machine.ts'
 import { readMachine } from './shared/read.machine.ts'
 import { writeFormMachine } from './shared/write-form.machine.ts'
@@ -33,19 +32,25 @@ const actors = {
 }
 
 /** The seats form, which reports to the page. */
-export const seatsForm = writeFormMachine<SeatsDraft, CallOutput<'updateEmployeeCount'>>().provide({
+export const seatsForm = writeFormMachine<
+  SeatsDraft,
+  CallOutput<'updateEmployeeCount'>,
+  CallOutput<'getBusiness'>
+>().provide({
   actions: {
     reportSaved: sendParent((_, { answer }) => ({ type: 'business.updated', business: answer.data })),
-    reportUnknown: sendParent({ type: 'business.requested' }),
     reportFailure: sendParent((_, { failure }) => ({ type: 'command.failed', failure })),
   },
 })
 
 /** The form for a new employee, which reports to the page. */
-export const additionForm = writeFormMachine<EmployeeDraft, CallOutput<'addEmployee'>>().provide({
+export const additionForm = writeFormMachine<
+  EmployeeDraft,
+  CallOutput<'addEmployee'>,
+  CallOutput<'listEmployees'>
+>().provide({
   actions: {
     reportSaved: sendParent((_, { answer }) => ({ type: 'employee.updated', employee: answer.data })),
-    reportUnknown: sendParent({ type: 'employees.requested' }),
     reportFailure: sendParent((_, { failure }) => ({ type: 'command.failed', failure })),
   },
 })
@@ -79,8 +84,7 @@ type Event =
   | { type: 'employee.added'; businessId: string | null; employee: Employee }
   /** from the removals */
   | { type: 'employee.removed'; id: string }
-  /** from a form whose write has an unknown outcome: refetch the data to learn the outcome */
-  | { type: 'business.requested' }
+  /** from the import: refetch the employees, because the list may have changed */
   | { type: 'employees.requested' }
   /** from a form */
   | ({ type: 'command.failed' } & Pick<Failed, 'failure'>)
@@ -153,7 +157,6 @@ export const businessPageMachine = setup({
       },
     },
     'employee.removed': { actions: { type: 'tellEmployees', params: ({ event }) => event } },
-    'business.requested': { actions: { type: 'tellDetails', params: { type: 'check.requested' } } },
     'employees.requested': { actions: { type: 'tellEmployees', params: { type: 'check.requested' } } },
     'command.failed': {
       guard: { type: 'isConflict', params: ({ event }) => event },
@@ -198,9 +201,8 @@ export const businessPageMachine = setup({
             input: ({ context: { businessId }, event }) => {
               assertEvent(event, 'seats.opened')
               return {
+                ...seatsFormOf(businessId),
                 draft: { count: String(event.count), taken: event.taken },
-                rules: { check: seatsProblems },
-                bodyOf: ({ count }) => ({ businessId, count: Number(readDecimal(count)) }),
               }
             },
             onDone: 'closed',
@@ -211,13 +213,15 @@ export const businessPageMachine = setup({
           invoke: {
             id: 'addEmployee',
             src: 'addEmployee',
-            input: ({ context: { businessId }, event }) => {
+            input: ({ context: { businessId, employees }, event }) => {
               assertEvent(event, 'addition.opened')
+              const form = addEmployeeForm(businessId)
+              const known = () => employees.getSnapshot().context.employees.map(({ _id }) => _id)
               return {
+                ...form,
                 draft: event.draft ?? emptyEmployee,
                 again: emptyEmployee,
-                rules: { check: employeeProblems },
-                bodyOf: (draft) => ({ businessId, ...toEmployeeForm(draft) }),
+                lookUp: { ...form.lookUp, known },
               }
             },
             onDone: 'closed',

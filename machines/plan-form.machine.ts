@@ -69,7 +69,7 @@ export const planFormMachine = setup({
     input: {} as Input,
     /** the saved plan; null if the user left without saving */
     output: {} as Saved | null,
-    tags: {} as 'pending',
+    tags: {} as 'pending' | 'checking',
     children: {} as { form: 'form' },
   },
   actors: { updatePlan: call('updatePlan'), getPlan: call('getPlan'), form: formMachine },
@@ -221,7 +221,7 @@ export const planFormMachine = setup({
     },
     // compares the server's current data with the draft of the unanswered write
     checking: {
-      tags: 'pending',
+      tags: ['pending', 'checking'],
       on: {
         'wait.stopped': {
           target: 'editing',

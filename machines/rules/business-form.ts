@@ -1,5 +1,7 @@
+import type { Business } from '../contract/calls.ts'
 import { readDecimal } from './decimal.ts'
-import { emailProblem, lengthProblem, seatsProblem, type Problems } from './form-rules.ts'
+import { isSameEmail } from './double-charge.ts'
+import { emailProblem, isTyped, lengthProblem, seatsProblem, type Problems } from './form-rules.ts'
 
 /** The draft of the add form. `planId` is '' for no plan. */
 export interface BusinessDraft {
@@ -50,4 +52,39 @@ export function toBusinessForm(draft: BusinessDraft) {
     count: readDecimal(draft.count) ?? 0,
     ...(draft.planId !== '' && { planId: draft.planId }),
   }
+}
+
+/** The form of a new business (spec, sections 5, 7 and 8). */
+export const addBusinessForm = {
+  rules: { check: businessProblems },
+  bodyOf: toBusinessForm,
+  lookUp: {
+    fallback: 'An error occurred',
+    inputOf: ({ email }: BusinessDraft) => ({ offset: 0, limit: 10, search: email.trim() }),
+    /** finds the business that equals the draft and is not in `before`; the plan is not compared */
+    find: (
+      { businesses }: { businesses: readonly Business[] },
+      draft: BusinessDraft,
+      before: readonly string[],
+    ) => {
+      const isAdded = (business: Business) => !before.includes(business._id) && isOf(business, draft)
+      const business = businesses.find(isAdded)
+      return business === undefined ? null : { data: business, message: 'Business added' }
+    },
+  },
+}
+
+function isOf({ owner, ...business }: Business, draft: BusinessDraft): boolean {
+  const pairs = [
+    [business.name, draft.name],
+    [business.phone, draft.phone],
+    [owner?.firstName, draft.ownerFirstName],
+    [owner?.lastName, draft.ownerLastName],
+  ] as const
+  return (
+    isSameEmail(business.email, draft.email) &&
+    isSameEmail(owner?.email, draft.ownerEmail) &&
+    Number(business.count) === readDecimal(draft.count) &&
+    pairs.every(([value, text]) => isTyped(value, text))
+  )
 }

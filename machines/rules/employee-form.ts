@@ -1,5 +1,6 @@
 import type { Employee } from '../contract/calls.ts'
-import { emailProblem, lengthProblem, type Problems } from './form-rules.ts'
+import { isSameEmail } from './double-charge.ts'
+import { emailProblem, isTyped, lengthProblem, type Problems } from './form-rules.ts'
 
 /** The draft of the form. */
 export interface EmployeeDraft {
@@ -40,6 +41,29 @@ export function toEmployeeForm(draft: EmployeeDraft) {
     email: draft.email.trim(),
     ...(phone !== '' && { phone }),
   }
+}
+
+/** The form of a new employee of a business (spec, sections 5, 7 and 8). */
+export const addEmployeeForm = (businessId: string) => ({
+  rules: { check: employeeProblems },
+  bodyOf: (draft: EmployeeDraft) => ({ businessId, ...toEmployeeForm(draft) }),
+  lookUp: {
+    fallback: 'Failed to fetch employees',
+    inputOf: () => ({ businessId }),
+    /** finds the employee that equals the draft and is not in `before` */
+    find: ({ data }: { data: readonly Employee[] }, draft: EmployeeDraft, before: readonly string[]) => {
+      const isAdded = (employee: Employee) => !before.includes(employee._id) && isOf(employee, draft)
+      const employee = data.findLast(isAdded)
+      return employee === undefined ? null : { data: employee, message: 'Employee added' }
+    },
+  },
+})
+
+function isOf(employee: Employee, draft: EmployeeDraft): boolean {
+  const names = ['firstName', 'lastName', 'phone'] as const
+  return (
+    isSameEmail(employee.email, draft.email) && names.every((name) => isTyped(employee[name], draft[name]))
+  )
 }
 
 function wordOf(value: unknown): string {

@@ -46,3 +46,8 @@ function problem<Name extends string>(name: Name, text: string): Partial<Record<
   // The cast is safe: the record has exactly this property
   return { [name]: text } as Partial<Record<Name, string>>
 }
+
+/** Returns true if the server's value is the typed text, apart from surrounding spaces. */
+export function isTyped(value: unknown, text: string): boolean {
+  return (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '') === text.trim()
+}

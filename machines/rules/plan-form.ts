@@ -180,6 +180,7 @@ export const addPlanForm = {
   fallback: 'Failed to add plan',
   lookUp: {
     fallback: 'Failed to fetch plans',
+    inputOf: () => ({}),
     /** finds the plan that equals the draft and is not in `before` */
     find: ({ data }: { data: readonly Plan[] }, draft: PlanDraft, before: readonly string[]) => {
       const isAdded = (plan: Plan) => !before.includes(plan._id) && isSameDraft(draftOf(plan), draft)

@@ -73,6 +73,7 @@ export const priceFormOf = (price: number | null) => ({
   fallback: 'Failed to update plan',
   lookUp: {
     fallback: 'Failed to fetch plans',
+    inputOf: () => ({}),
     find: ({ data: [plan] }: { data: readonly Plan[] }, { price }: PriceDraft) => {
       const found = plan?.extraUserPriceObj
       return found && extraPriceOf(found) === readDecimal(price)

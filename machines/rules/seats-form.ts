@@ -1,3 +1,4 @@
+import type { Business } from '../contract/calls.ts'
 import { readDecimal } from './decimal.ts'
 import { seatsProblem, type Problems } from './form-rules.ts'
 
@@ -12,3 +13,15 @@ export interface SeatsDraft {
 export function seatsProblems({ count, taken }: SeatsDraft): Problems<SeatsDraft> {
   return seatsProblem('count', readDecimal(count), taken)
 }
+
+/** The form of a business's seats (spec, sections 5, 7 and 8). */
+export const seatsFormOf = (businessId: string) => ({
+  rules: { check: seatsProblems },
+  bodyOf: ({ count }: SeatsDraft) => ({ businessId, count: Number(readDecimal(count)) }),
+  lookUp: {
+    fallback: 'An error occurred',
+    inputOf: () => ({ id: businessId }),
+    find: ({ data }: { data: Business }, { count }: SeatsDraft) =>
+      Number(data.count) === readDecimal(count) ? { data, message: 'Seats updated' } : null,
+  },
+})

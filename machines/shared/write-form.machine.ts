@@ -3,7 +3,7 @@
 import { assign, sendTo, setup, type ErrorActorEvent } from 'xstate'
 import type { Dated } from '../contract/calls.ts'
 import { failed, type Failed } from '../contract/failure.ts'
-import { readCall, writeCall, type WriteInput } from '../contract/call.ts'
+import { readCall, writeCall, type ReadInput, type WriteInput } from '../contract/call.ts'
 import { known } from '../rules/known.ts'
 import { formMachine, type FormOutcome, type FormReport, type FormRules } from './form.machine.ts'
 
@@ -16,8 +16,9 @@ interface Input<Draft, Answer, Found> {
   again?: Draft
   /** the text for a failure that has no message of its own (spec, section 8) */
   fallback?: string
-  /** the read that shows the outcome of an unanswered write; without it, the user has to look at the list */
-  lookUp?: {
+  /** the read that shows the outcome of an unanswered write */
+  lookUp: {
+    inputOf(draft: Draft): ReadInput
     /** returns the answer of the completed write, if any; `before` has the ids that `known` returned earlier */
     find(found: Found, draft: Draft, before: readonly string[]): Answer | null
     known?(): readonly string[]
@@ -50,7 +51,7 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
       context: {} as Own,
       events: {} as FormReport<Draft> | { type: 'wait.stopped' },
       input: {} as Input<Draft, Answer, Found>,
-      tags: {} as 'pending',
+      tags: {} as 'pending' | 'checking',
       children: {} as { form: 'form' },
     },
     actors: { write: writeCall<Answer>(), read: readCall<Found>(), form: formMachine },
@@ -60,21 +61,18 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
       reportFailure: (_, _words: Failed) => undefined,
       /** updates the displayed data */
       reportSaved: (_, _saved: ReturnType<typeof savedIn>) => undefined,
-      /** refetches the displayed data, because the write may have been done */
-      reportUnknown: () => undefined,
       tellSaved: (_, _saved: ReturnType<typeof savedIn>) => undefined,
       setDraft: assign((_, { draft, isMore = false }: { draft: Draft; isMore?: boolean }) => ({
         draft,
         isMore,
       })),
-      setBefore: assign({ before: ({ context }) => context.lookUp?.known?.() ?? [] }),
+      setBefore: assign({ before: ({ context }) => context.lookUp.known?.() ?? [] }),
       setAnswer: assign((_, { answer }: { answer: Answer | null }) => ({ answer })),
     },
     guards: {
       isMore: ({ context: { isMore, again } }) => isMore && again !== undefined,
-      canLookUp: ({ context }) => context.lookUp !== undefined,
       isDone: ({ context: { lookUp, draft, before } }, { found }: { found: Found }) =>
-        known(lookUp).find(found, draft, before) !== null,
+        lookUp.find(found, draft, before) !== null,
     },
   }).createMachine({
     id: 'writeForm',
@@ -99,14 +97,10 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
               },
               'form.left': '#writeForm.left',
               // the write had no answer, but the server may have done it
-              'check.requested': [
-                {
-                  guard: 'canLookUp',
-                  target: 'checking',
-                  actions: { type: 'setDraft', params: ({ event }) => event },
-                },
-                '#writeForm.unknown',
-              ],
+              'check.requested': {
+                target: 'checking',
+                actions: { type: 'setDraft', params: ({ event }) => event },
+              },
             },
           },
           sending: {
@@ -146,7 +140,7 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
             },
           },
           checking: {
-            tags: 'pending',
+            tags: ['pending', 'checking'],
             on: {
               'wait.stopped': {
                 target: 'editing',
@@ -159,7 +153,7 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
             invoke: {
               id: 'read',
               src: 'read',
-              input: { fresh: true },
+              input: ({ context: { draft, lookUp } }) => ({ ...lookUp.inputOf(draft), fresh: true }),
               onDone: [
                 {
                   guard: { type: 'isDone', params: ({ event }) => ({ found: event.output }) },
@@ -167,7 +161,7 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
                   actions: {
                     type: 'setAnswer',
                     params: ({ context: { lookUp, draft, before }, event }) => ({
-                      answer: known(lookUp).find(event.output, draft, before),
+                      answer: lookUp.find(event.output, draft, before),
                     }),
                   },
                 },
@@ -185,7 +179,7 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
                   type: 'tellForm',
                   params: ({ context: { lookUp }, event }) => ({
                     type: 'submission.unknown',
-                    ...failed(event.error, known(lookUp).fallback),
+                    ...failed(event.error, lookUp.fallback),
                   }),
                 },
               },
@@ -198,7 +192,6 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
         entry: [...report],
       },
       left: { type: 'final' },
-      unknown: { type: 'final', entry: 'reportUnknown' },
     },
   })
 }

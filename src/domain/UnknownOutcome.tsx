@@ -12,7 +12,6 @@ interface UnknownOutcomeProps {
   name?: ReactNode
   error: string
   failure: Failure | null
-  checkLabel?: string | undefined
   isPending?: boolean
   onCheck: () => void
   more?: ReactNode
@@ -21,7 +20,7 @@ interface UnknownOutcomeProps {
 
 /** Says that the outcome of a write is unknown and offers a check. */
 export function UnknownOutcome(props: UnknownOutcomeProps) {
-  const { whether, name, error, failure, checkLabel = texts.checkStatus, isPending = false } = props
+  const { whether, name, error, failure, isPending = false } = props
   return (
     <Notice
       tone="caution"
@@ -31,7 +30,7 @@ export function UnknownOutcome(props: UnknownOutcomeProps) {
       action={
         <>
           <Button size="small" isPending={isPending} onPress={props.onCheck}>
-            {checkLabel}
+            {texts.checkStatus}
           </Button>
           {props.more}
         </>

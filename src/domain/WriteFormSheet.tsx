@@ -3,7 +3,7 @@ import { FormSheet } from '../ui/overlay/FormSheet.tsx'
 import { LeaveDialog, type LeaveDialogProps } from '../ui/overlay/LeaveDialog.tsx'
 import { WriteNotice, type WriteNoticeProps } from './WriteNotice.tsx'
 
-interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state'> {
+interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state' | 'checking'> {
   title: string
   saveLabel: string
   className: string
@@ -11,6 +11,7 @@ interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state'> {
   moreReason?: string | null
   form: {
     isPending: boolean
+    checking: WriteNoticeProps['checking']
     state: WriteNoticeProps['state'] & {
       form: Ref<HTMLFormElement>
       submit: (event: SyntheticEvent) => void
@@ -24,7 +25,7 @@ interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state'> {
 /** A sheet with a form that sends one write. Shows errors and unknown outcomes, and confirms leaving with a draft. */
 export function WriteFormSheet(props: WriteFormSheetProps) {
   const { title, saveLabel, className, moreReason, form, children, ...notice } = props
-  const { isPending, state, guard } = form
+  const { isPending, checking, state, guard } = form
   const { form: element, submit } = state
   const id = useId()
   return (
@@ -37,7 +38,7 @@ export function WriteFormSheet(props: WriteFormSheetProps) {
       isPending={isPending}
       isSmall={props.fields.length === 1}
     >
-      <WriteNotice {...notice} state={state} />
+      <WriteNotice {...notice} checking={checking} state={state} />
       <form ref={element} id={id} className={className} onSubmit={submit} noValidate aria-label={title}>
         {children}
       </form>

@@ -12,30 +12,28 @@ export interface WriteNoticeProps {
   write: Parameters<typeof wordsHere>[0]
   /** names of the form's fields; each field shows its own server error */
   fields: readonly string[]
-  failedTitle?: string | undefined
-  checkLabel?: string | undefined
-  /** the check's progress; absent if another screen runs the check */
-  checking?: { isPending: boolean; call: WaitingCall; onStop: () => void } | undefined
+  failedTitle: string
+  /** the read that looks up the outcome of an unanswered write, and its progress */
+  checkCall: WaitingCall
+  checking: { isPending: boolean; onStop: () => void }
   state: { error: string | null; failure: Failure | null; isUnknown: boolean; check: () => void }
 }
 
 /** Shows why a form's write failed, or that its outcome is unknown. */
-export function WriteNotice({ write, fields, failedTitle, checkLabel, checking, state }: WriteNoticeProps) {
+export function WriteNotice({ write, fields, failedTitle, checkCall, checking, state }: WriteNoticeProps) {
   const { error, failure, isUnknown, check } = state
-  const isChecking = checking?.isPending ?? false
-  const wait = useWait(isChecking)
+  const wait = useWait(checking.isPending)
   if (error === null) return null
-  if (isUnknown || isChecking) {
+  if (isUnknown || checking.isPending) {
     return (
       <UnknownOutcome
         whether={wordsHere(write)}
         error={error}
         failure={failure}
-        checkLabel={checkLabel}
-        isPending={isChecking}
+        isPending={checking.isPending}
         onCheck={check}
       >
-        {checking && <Waiting wait={wait} call={checking.call} onStop={checking.onStop} />}
+        <Waiting wait={wait} call={checkCall} onStop={checking.onStop} />
       </UnknownOutcome>
     )
   }

@@ -10,8 +10,8 @@ import { useServices } from './services.ts'
 import { isSignedIn } from './signed-in.ts'
 
 /** The actor of a machine that owns a form and sends its write. */
-export interface FormOwner extends Pick<AnyActorRef, 'subscribe'> {
-  getSnapshot(): { children: { form?: FormActor | undefined }; hasTag(tag: 'pending'): boolean }
+export interface FormOwner extends Pick<AnyActorRef, 'subscribe' | 'send'> {
+  getSnapshot(): { children: { form?: FormActor | undefined }; hasTag(tag: 'pending' | 'checking'): boolean }
 }
 
 /** Subscribes a sheet to its form and write. A caller that passes `held` resumes its blocked navigation itself. */
@@ -19,6 +19,11 @@ export function useWriteForm<Draft extends object>(actor: FormOwner, held?: Held
   const [form] = useState(() => known(actor.getSnapshot().children.form))
   return {
     isPending: useSelector(actor, (snapshot) => snapshot.hasTag('pending')),
+    /** The read that looks up the outcome of an unanswered write */
+    checking: {
+      isPending: useSelector(actor, (snapshot) => snapshot.hasTag('checking')),
+      onStop: () => actor.send({ type: 'wait.stopped' }),
+    },
     state: useForm<Draft>(form),
     guard: useLeaveGuard(form, held),
   }

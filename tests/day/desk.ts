@@ -130,7 +130,7 @@ export async function recover(desk: Desk, pass: (ms: number) => Promise<void>): 
     const isSigningIn = await signInIfAsked(desk)
     const retry = page.getByRole('button', { name: /^(Try again|Stay signed in|Check)/ }).first()
     if (!isSigningIn && !(await retry.isVisible())) return
-    // “Check the list” closes the form
+    // a check that shows the write closes the form
     if (!isSigningIn && (await retry.textContent())?.startsWith('Check')) desk.hasConsent = true
     if (!isSigningIn) await retry.click({ timeout: 2000 }).catch(() => undefined)
     await rest(page)

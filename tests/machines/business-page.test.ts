@@ -67,14 +67,15 @@ describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {
     expect(employees.getSnapshot().hasTag('pending')).toBe(false)
   })
 
-  test('closes and refetches after a write without a response', async () => {
-    const { [send]: submit, calls, snapshot } = await shown()
+  // Requirements: R7
+  test('looks up the outcome of a write without a response, and stays open until the check shows the write', async () => {
+    const { [send]: submit, call, snapshot } = await shown()
     const request = submit()
     await request.fail({ kind: 'unanswered', status: null })
     request.form()?.send({ type: 'check.requested' })
-    expect(calls(send === 'add' ? 'listEmployees' : 'getBusiness').at(-1)?.input).toMatchObject({
-      fresh: true,
-    })
-    expect(snapshot().matches({ form: 'closed' })).toBe(true)
+    expect(call('read').input).toEqual(
+      send === 'add' ? { businessId: 'a', fresh: true } : { id: 'a', fresh: true },
+    )
+    expect(snapshot().matches({ form: 'closed' })).toBe(false)
   })
 })

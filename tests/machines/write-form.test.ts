@@ -7,7 +7,6 @@ import { start } from '../support/machine.ts'
 
 const machine = writeFormMachine<PriceDraft, CallOutput<'updateExtraUserPrice'>, CallOutput<'listPlans'>>()
 const { draft, rules, bodyOf, lookUp } = priceFormOf(5)
-const blind = { draft, rules, bodyOf }
 const noAnswer = { kind: 'unanswered', status: null } as const
 
 /** Returns a form that was submitted with the given price. */
@@ -54,7 +53,7 @@ test('a valid form is sent once, however often it is submitted or left, and repo
 // Requirements: §8.11
 test.each([
   [priceFormOf(5), 'Failed to update plan'],
-  [blind, 'An error occurred'],
+  [{ draft, rules, bodyOf, lookUp }, 'An error occurred'],
 ])(
   'a refused form stays open with the typed values and the error, and reports the refusal',
   async (input, error) => {

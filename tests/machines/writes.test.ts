@@ -6,12 +6,7 @@ import type { CallOutput, Employee, OperationId, ReadId } from '../../machines/c
 import { addPlanForm, draftOf, type PlanDraft } from '../../machines/rules/plan-form.ts'
 import { planFormMachine } from '../../machines/plan-form.machine.ts'
 import { planStatusesMachine } from '../../machines/plan-statuses.machine.ts'
-import {
-  businessProblems,
-  emptyBusiness,
-  toBusinessForm,
-  type BusinessDraft,
-} from '../../machines/rules/business-form.ts'
+import { addBusinessForm, emptyBusiness, type BusinessDraft } from '../../machines/rules/business-form.ts'
 import { emptyEmployee } from '../../machines/rules/employee-form.ts'
 import { priceFormOf, type PriceDraft } from '../../machines/rules/plan-prices.ts'
 import type { formMachine } from '../../machines/shared/form.machine.ts'
@@ -153,8 +148,8 @@ const rows: Readonly<Record<WriteId, () => Promise<Ready> | Ready>> = {
     return writeForm(harness, () => harness.actor)
   },
   addBusiness: () => {
-    const input = { draft: business, rules: { check: businessProblems }, bodyOf: toBusinessForm }
-    const harness = start(writeFormMachine<BusinessDraft, unknown>(), { input })
+    const machine = writeFormMachine<BusinessDraft, unknown, CallOutput<'listBusinesses'>>()
+    const harness = start(machine, { input: { ...addBusinessForm, draft: business } })
     return writeForm(harness, () => harness.actor)
   },
   toggleBusinessStatus: () => queued({ type: 'status', id: businessId, name: 'Northwind', isActive: false }),

@@ -3,7 +3,16 @@ import { page } from 'vitest/browser'
 import type { employeesMachine } from '../../machines/employees.machine.ts'
 import { fullName } from '../../src/domain/names.ts'
 import { wire } from '../support/app.tsx'
-import { button, closeMessage, employees, removeEmployee, fillInEmployee, sendEmployee } from './gestures.ts'
+import {
+  askForRemoval,
+  button,
+  closeMessage,
+  confirmRemoval,
+  employees,
+  removeEmployee,
+  fillInEmployee,
+  sendEmployee,
+} from './gestures.ts'
 import { employeesModel } from './models/employees.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -27,11 +36,10 @@ testOnTheScreen<typeof employeesMachine>(employeesModel, {
   events: {
     'employees.requested': () => page.getByRole('tab', { name: 'Employees' }).click(),
     'check.requested': async () => {
-      wire.inject('addEmployee', 'refused', 1)
-      await openForm()
-      await fillInEmployee()
-      await sendEmployee()
-      await button('Check the list').click()
+      wire.inject('removeEmployee', 'refused', 1)
+      await askForRemoval()
+      await confirmRemoval()
+      await button('Check status').click()
     },
     'employee.updated': async () => {
       await openForm()

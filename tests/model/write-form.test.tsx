@@ -56,7 +56,6 @@ function sheet<Draft extends object>(
         await showsSaved()
       },
       left: isClosed,
-      unknown: isClosed,
     },
   }
 }
@@ -78,19 +77,39 @@ testOnTheScreen<Form>(seatsModel, {
       await expect.element(page.getByText(/ includes \d+ users?; each extra user costs \$/)).toBeVisible()
     },
   },
+  answers: {
+    'read (changed)': async ({ release }) => {
+      await meanwhile('update businesses set seats = 12 where id = 23')
+      await release()
+    },
+  },
 })
 
-testOnTheScreen<typeof employeeModel.machine>(
-  employeeModel,
-  sheet('Add employee', 'Add employee', fillInEmployee, saved(/: Employee added$|^Added /)),
-)
+testOnTheScreen<typeof employeeModel.machine>(employeeModel, {
+  ...sheet('Add employee', 'Add employee', fillInEmployee, saved(/: Employee added$|^Added /)),
+  answers: {
+    'read (changed)': async ({ release }, _, { snapshot }) => {
+      const { firstName, lastName, email } = snapshot().context.draft
+      await meanwhile(`insert into employees (business_id, first_name, last_name, email, created_at)
+        values (23, '${firstName}', '${lastName}', '${email}', now())`)
+      await release()
+    },
+  },
+})
 
-testOnTheScreen<typeof businessModel.machine>(
-  businessModel,
-  sheet('Add business', 'Add business', fillInBusiness, () =>
+testOnTheScreen<typeof businessModel.machine>(businessModel, {
+  ...sheet('Add business', 'Add business', fillInBusiness, () =>
     expect.element(page.getByRole('link', { name: 'Sable Media LLC' }).first()).toBeVisible(),
   ),
-)
+  answers: {
+    'read (changed)': async ({ release }, _, { snapshot }) => {
+      const { name, email, ownerFirstName, ownerLastName, ownerEmail } = snapshot().context.draft
+      await meanwhile(`insert into businesses (name, email, owner_first_name, owner_last_name, owner_email, seats, created_at)
+        values ('${name}', '${email}', '${ownerFirstName}', '${ownerLastName}', '${ownerEmail}', 1, now())`)
+      await release()
+    },
+  },
+})
 
 testOnTheScreen<typeof priceModel.machine>(priceModel, {
   ...sheet<{ price: string }>(

@@ -33,8 +33,8 @@ export const loadingPlans = 'Loading plans'
 export const planChoice = (plan: string, duration: string) => `${plan}, ${duration}`
 export const owner = 'Owner'
 export const ownerEmail = 'Owner’s email'
-export const checkList = 'Check the list'
 export const added = (name: string) => `Added ${name}`
+export const notAdded = 'The business was not added'
 
 // the page
 export const current = 'the business'

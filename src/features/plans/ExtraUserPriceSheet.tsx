@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { use, useState } from 'react'
 import { sendTo } from 'xstate'
 import type { CallOutput } from '../../../machines/contract/calls.ts'
@@ -75,11 +75,7 @@ export function ExtraUserPriceSheet({ list, price, planCount, onClose }: ExtraUs
       write={write}
       fields={['price']}
       failedTitle={texts.priceNotChanged}
-      checking={{
-        isPending: useSelector(actor, (snapshot) => snapshot.matches({ open: 'checking' })),
-        call: 'listPlans',
-        onStop: () => actor.send({ type: 'wait.stopped' }),
-      }}
+      checkCall="listPlans"
       form={form}
     >
       <p>{texts.appliesTo(planCount)}</p>

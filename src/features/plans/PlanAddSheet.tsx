@@ -71,11 +71,7 @@ function Form({ title, draft }: { title: string; draft: PlanDraft }) {
       title={title}
       saveLabel={formTexts.add}
       write={write}
-      checking={{
-        isPending: useSelector(actor, (snapshot) => snapshot.matches({ open: 'checking' })),
-        call: 'listPlans',
-        onStop: () => actor.send({ type: 'wait.stopped' }),
-      }}
+      checkCall="listPlans"
     />
   )
 }

@@ -66,7 +66,7 @@ function useCloseSheet(): () => void {
     })
 }
 
-interface PlanFormSheetProps extends Pick<WriteNoticeProps, 'write' | 'checking'> {
+interface PlanFormSheetProps extends Pick<WriteNoticeProps, 'write' | 'checkCall'> {
   form: FormOwner | undefined
   held: HeldWay
   title: string
@@ -138,8 +138,8 @@ interface FormProps extends PlanFormSheetProps {
   id: string
 }
 
-function Form({ form, id, held, saveLabel, write, checking, plan, isGone, conflict }: FormProps) {
-  const { state: fields, guard } = useWriteForm<PlanDraft>(form, held)
+function Form({ form, id, held, saveLabel, write, checkCall, plan, isGone, conflict }: FormProps) {
+  const { state: fields, checking, guard } = useWriteForm<PlanDraft>(form, held)
   const { draft, error, failure } = fields
   const { leave, question } = guard
   const firstPlan = useSelector(usePlanList(), ({ context }) => context.plans?.[0])
@@ -150,6 +150,7 @@ function Form({ form, id, held, saveLabel, write, checking, plan, isGone, confli
         write={write}
         fields={PLAN_FIELDS}
         failedTitle={formTexts.notSaved}
+        checkCall={checkCall}
         checking={checking}
         state={fields}
       />

@@ -85,11 +85,7 @@ export function PlanUpdateSheet({ planId }: { planId: string }) {
       title={title}
       saveLabel={formTexts.save}
       write="updatePlan"
-      checking={{
-        isPending: own?.matches('checking') ?? false,
-        call: 'getPlan',
-        onStop: () => form?.send({ type: 'wait.stopped' }),
-      }}
+      checkCall="getPlan"
       plan={selected?.plan}
       isGone={own?.matches('gone')}
       above={above}

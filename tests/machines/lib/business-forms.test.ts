@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { businessProblems, emptyBusiness, toBusinessForm } from '../../../machines/rules/business-form.ts'
 import {
+  addBusinessForm,
+  businessProblems,
+  emptyBusiness,
+  toBusinessForm,
+} from '../../../machines/rules/business-form.ts'
+import {
+  addEmployeeForm,
   draftOf,
   employeeProblems,
   emptyEmployee,
   toEmployeeForm,
 } from '../../../machines/rules/employee-form.ts'
 import { seatsProblem } from '../../../machines/rules/form-rules.ts'
+import { seatsFormOf } from '../../../machines/rules/seats-form.ts'
 import { isId } from '../../../machines/contract/ids.ts'
 
 const ann = { firstName: ' Ann ', lastName: ' Lee ', email: ' ann@acme.example ', phone: ' ' }
@@ -107,3 +114,44 @@ test.each([
   ['x'.repeat(64), true],
   ['x'.repeat(65), false],
 ])('%j is a valid id: %j', (text, is) => expect(isId(text)).toBe(is))
+
+// Requirements: R7
+describe('the outcome of a write without a response', () => {
+  test('an employee was added if a new one has the sent values, however the server writes the email', () => {
+    const { find, inputOf } = addEmployeeForm('biz_1').lookUp
+    const typed = { ...ann, phone: '7' }
+    const added = { _id: 'emp_2', firstName: 'Ann', lastName: 'Lee', email: 'Ann@acme.example', phone: 7 }
+    const found = (...data: (typeof added)[]) => find({ data }, typed, ['emp_1'])
+    expect(inputOf()).toEqual({ businessId: 'biz_1' })
+    expect(found({ ...added, _id: 'emp_1' }, added)).toEqual({ data: added, message: 'Employee added' })
+    expect(found({ ...added, _id: 'emp_1' })).toBeNull()
+    for (const change of [{ firstName: 'Anna' }, { lastName: '' }, { email: 'a@acme.example' }, { phone: 8 }])
+      expect(found({ ...added, ...change })).toBeNull()
+  })
+
+  test('a business was added if a new one has the sent values', () => {
+    const { find, inputOf } = addBusinessForm.lookUp
+    const owner = { firstName: 'Ann', lastName: 'Lee', email: 'ann@acme.example' }
+    const added = { _id: 'biz_2', name: 'Acme', email: 'office@acme.example', phone: '', owner, count: 1 }
+    const found = (...businesses: (typeof added)[]) => find({ businesses }, acme, ['biz_1'])
+    expect(inputOf(acme)).toEqual({ offset: 0, limit: 10, search: 'office@acme.example' })
+    expect(found({ ...added, _id: 'biz_1' }, added)).toEqual({ data: added, message: 'Business added' })
+    expect(found({ ...added, _id: 'biz_1' })).toBeNull()
+    for (const change of [
+      { name: 'Acme 2' },
+      { email: 'a@acme.example' },
+      { phone: '1' },
+      { count: 2 },
+      ...Object.keys(owner).map((field) => ({ owner: { ...owner, [field]: 'x@acme.example' } })),
+    ])
+      expect(found({ ...added, ...change })).toBeNull()
+  })
+
+  test('the seats were changed if the business has the sent number', () => {
+    const { find, inputOf } = seatsFormOf('biz_1').lookUp
+    expect(inputOf()).toEqual({ id: 'biz_1' })
+    const data = { _id: 'biz_1', count: 12 }
+    expect(find({ data }, { count: '12', taken: 2 })).toEqual({ data, message: 'Seats updated' })
+    expect(find({ data }, { count: '13', taken: 2 })).toBeNull()
+  })
+})

@@ -32,7 +32,6 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
       (id) => ({ type: 'employee.added', businessId: id, employee: asha }) as const,
     ),
     { type: 'employee.removed', id: asha._id },
-    { type: 'business.requested' },
     { type: 'employees.requested' },
     { type: 'command.failed', failure: { ...conflict, status: 500 } },
     { type: 'command.failed', failure: conflict },
@@ -53,6 +52,7 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
     (type.startsWith('xstate.') || snapshot.matches({ form: 'closed' })) &&
     // after the start, this event comes only if Back leads to another history entry of the same business
     type !== 'place.received' &&
-    // the open import covers the page; the walks of the import add employees
-    type !== 'employee.added',
+    // the open import covers the page; the walks of the import add employees, and refetch them
+    type !== 'employee.added' &&
+    type !== 'employees.requested',
 })

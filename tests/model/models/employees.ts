@@ -29,6 +29,8 @@ export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine,
   identity: ({ isOutdated, selected }) => [isOutdated, selected],
   can: (snapshot, { type }) => {
     const { selected } = snapshot.context
+    // the notice of a removal with an unknown outcome offers the check
+    if (type === 'check.requested') return snapshot.matches({ success: 'resting' })
     if (type === 'employee.removed') return snapshot.matches({ success: 'resting' }) && selected.length === 0
     if (type === 'rows.toggled') return snapshot.matches({ success: 'resting' }) && selected.length === 0
     if (type === 'selection.cleared') return selected.length > 0

@@ -1,42 +1,43 @@
 import type { InputFrom } from 'xstate'
-import type { CallOutput, Plan, WriteId } from '../../../machines/contract/calls.ts'
-import { businessProblems, emptyBusiness, toBusinessForm } from '../../../machines/rules/business-form.ts'
-import { emptyEmployee, employeeProblems, toEmployeeForm } from '../../../machines/rules/employee-form.ts'
-import { addPlanForm, copyOf, draftOf } from '../../../machines/rules/plan-form.ts'
-import { priceFormOf } from '../../../machines/rules/plan-prices.ts'
-import { seatsProblems } from '../../../machines/rules/seats-form.ts'
+import type { CallOutput, ReadId, WriteId } from '../../../machines/contract/calls.ts'
+import { addBusinessForm, emptyBusiness, type BusinessDraft } from '../../../machines/rules/business-form.ts'
+import {
+  addEmployeeForm,
+  draftOf as employeeDraftOf,
+  emptyEmployee,
+  type EmployeeDraft,
+} from '../../../machines/rules/employee-form.ts'
+import { addPlanForm, copyOf, draftOf, type PlanDraft } from '../../../machines/rules/plan-form.ts'
+import { priceFormOf, type PriceDraft } from '../../../machines/rules/plan-prices.ts'
+import { seatsFormOf, type SeatsDraft } from '../../../machines/rules/seats-form.ts'
 import { writeFormMachine } from '../../../machines/shared/write-form.machine.ts'
 import { modelOf } from '../model.ts'
 import { asha, growth, plans, sable } from '../samples.ts'
 
-type Form<Draft extends object, K extends WriteId> = ReturnType<
-  typeof writeFormMachine<Draft, CallOutput<K>, CallOutput<'listPlans'>>
+type Form<Draft extends object, K extends WriteId, R extends ReadId> = ReturnType<
+  typeof writeFormMachine<Draft, CallOutput<K>, CallOutput<R>>
 >
 
-interface Said<Draft extends object, K extends WriteId> {
+interface Said<Draft extends object, K extends WriteId, R extends ReadId> {
   path: string
   /** the button that opens the form; omitted if the path opens it */
   press?: string
-  input: InputFrom<Form<Draft, K>>
+  input: InputFrom<Form<Draft, K, R>>
   /** valid values for the form */
   draft: Draft
   answer: CallOutput<K>
-  /** the plans that a check finds on the server if the write was done */
-  changed?: readonly Plan[]
+  /** what a check finds on the server if the write was done, and if it was not */
+  read: { changed: CallOutput<R>; unchanged: CallOutput<R> }
 }
 
 const price = { _id: 'eup_1', price: 7.5 }
-const checks = 'only the forms of the extra-user price and of a plan look up the outcome themselves'
-const adds = 'only a form that adds records starts over after a save'
-const editing = 'writeForm.open.editing check.requested'
-const checking = 'writeForm.open.checking'
 
-/** Creates the model of the form that sends the write `name`. */
-function formModel<Draft extends object, K extends WriteId>(
+/** Creates the model of the form that sends the write `name` and checks its outcome by a read. */
+function formModel<Draft extends object, K extends WriteId, R extends ReadId>(
   name: K,
-  { path, press, input, draft, answer, changed = [] }: Said<Draft, K>,
+  { path, press, input, draft, answer, read }: Said<Draft, K, R>,
 ) {
-  const machine = writeFormMachine<Draft, CallOutput<K>, CallOutput<'listPlans'>>()
+  const machine = writeFormMachine<Draft, CallOutput<K>, CallOutput<R>>()
   return modelOf<typeof machine>(machine, {
     name,
     place: { path, ...(press && { press: [press] }) },
@@ -48,98 +49,80 @@ function formModel<Draft extends object, K extends WriteId>(
       { type: 'check.requested', draft },
       { type: 'wait.stopped' },
     ],
-    answers: {
-      write: { done: answer },
-      read: {
-        changed: { message: 'Plans', data: [...changed] },
-        unchanged: { message: 'Plans', data: plans },
-      },
-    },
+    answers: { write: { done: answer }, read },
     failures: { write: { unanswered: { kind: 'unanswered', status: null } } },
     identity: ({ draft, isMore }) => [draft, isMore],
     unreachable: {
       ...(input.again === undefined && {
-        [`take writeForm.open.sending xstate.done.actor.write 0`]: adds,
+        'take writeForm.open.sending xstate.done.actor.write 0':
+          'only a form that adds records starts over after a save',
       }),
-      ...(input.lookUp
-        ? {
-            'enter writeForm.unknown': checks,
-            [`take ${editing} 1`]: checks,
-            [`refuse ${editing} 0`]: checks,
-          }
-        : {
-            [`enter ${checking}`]: checks,
-            [`take ${editing} 0`]: checks,
-            [`take ${checking} wait.stopped 0`]: checks,
-            [`take ${checking} xstate.done.actor.read 0`]: checks,
-            [`take ${checking} xstate.done.actor.read 1`]: checks,
-            [`take ${checking} xstate.error.actor.read 0`]: checks,
-            [`refuse ${checking} xstate.done.actor.read 0`]: checks,
-          }),
     },
   })
 }
 
 const page = `/business/details/${sable._id}?tab=employees`
 
-export const seatsModel = formModel('updateEmployeeCount', {
+export const seatsModel = formModel<SeatsDraft, 'updateEmployeeCount', 'getBusiness'>('updateEmployeeCount', {
   path: page,
   press: 'Change seats',
-  input: {
-    draft: { count: '11', taken: 2 },
-    rules: { check: seatsProblems },
-    bodyOf: ({ count }) => ({ businessId: sable._id, count: Number(count) }),
-  },
+  input: { ...seatsFormOf(sable._id), draft: { count: '11', taken: 2 } },
   draft: { count: '12', taken: 2 },
   answer: { message: 'Seats updated', data: { ...sable, count: 12 } },
+  read: {
+    changed: { message: 'Business', data: { ...sable, count: 12 } },
+    unchanged: { message: 'Business', data: sable },
+  },
 })
 
-export const employeeModel = formModel('addEmployee', {
+export const employeeModel = formModel<EmployeeDraft, 'addEmployee', 'listEmployees'>('addEmployee', {
   path: page,
   press: 'Add employee',
-  input: {
-    draft: emptyEmployee,
-    again: emptyEmployee,
-    rules: { check: employeeProblems },
-    bodyOf: (draft) => ({ businessId: sable._id, ...toEmployeeForm(draft) }),
-  },
-  draft: { firstName: 'Asha', lastName: 'Raman', email: 'asha.raman@sable.example', phone: '' },
+  input: { ...addEmployeeForm(sable._id), draft: emptyEmployee, again: emptyEmployee },
+  draft: employeeDraftOf(asha),
   answer: { message: 'Employee added', data: asha },
+  read: {
+    changed: { message: 'Employees', data: [asha] },
+    unchanged: { message: 'Employees', data: [] },
+  },
 })
 
-export const businessModel = formModel('addBusiness', {
+export const businessModel = formModel<BusinessDraft, 'addBusiness', 'listBusinesses'>('addBusiness', {
   path: '/business',
   press: 'Add business',
-  input: {
-    draft: emptyBusiness,
-    again: emptyBusiness,
-    rules: { check: businessProblems },
-    bodyOf: toBusinessForm,
-  },
+  input: { ...addBusinessForm, draft: emptyBusiness, again: emptyBusiness },
   draft: {
     ...emptyBusiness,
     name: 'Sable Media LLC',
     email: 'office@company23.example',
+    phone: '+1 555 0851',
     ownerFirstName: 'Ingrid',
     ownerLastName: 'Larsen',
     ownerEmail: 'owner@company23.example',
     count: '11',
   },
   answer: { message: 'Business added', data: sable },
+  read: {
+    changed: { businesses: [sable], total_businesses: 1 },
+    unchanged: { businesses: [], total_businesses: 0 },
+  },
 })
 
-export const priceModel = formModel('updateExtraUserPrice', {
+export const priceModel = formModel<PriceDraft, 'updateExtraUserPrice', 'listPlans'>('updateExtraUserPrice', {
   path: '/subscription-plans',
   press: 'Change extra-user price',
   input: priceFormOf(5),
   draft: { price: '7.50' },
   answer: { message: 'Extra-user price updated', data: price },
-  changed: plans.map((plan) => ({ ...plan, extraUserPriceObj: price })),
+  read: {
+    changed: { message: 'Plans', data: plans.map((plan) => ({ ...plan, extraUserPriceObj: price })) },
+    unchanged: { message: 'Plans', data: plans },
+  },
 })
 
 const added = { ...growth, _id: 'pln_7', name: 'Growth 2' }
 
-export const planModel = formModel('addPlan', {
+export const planModel = formModel<PlanDraft, 'addPlan', 'listPlans'>('addPlan', {
   path: '/subscription-plans?new=1&copy=pln_2',
   input: {
     ...addPlanForm,
@@ -149,5 +132,8 @@ export const planModel = formModel('addPlan', {
   },
   draft: draftOf(added),
   answer: { message: 'Plan added', data: added },
-  changed: [...plans, added],
+  read: {
+    changed: { message: 'Plans', data: [...plans, added] },
+    unchanged: { message: 'Plans', data: plans },
+  },
 })

@@ -7,8 +7,7 @@ import { TextField } from '../../../ui/controls/TextField.tsx'
 import * as css from '../business.css.ts'
 import { freeSeats } from '../free-seats.ts'
 import { useTextFields } from '../text-fields.ts'
-import * as texts from '../texts.ts'
-import { addition, lastSeat } from './employee-texts.ts'
+import { addition, lastSeat, notAdded } from './employee-texts.ts'
 import { email, firstName, lastName, phone } from '../../../lib/texts.ts'
 
 const fields = ['firstName', 'lastName', 'email', 'phone'] as const satisfies readonly (keyof EmployeeDraft)[]
@@ -26,7 +25,8 @@ export function EmployeeAddSheet({ actor, business }: { actor: FormOwner; busine
       className={css.form}
       write="addEmployee"
       fields={fields}
-      checkLabel={texts.checkList}
+      failedTitle={notAdded}
+      checkCall="listEmployees"
       moreReason={free !== null && free <= 1 ? lastSeat : null}
       form={form}
     >

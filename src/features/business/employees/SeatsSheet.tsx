@@ -40,6 +40,8 @@ export function SeatsSheet({ actor, business }: { actor: FormOwner; business: Bu
       className={css.form}
       write="updateEmployeeCount"
       fields={['count']}
+      failedTitle={employeeTexts.seatsNotChanged}
+      checkCall="getBusiness"
       form={form}
     >
       <div className={css.stepper}>

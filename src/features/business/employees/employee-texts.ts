@@ -17,6 +17,7 @@ export const copyEmail = 'Copy email'
 
 // addition
 export const addition = 'Add employee'
+export const notAdded = 'The employee was not added'
 export const importAll = 'Import employees'
 export const lastSeat = 'This is the last free seat'
 export const addOf = (name: string) => `Add ${name}`
@@ -40,6 +41,7 @@ export const removeGone = (name: string) => `Remove ${name} (already removed)`
 // seats
 export const changeSeats = 'Change seats'
 export const saveSeats = 'Save seats'
+export const seatsNotChanged = 'The seats were not changed'
 export const seats = 'Seats'
 export const oneLess = 'Remove one seat'
 export const oneMore = 'Add one seat'

@@ -13,7 +13,7 @@ import { followed } from '../../../../machines/contract/failure.ts'
 import { readDecimal } from '../../../../machines/rules/decimal.ts'
 import { fullName } from '../../../domain/names.ts'
 import { textOf } from '../../../lib/text.ts'
-import { writeOf } from '../../../services/logic.ts'
+import { readOf, writeOf } from '../../../services/logic.ts'
 import { useOutdated, type Services } from '../../../services/services.ts'
 import { showMessage } from '../../../browser/messages.ts'
 import { successText } from '../../../lib/success-text.ts'
@@ -70,7 +70,7 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
     employees: employeesMachine.provide({ actors }),
     removals: removalsOf(services, () => addBack),
     addEmployee: additionForm.provide({
-      actors: { write: writeOf(actors, 'addEmployee') },
+      actors: { write: writeOf(actors, 'addEmployee'), read: readOf(actors, 'listEmployees') },
       actions: {
         tellSaved: (_, { answer: { data, message } }) => {
           const name = fullName(data)
@@ -81,7 +81,7 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
     }),
     importEmployees: importMachineOf(services),
     updateEmployeeCount: seatsForm.provide({
-      actors: { write: writeOf(actors, 'updateEmployeeCount') },
+      actors: { write: writeOf(actors, 'updateEmployeeCount'), read: readOf(actors, 'getBusiness') },
       actions: {
         tellSaved: (_, { draft, answer: { message } }) => {
           const count = Number(readDecimal(draft.count))

@@ -4,13 +4,12 @@ import { sendTo } from 'xstate'
 import type { Business, CallOutput } from '../../../../machines/contract/calls.ts'
 import type { PagedListActor } from '../../../../machines/shared/paged-list.machine.ts'
 import {
-  businessProblems,
+  addBusinessForm,
   emptyBusiness,
-  toBusinessForm,
   type BusinessDraft,
 } from '../../../../machines/rules/business-form.ts'
 import { writeFormMachine } from '../../../../machines/shared/write-form.machine.ts'
-import { writeOf } from '../../../services/logic.ts'
+import { readOf, writeOf } from '../../../services/logic.ts'
 import { usePatience } from '../../../services/patience.ts'
 import { useRead } from '../../../services/read.ts'
 import { useServices } from '../../../services/services.ts'
@@ -57,11 +56,10 @@ const write = 'addBusiness'
 function useBusinessForm({ list, onClose }: BusinessAddSheetProps) {
   const services = useServices()
   const [machine] = useState(() =>
-    writeFormMachine<BusinessDraft, CallOutput<typeof write>>().provide({
-      actors: { write: writeOf(services.calls, write) },
+    writeFormMachine<BusinessDraft, CallOutput<typeof write>, CallOutput<'listBusinesses'>>().provide({
+      actors: { write: writeOf(services.calls, write), read: readOf(services.calls, 'listBusinesses') },
       actions: {
         reportSaved: sendTo(list, (_, { answer }) => ({ type: 'row.added', id: answer.data._id })),
-        reportUnknown: sendTo(list, { type: 'check.requested' }),
         tellSaved: (_, { answer: { data, message } }) => {
           const name = textOf(data.name)
           showMessage({ tone: 'positive', name, text: successText(message, texts.added(name), name) })
@@ -70,11 +68,12 @@ function useBusinessForm({ list, onClose }: BusinessAddSheetProps) {
       },
     }),
   )
+  const ids = () => list.getSnapshot().context.rows.map(({ _id }) => _id)
   const input = {
+    ...addBusinessForm,
     draft: emptyBusiness,
     again: emptyBusiness,
-    rules: { check: businessProblems },
-    bodyOf: toBusinessForm,
+    lookUp: { ...addBusinessForm.lookUp, known: ids },
   }
   const actor = useActorRef(machine, { ...services.actorOptions, id: write, input }, (snapshot) => {
     if (snapshot.status === 'done') onClose()
@@ -101,7 +100,8 @@ export function BusinessAddSheet(props: BusinessAddSheetProps) {
       className={css.form}
       write={write}
       fields={fields}
-      checkLabel={texts.checkList}
+      failedTitle={texts.notAdded}
+      checkCall="listBusinesses"
       moreReason={null}
       form={form}
     >
