@@ -19,9 +19,18 @@ function findingsOf(operationId: string, output: unknown): string[] {
   return findings(operation, 200, new Headers(), body).filter((one) => !one.includes('lacks the header'))
 }
 
+/** The read by which each form looks up the outcome of its write. */
+const checks: Readonly<Record<string, string>> = {
+  addBusiness: 'listBusinesses',
+  addEmployee: 'listEmployees',
+  addPlan: 'listPlans',
+  updateEmployeeCount: 'getBusiness',
+  updateExtraUserPrice: 'listPlans',
+}
+
 /** Returns an invoked actor's operation. A generic `read` or `write` actor's operation is its model's name. */
 function operationOf(src: unknown, { machine, name }: Model): unknown {
-  if (src === 'read' && machine.id === 'writeForm') return 'listPlans'
+  if (src === 'read' && machine.id === 'writeForm') return checks[name]
   if (src === 'read' && name === 'customerPayments') return 'listPayments'
   return src === 'read' || src === 'write' ? name : src
 }
