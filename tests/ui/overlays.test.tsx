@@ -364,3 +364,35 @@ test('a message’s timer stops while the message has the focus', async () => {
   await expect.poll(() => undo).toHaveBeenCalledOnce()
   await expect.element(page.getByText('Plan Team activated')).not.toBeInTheDocument()
 })
+
+// Requirements: R30
+test('a sheet that arrives while the sign-in dialog is open waits for its end, and stays open if another session ends', async () => {
+  const change: { isSignedOut?: (is: boolean) => void; isSheetHere?: (is: boolean) => void } = {}
+  function Page() {
+    const [isSignedOut, setSignedOut] = useState(true)
+    const [isSheetHere, setSheetHere] = useState(false)
+    Object.assign(change, { isSignedOut: setSignedOut, isSheetHere: setSheetHere })
+    return (
+      <>
+        {isSheetHere && <OpenSheet />}
+        {isSignedOut && (
+          <Dialog title="Sign in again" isOfSession action={{ label: 'Sign in' }}>
+            <p>Your work is kept.</p>
+          </Dialog>
+        )}
+      </>
+    )
+  }
+  const sheet = page.getByRole('dialog', { name: 'Update plan', includeHidden: true })
+  const signIn = page.getByRole('button', { name: 'Sign in' })
+  show(<Page />)
+  await expect.element(signIn).toHaveFocus()
+  change.isSheetHere?.(true)
+  await userEvent.click(signIn)
+  expect(sheet.elements()).toEqual([])
+  change.isSignedOut?.(false)
+  await expect.element(page.getByRole('button', { name: 'Save plan' })).toBeVisible()
+  change.isSignedOut?.(true)
+  await userEvent.click(signIn)
+  expect(sheet.elements()).toHaveLength(1)
+})

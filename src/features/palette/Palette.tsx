@@ -2,13 +2,14 @@ import Pin from 'lucide-react/icons/pin'
 import Search from 'lucide-react/icons/search'
 import { useId, type KeyboardEvent, useEffect } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 import { Input, TextField } from 'react-aria-components/TextField'
 import { togglePin, useRecent } from '../../services/recent.ts'
 import { isSameRecord, type RecentRecord } from '../../../machines/rules/recent.ts'
 import { cx } from '../../ui/cx.ts'
 import { Keys } from '../../ui/text/Kbd.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { Backdrop } from '../../ui/overlay/Backdrop.tsx'
 import * as overlay from '../../ui/overlay/overlay.css.ts'
 import * as css from './palette.css.ts'
 import { PaletteStatus } from './PaletteStatus.tsx'
@@ -68,7 +69,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
   }
 
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={onClose} className={cx(overlay.backdrop, css.place)}>
+    <Backdrop isDismissable onOpenChange={onClose} className={cx(overlay.backdrop, css.place)}>
       <Modal className={css.palette}>
         <Dialog aria-label={texts.search} className={css.content}>
           <TextField
@@ -106,7 +107,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
           </p>
         </Dialog>
       </Modal>
-    </ModalOverlay>
+    </Backdrop>
   )
 }
 

@@ -25,6 +25,7 @@ function WhoseSession() {
   return (
     <Dialog
       title={texts.whoIsSignedIn}
+      isOfSession
       isAlone
       action={{ label: shared.tryAgain, onPress: () => auth.send({ type: 'retry.requested' }) }}
       isPending={isPending}
@@ -50,6 +51,7 @@ function SignInAgain() {
   return (
     <Dialog
       title={texts.signInAgain}
+      isOfSession
       action={{ label: shared.signIn, form: formId }}
       isPending={isPending}
       others={<Button onPress={() => auth.send({ type: 'session.dropped' })}>{shared.signOut}</Button>}

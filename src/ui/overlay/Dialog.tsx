@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 import { PageWaitContext } from '../page-wait.ts'
 import { Button } from '../controls/Button.tsx'
 import { cx } from '../cx.ts'
 import { Notice } from '../text/Notice.tsx'
-import { keepFocusInside, useFocusAround } from './focus-around.ts'
+import { Backdrop } from './Backdrop.tsx'
 import * as css from './overlay.css.ts'
 import { StillWaiting } from '../text/StillWaiting.tsx'
 import * as texts from '../../lib/texts.ts'
@@ -48,6 +48,8 @@ export interface DialogProps {
   isWide?: boolean | undefined
   /** Hides the page behind the dialog */
   isAlone?: boolean | undefined
+  /** True for a dialog of the session, which no later overlay may cover */
+  isOfSession?: boolean | undefined
 }
 
 /** A modal decision or short form. Render it only while it is open. */
@@ -56,7 +58,6 @@ export function Dialog(props: DialogProps) {
   const close = () => {
     if (!isPending) onClose?.()
   }
-  useFocusAround()
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     // Not `autoFocus`, because a dialog below would take the focus back. The effect also runs when the action becomes
@@ -65,12 +66,11 @@ export function Dialog(props: DialogProps) {
   }, [action.isDanger])
   const focusFirst = { autoFocus: true, ref: first }
   return (
-    <ModalOverlay
-      isOpen
+    <Backdrop
+      isOfSession={props.isOfSession}
       isDismissable={!isPending && !action.isDanger && onClose !== undefined}
       isKeyboardDismissDisabled={isPending === true || onClose === undefined}
       onOpenChange={close}
-      onMouseDown={keepFocusInside}
       className={cx(css.backdrop, css.backdropMiddle, props.isAlone && css.backdropWhole)}
     >
       <Modal className={cx(css.dialog, props.isWide && css.dialogWide)}>
@@ -118,6 +118,6 @@ export function Dialog(props: DialogProps) {
           </AriaDialog>
         </PageWaitContext>
       </Modal>
-    </ModalOverlay>
+    </Backdrop>
   )
 }

@@ -2,11 +2,11 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
-import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { Modal } from 'react-aria-components/Modal'
 import { cx } from '../cx.ts'
 import { IconButton } from '../controls/IconButton.tsx'
 import { PageWaitContext } from '../page-wait.ts'
-import { keepFocusInside, useFocusAround } from './focus-around.ts'
+import { Backdrop } from './Backdrop.tsx'
 import * as css from './overlay.css.ts'
 import { StillWaiting } from '../text/StillWaiting.tsx'
 import * as texts from '../../lib/texts.ts'
@@ -35,14 +35,11 @@ export function Sheet(props: SheetProps) {
   const close = () => {
     if (!isPending) onClose()
   }
-  useFocusAround()
   return (
-    <ModalOverlay
-      isOpen
+    <Backdrop
       isDismissable={!isPending}
       isKeyboardDismissDisabled={isPending}
       onOpenChange={close}
-      onMouseDown={keepFocusInside}
       className={cx(css.backdrop, css.backdropEnd)}
     >
       <Modal
@@ -76,6 +73,6 @@ export function Sheet(props: SheetProps) {
           </AriaDialog>
         </PageWaitContext>
       </Modal>
-    </ModalOverlay>
+    </Backdrop>
   )
 }

@@ -1,0 +1,41 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
+import { keepFocusInside, useFocusAround } from './focus-around.ts'
+
+interface BackdropProps extends Omit<ModalOverlayProps, 'isOpen' | 'onMouseDown'> {
+  /** True for a dialog of the session, which no later overlay may cover */
+  isOfSession?: boolean | undefined
+}
+
+/** The backdrop of a modal, rendered only while the modal is open. */
+export function Backdrop({ isOfSession = false, ...props }: BackdropProps) {
+  useFocusAround()
+  const isWaiting = useTurn(isOfSession)
+  return <ModalOverlay {...props} isOpen={!isWaiting} onMouseDown={keepFocusInside} />
+}
+
+let sessionDialogs = 0
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function count(change: 1 | -1) {
+  sessionDialogs += change
+  for (const listener of listeners) listener()
+}
+
+/** Returns true for an overlay that arrives, as its code did, while a dialog of the session is open. */
+function useTurn(isOfSession: boolean): boolean {
+  const isCovered = useSyncExternalStore(subscribe, () => sessionDialogs > 0)
+  const [isLate, setLate] = useState(isCovered && !isOfSession)
+  if (isLate && !isCovered) setLate(false)
+  useLayoutEffect(() => {
+    if (!isOfSession) return undefined
+    count(1)
+    return () => count(-1)
+  }, [isOfSession])
+  return isLate
+}
