@@ -9,8 +9,9 @@ export async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toHaveFocus()
 }
 
-/** Tabs to the target and presses a key on it. */
+/** Tabs to the target and presses a key on it once it is enabled, as a click by pointer does. */
 export async function pressByKey(target: Locator, key = '{Enter}'): Promise<void> {
+  await expect.element(target).not.toHaveAttribute('aria-disabled', 'true')
   await tabTo(target)
   await userEvent.keyboard(key)
 }
