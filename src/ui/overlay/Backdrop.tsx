@@ -27,7 +27,7 @@ function count(change: 1 | -1) {
   for (const listener of listeners) listener()
 }
 
-/** Returns true for an overlay that arrives, as its code did, while a dialog of the session is open. */
+/** Returns true for an overlay that mounts while a dialog of the session is open, because its code came late. */
 function useTurn(isOfSession: boolean): boolean {
   const isCovered = useSyncExternalStore(subscribe, () => sessionDialogs > 0)
   const [isLate, setLate] = useState(isCovered && !isOfSession)
