@@ -61,7 +61,7 @@ export const addBusinessForm = {
   lookUp: {
     fallback: 'An error occurred',
     inputOf: ({ email }: BusinessDraft) => ({ offset: 0, limit: 10, search: email.trim() }),
-    /** finds the business that equals the draft and is not in `before`; the plan is not compared */
+    /** finds the business that equals the draft and is not in `before` */
     find: (
       { businesses }: { businesses: readonly Business[] },
       draft: BusinessDraft,
@@ -74,7 +74,9 @@ export const addBusinessForm = {
   },
 }
 
-function isOf({ owner, ...business }: Business, draft: BusinessDraft): boolean {
+function isOf({ owner, subscriptionPlan, ...business }: Business, draft: BusinessDraft): boolean {
+  // a subscription may start later, so a business without a plan may have been added with one
+  const planIds: unknown[] = ['', subscriptionPlan?._id ?? draft.planId]
   const pairs = [
     [business.name, draft.name],
     [business.phone, draft.phone],
@@ -85,6 +87,7 @@ function isOf({ owner, ...business }: Business, draft: BusinessDraft): boolean {
     isSameEmail(business.email, draft.email) &&
     isSameEmail(owner?.email, draft.ownerEmail) &&
     Number(business.count) === readDecimal(draft.count) &&
+    planIds.includes(draft.planId) &&
     pairs.every(([value, text]) => isTyped(value, text))
   )
 }

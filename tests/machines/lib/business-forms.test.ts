@@ -145,6 +145,12 @@ describe('the outcome of a write without a response', () => {
       ...Object.keys(owner).map((field) => ({ owner: { ...owner, [field]: 'x@acme.example' } })),
     ])
       expect(found({ ...added, ...change })).toBeNull()
+    const withPlan = (planId: string, subscriptionPlan: { _id: string } | null) =>
+      find({ businesses: [{ ...added, subscriptionPlan }] }, { ...acme, planId }, []) !== null
+    expect(
+      withPlan('pln_1', { _id: 'pln_1' }) && withPlan('pln_1', null) && withPlan('', { _id: 'pln_2' }),
+    ).toBe(true)
+    expect(withPlan('pln_1', { _id: 'pln_2' })).toBe(false)
   })
 
   test('the seats were changed if the business has the sent number', () => {
