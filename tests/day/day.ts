@@ -98,10 +98,11 @@ export async function spendDay(
 
   /** Compares a tab's figures, or only those that show 0. Repeats a failed comparison, as a timer may have fired. */
   async function compare({ name, page }: Desk, isWhole: boolean) {
-    // A figure whose call failed stays unknown while a form covers “Try again”, and empty until a new sign-in.
+    // The reads wait for the sign-in.
+    if (await page.locator('[role=dialog] form:has([type=password])').isVisible()) return
+    // A figure whose call failed stays unknown while a form covers “Try again”.
     const isCovered = await page.locator('[role=dialog] form').first().isVisible()
-    const isWrong = ({ shown, stored }: Figure) =>
-      shown !== stored && !(isCovered && ['Unknown', ''].includes(shown))
+    const isWrong = ({ shown, stored }: Figure) => shown !== stored && !(shown === 'Unknown' && isCovered)
     const look = async (isAgain: boolean) => {
       const screen = await readScreen(page)
       // An unchanged screen is not compared again unless the data have changed.

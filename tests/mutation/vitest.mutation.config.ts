@@ -9,7 +9,8 @@ export default defineConfig({
     include: [
       'tests/{lib,api,machines/lib}/**/*.test.ts',
       'tests/backend/{address,body,fields,settings}.test.ts',
-      'tests/machines/{columns,reader,views}.test.ts',
+      'tests/machines/{columns,credentials,days,employee-import,people-reader,plan-list,reader,views,write-form}.test.ts',
+      'tests/reports/*.test.ts',
     ],
     exclude: ['tests/api/naughty.test.ts'],
     env: { IS_MUTATED: 'yes', IS_WHOLE_RUN: 'yes' },
