@@ -84,7 +84,7 @@ type Event =
   | { type: 'employee.added'; businessId: string | null; employee: Employee }
   /** from the removals */
   | { type: 'employee.removed'; id: string }
-  /** from the import: refetch the employees, because the list may have changed */
+  /** from the import or a batch: refetch the employees, because the list may have changed */
   | { type: 'employees.requested' }
   /** from a form */
   | ({ type: 'command.failed' } & Pick<Failed, 'failure'>)

@@ -1,4 +1,5 @@
 import type { Business } from '../contract/calls.ts'
+import { toSearch } from '../contract/ids.ts'
 import { readDecimal } from './decimal.ts'
 import { isSameEmail } from './double-charge.ts'
 import { emailProblem, isTyped, lengthProblem, seatsProblem, type Problems } from './form-rules.ts'
@@ -60,7 +61,7 @@ export const addBusinessForm = {
   bodyOf: toBusinessForm,
   lookUp: {
     fallback: 'An error occurred',
-    inputOf: ({ email }: BusinessDraft) => ({ offset: 0, limit: 10, search: email.trim() }),
+    inputOf: ({ email }: BusinessDraft) => ({ offset: 0, limit: 10, search: toSearch(email) }),
     /** finds the business that equals the draft and is not in `before` */
     find: (
       { businesses }: { businesses: readonly Business[] },

@@ -11,7 +11,7 @@ const copy = copyProject()
 const ADMIN = { email: 'ops@northwind.example', password: 'a long enough passphrase' }
 
 beforeAll(async () => {
-  // a build of the app would take half a minute of CPU time, and npm test has one
+  // npm test already builds the app once, which takes half a minute of CPU time
   writeFileSync(`${copy.folder}vite.config.ts`, 'export default {}')
   writeFileSync(`${copy.folder}index.html`, '<!doctype html><title>Built</title>')
   server = start({

@@ -76,6 +76,14 @@ describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {
     expect(call('read').input).toEqual(
       send === 'add' ? { businessId: 'a', fresh: true } : { id: 'a', fresh: true },
     )
+    // safe cast: both forms call their read `read`, and its type is that of another read
+    const find = (data: unknown) => call('read').answer({ message: '', data } as never)
+    await find(send === 'add' ? [ann] : business)
     expect(snapshot().matches({ form: 'closed' })).toBe(false)
+    await submit().fail({ kind: 'unanswered', status: null })
+    request.form()?.send({ type: 'check.requested' })
+    const added = { ...bob, firstName: 'Bob', lastName: 'Moss', email: 'bob@acme.example' }
+    await find(send === 'add' ? [ann, added] : { ...business, count: 3 })
+    expect(snapshot().matches({ form: 'closed' })).toBe(true)
   })
 })

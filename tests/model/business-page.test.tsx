@@ -66,7 +66,7 @@ testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
   exempt: {
     'businessPage employee.added 0': 'the open import covers the page; the walks of the import add employees',
     'businessPage employees.requested 0':
-      'the open import covers the page; the walks of the import refetch employees',
+      'it needs a batch or an import without a response; the walks of the import refetch employees',
     'businessPage.place.shown place.received 0':
       'the app sends the place when the page opens, and again only after Back to another entry of the same business',
   },

@@ -110,7 +110,7 @@ const tokenModules = /^src\/(api\/session-store|document\/boot)\.ts$/
 
 /** Attributes that users read or hear. Their texts belong in the feature's `texts.ts`. */
 const wordy = new Set(
-  'label title hint placeholder description noun plural what nothingYet checkLabel aria-label'.split(' '),
+  'label title hint placeholder description noun plural what nothingYet aria-label'.split(' '),
 )
 
 /** The maximum number of lines of a file. Tests are lists of facts and may be longer. */

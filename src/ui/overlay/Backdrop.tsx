@@ -7,7 +7,7 @@ interface BackdropProps extends Omit<ModalOverlayProps, 'isOpen' | 'onMouseDown'
   isOfSession?: boolean | undefined
 }
 
-/** The backdrop of a modal, rendered only while the modal is open. */
+/** The backdrop of a modal. It opens when it mounts, or once the session's dialog has closed. */
 export function Backdrop({ isOfSession = false, ...props }: BackdropProps) {
   useFocusAround()
   const isWaiting = useTurn(isOfSession)

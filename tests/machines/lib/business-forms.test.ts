@@ -135,6 +135,8 @@ describe('the outcome of a write without a response', () => {
     const added = { _id: 'biz_2', name: 'Acme', email: 'office@acme.example', phone: '', owner, count: 1 }
     const found = (...businesses: (typeof added)[]) => find({ businesses }, acme, ['biz_1'])
     expect(inputOf(acme)).toEqual({ offset: 0, limit: 10, search: 'office@acme.example' })
+    // the contract limits a search to 200 characters
+    expect(inputOf({ ...acme, email: `${'a'.repeat(240)}@b.example` }).search).toBe('a'.repeat(200))
     expect(found({ ...added, _id: 'biz_1' }, added)).toEqual({ data: added, message: 'Business added' })
     expect(found({ ...added, _id: 'biz_1' })).toBeNull()
     for (const change of [

@@ -26,7 +26,7 @@ interface Said<Draft extends object, K extends WriteId, R extends ReadId> {
   /** valid values for the form */
   draft: Draft
   answer: CallOutput<K>
-  /** what a check finds on the server if the write was done, and if it was not */
+  /** the data that a check finds after a write that was done, and after one that was not */
   read: { changed: CallOutput<R>; unchanged: CallOutput<R> }
 }
 
