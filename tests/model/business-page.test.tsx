@@ -4,6 +4,7 @@ import type { businessPageMachine } from '../../machines/business-page.machine.t
 import { wire } from '../support/app.tsx'
 import type { FaultName } from '../support/faults.ts'
 import {
+  askForRemovals,
   button,
   closeMessage,
   confirmStatus,
@@ -57,6 +58,13 @@ testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
       await button('Clear selection').click()
     },
     'employee.removed': removeEmployee,
+    // a batch checks the outcome of its removals
+    'employees.requested': async () => {
+      wire.inject('removeEmployee', 'refused', 1)
+      await askForRemovals()
+      await button('Remove 2 employees').click()
+      await button('Check status').click()
+    },
     'command.failed': async ({ failure }) => {
       await sendSeats(failure?.status === 409 ? 409 : 500)
       await expect.element(dialog.getByRole('alert')).toBeVisible()
@@ -65,8 +73,6 @@ testOnTheScreen<typeof businessPageMachine>(businessPageModel, {
   },
   exempt: {
     'businessPage employee.added 0': 'the open import covers the page; the walks of the import add employees',
-    'businessPage employees.requested 0':
-      'it needs a batch or an import without a response; the walks of the import refetch employees',
     'businessPage.place.shown place.received 0':
       'the app sends the place when the page opens, and again only after Back to another entry of the same business',
   },

@@ -62,6 +62,19 @@ export async function askForRemoval(): Promise<void> {
   await page.getByRole('menuitem', { name: 'Remove' }).click()
 }
 
+/** Selects two employees and opens the confirmation of their removal. */
+export async function askForRemovals(): Promise<void> {
+  for (const index of [0, 1])
+    await employees
+      .getByRole('checkbox', { name: /^Select employee/ })
+      .nth(index)
+      .click()
+  await page
+    .getByRole('region', { name: 'Selected employees' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
+}
+
 export async function confirmRemoval(): Promise<void> {
   await question.getByRole('button', { name: /^Remove / }).click()
 }

@@ -2,7 +2,15 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Change, Queued } from '../../machines/shared/changes.ts'
 import type { queueMachine } from '../../machines/shared/queue.machine.ts'
-import { askForRemoval, button, confirmRemoval, dialog, employees, question } from './gestures.ts'
+import {
+  askForRemoval,
+  askForRemovals,
+  button,
+  confirmRemoval,
+  dialog,
+  employees,
+  question,
+} from './gestures.ts'
 import { queueModel } from './models/queue.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
 import type { World } from './on-the-screen.tsx'
@@ -78,18 +86,6 @@ const showsOutcomes = async ({ snapshot }: Seen) => {
 }
 const emailIn = (change: Change | undefined) =>
   change?.type === 'removal' ? String(change.employee.email) : 'nobody'
-/** Selects two employees and opens the confirmation of their removal. */
-async function askForRemovals(): Promise<void> {
-  for (const index of [0, 1])
-    await employees
-      .getByRole('checkbox', { name: /^Select employee/ })
-      .nth(index)
-      .click()
-  await page
-    .getByRole('region', { name: 'Selected employees' })
-    .getByRole('button', { name: 'Remove' })
-    .click()
-}
 /** Opens the form of the prices, and confirms a new price of one plan. */
 async function changePrice(): Promise<void> {
   await button('Change prices').click()

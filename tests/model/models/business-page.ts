@@ -52,7 +52,6 @@ export const businessPageModel = modelOf<typeof businessPageMachine>(businessPag
     (type.startsWith('xstate.') || snapshot.matches({ form: 'closed' })) &&
     // after the start, this event comes only if Back leads to another history entry of the same business
     type !== 'place.received' &&
-    // the open import covers the page; the walks of the import add employees, and refetch them
-    type !== 'employee.added' &&
-    type !== 'employees.requested',
+    // the open import covers the page; the walks of the import add employees
+    type !== 'employee.added',
 })
