@@ -27,7 +27,7 @@ interface Input<Draft, Answer, Found> {
 }
 
 interface Context<Draft, Answer, Found> extends Input<Draft, Answer, Found> {
-  /** the initial values, later the values sent last */
+  /** the initial values, later the values sent or checked last */
   draft: Draft
   fallback: string
   before: readonly string[]
