@@ -3,7 +3,7 @@
 import { assign, sendTo, setup } from 'xstate'
 import { call } from './contract/call.ts'
 import type { CallOutput, Plan } from './contract/calls.ts'
-import { type Failed, failedWith, failureOf, isMissing } from './contract/failure.ts'
+import { type Failed, failedWith, failureOf, isMissing, isOutcomeUnknown } from './contract/failure.ts'
 import { known } from './rules/known.ts'
 import { bodyOf, dependentsOf, draftOf, errorsOf, isSameDraft, type PlanDraft } from './rules/plan-form.ts'
 import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
@@ -100,6 +100,7 @@ export const planFormMachine = setup({
     isConflict: (_, { error }: { error: unknown }) => failureOf(error)?.status === 412,
     /** another administrator deleted the plan meanwhile */
     isGone: (_, { error }: { error: unknown }) => isMissing(error),
+    isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(failureOf(error)),
     isMine: ({ context }, { plan }: { plan: Plan }) => isSameDraft(draftOf(plan), context.draft),
     isAsBefore: ({ context: { target } }, { plan, etag }: ReadPlan) =>
       etag === null ? isSameDraft(draftOf(plan), draftOf(target.plan)) : etag === target.etag,
@@ -118,11 +119,14 @@ export const planFormMachine = setup({
     editing: {
       on: {
         'form.submitted': { target: 'saving', actions: { type: 'setDraft', params: ({ event }) => event } },
-        // the write had no answer: the server's current data show its outcome
-        'check.requested': {
-          target: 'checking',
-          actions: { type: 'setDraft', params: ({ event }) => event },
-        },
+        'form.left': 'left',
+      },
+    },
+    // the write had no answer: the server's current data show its outcome
+    unknown: {
+      on: {
+        'form.submitted': { target: 'saving', actions: { type: 'setDraft', params: ({ event }) => event } },
+        'check.requested': 'checking',
         'form.left': 'left',
       },
     },
@@ -157,6 +161,14 @@ export const planFormMachine = setup({
             target: 'gone',
             actions: [
               { type: 'tellForm', params: failing('submission.ended', unexpected) },
+              reportUpdateFailure,
+            ],
+          },
+          {
+            guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
+            target: 'unknown',
+            actions: [
+              { type: 'tellForm', params: failing('submission.unknown', unexpected) },
               reportUpdateFailure,
             ],
           },
@@ -219,12 +231,12 @@ export const planFormMachine = setup({
         },
       },
     },
-    // compares the server's current data with the draft of the unanswered write
+    // compares the server's current data with the draft of the write that had no answer
     checking: {
       tags: ['pending', 'checking'],
       on: {
         'wait.stopped': {
-          target: 'editing',
+          target: 'unknown',
           actions: {
             type: 'tellForm',
             params: { type: 'submission.unknown', error: 'Checking was stopped', failure: null },
@@ -268,7 +280,7 @@ export const planFormMachine = setup({
             actions: { type: 'tellForm', params: failing('submission.ended', unfetched) },
           },
           {
-            target: 'editing',
+            target: 'unknown',
             actions: { type: 'tellForm', params: failing('submission.unknown', unfetched) },
           },
         ],

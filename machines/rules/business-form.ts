@@ -86,8 +86,8 @@ function isOf({ owner, subscriptionPlan, ...business }: Business, draft: Busines
   ] as const
   return (
     isSameEmail(business.email, draft.email) &&
-    isSameEmail(owner?.email, draft.ownerEmail) &&
-    Number(business.count) === readDecimal(draft.count) &&
+    (owner?.email === undefined || isSameEmail(owner.email, draft.ownerEmail)) &&
+    (business.count === undefined || Number(business.count) === readDecimal(draft.count)) &&
     planIds.includes(draft.planId) &&
     pairs.every(([value, text]) => isTyped(value, text))
   )

@@ -47,7 +47,8 @@ function problem<Name extends string>(name: Name, text: string): Partial<Record<
   return { [name]: text } as Partial<Record<Name, string>>
 }
 
-/** Returns true if the server's value is the typed text, apart from surrounding spaces. */
+/** Returns true if the server's value is the typed text, apart from surrounding spaces, or if the server omits it. */
 export function isTyped(value: unknown, text: string): boolean {
+  if (value === undefined) return true
   return (typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '') === text.trim()
 }

@@ -75,10 +75,10 @@ export const priceFormOf = (price: number | null) => ({
     fallback: 'Failed to fetch plans',
     inputOf: () => ({}),
     find: ({ data: [plan] }: { data: readonly Plan[] }, { price }: PriceDraft) => {
-      const found = plan?.extraUserPriceObj
-      return found && extraPriceOf(found) === readDecimal(price)
-        ? { data: found, message: 'Extra-user price updated' }
-        : null
+      const data = plan?.extraUserPriceObj
+      const found = extraPriceOf(data)
+      if (!data || found === null) return undefined
+      return found === readDecimal(price) ? { data, message: 'Extra-user price updated' } : null
     },
   },
 })

@@ -21,7 +21,10 @@ export const seatsFormOf = (businessId: string) => ({
   lookUp: {
     fallback: 'An error occurred',
     inputOf: () => ({ id: businessId }),
-    find: ({ data }: { data: Business }, { count }: SeatsDraft) =>
-      Number(data.count) === readDecimal(count) ? { data, message: 'Seats updated' } : null,
+    find: ({ data }: { data: Business }, { count }: SeatsDraft) => {
+      const found = Number(data.count ?? Number.NaN)
+      if (Number.isNaN(found)) return undefined
+      return found === readDecimal(count) ? { data, message: 'Seats updated' } : null
+    },
   },
 })

@@ -1,7 +1,7 @@
 // A form: the input, its errors, its submission, and the confirmation before the input is discarded.
 // Spec, sections 5 (rules) and 8 (failure texts). The parent sends the input and reports the outcome.
 import { assign, sendParent, setup, stateIn } from 'xstate'
-import { isOutcomeUnknown, type Failed, type Failure } from '../contract/failure.ts'
+import type { Failed, Failure } from '../contract/failure.ts'
 
 /** The errors by field; a valid field has no entry. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
@@ -51,7 +51,7 @@ export type FormOutcome =
   | { type: 'submission.confirmed'; draft: object }
   /** a check showed that the write was not done */
   | { type: 'submission.checked'; error: string }
-  /** the check failed */
+  /** the write had no answer, or its check failed */
   | ({ type: 'submission.unknown' } & Failed)
   /** the form keeps waiting with this message, because the parent asks the user first */
   | { type: 'words.received'; error: string | null; failure: Failure | null }
@@ -67,7 +67,7 @@ export type FormReport<Draft> =
   | { type: 'form.submitted'; draft: Draft; isMore?: boolean }
   | { type: 'form.left' }
   /** the user requests the outcome of an unanswered write */
-  | { type: 'check.requested'; draft: Draft }
+  | { type: 'check.requested' }
 
 /** Returns the errors to show at the fields: the server's and, after the first submission, the rules' errors. */
 export function shownErrors(context: Context): FieldErrors {
@@ -117,7 +117,6 @@ export const formMachine = setup({
     isChanged: ({ context }) => isChanged(context),
     /** true while a submission is pending, so that leaving has to wait for its outcome */
     isWaiting: stateIn({ entry: 'waiting' }),
-    isOutcomeUnknown: (_, { failure }: { failure: Failure | null }) => isOutcomeUnknown(failure),
   },
 }).createMachine({
   id: 'form',
@@ -138,14 +137,10 @@ export const formMachine = setup({
     entry: {
       initial: 'open',
       on: {
-        'submission.failed': [
-          {
-            guard: { type: 'isOutcomeUnknown', params: ({ event }) => event },
-            target: '.open.unknown',
-            actions: { type: 'fail', params: ({ event }) => event },
-          },
-          { target: '.open.editing', actions: { type: 'fail', params: ({ event }) => event } },
-        ],
+        'submission.failed': {
+          target: '.open.editing',
+          actions: { type: 'fail', params: ({ event }) => event },
+        },
         'submission.confirmed': {
           target: '.open.editing',
           actions: [
@@ -171,7 +166,6 @@ export const formMachine = setup({
         open: {
           initial: 'editing',
           on: {
-            'field.changed': { actions: { type: 'change', params: ({ event }) => event } },
             'form.submitted': [
               {
                 guard: 'isValid',
@@ -193,16 +187,15 @@ export const formMachine = setup({
             ],
           },
           states: {
-            editing: {},
-            // the write had no answer: the user can resend it or check its outcome
+            editing: {
+              on: { 'field.changed': { actions: { type: 'change', params: ({ event }) => event } } },
+            },
+            // the write had no answer: the draft keeps the sent values until the user has checked or resent it
             unknown: {
               on: {
                 'check.requested': {
                   target: '#form.entry.waiting',
-                  actions: {
-                    type: 'report',
-                    params: ({ context: { draft } }) => ({ type: 'check.requested', draft }),
-                  },
+                  actions: { type: 'report', params: { type: 'check.requested' } },
                 },
               },
             },

@@ -2,7 +2,7 @@
 // Spec, sections 4, 5 (rules), 7 (the writes of businesses, employees and prices) and 8 ('An error occurred').
 import { assign, sendTo, setup, type ErrorActorEvent } from 'xstate'
 import type { Dated } from '../contract/calls.ts'
-import { failed, type Failed } from '../contract/failure.ts'
+import { failed, isOutcomeUnknown, type Failed } from '../contract/failure.ts'
 import { readCall, writeCall, type ReadInput, type WriteInput } from '../contract/call.ts'
 import { known } from '../rules/known.ts'
 import { formMachine, type FormOutcome, type FormReport, type FormRules } from './form.machine.ts'
@@ -19,17 +19,21 @@ interface Input<Draft, Answer, Found> {
   /** the read that shows the outcome of an unanswered write */
   lookUp: {
     inputOf(draft: Draft): ReadInput
-    /** returns the answer of the completed write, if any; `before` has the ids that `known` returned earlier */
-    find(found: Found, draft: Draft, before: readonly string[]): Answer | null
+    /**
+     * Returns the answer of the completed write, null if it was not done, and undefined if the data do not tell.
+     * `before` has the ids that `known` returned before the write.
+     */
+    find(found: Found, draft: Draft, before: readonly string[]): Answer | null | undefined
     known?(): readonly string[]
     fallback: string
   }
 }
 
 interface Context<Draft, Answer, Found> extends Input<Draft, Answer, Found> {
-  /** the initial values, later the values sent or checked last */
+  /** the initial values, later the values sent last */
   draft: Draft
   fallback: string
+  /** the known ids before the write, or before the first of several writes with an unknown outcome */
   before: readonly string[]
   /** true if the form starts over after the save */
   isMore: boolean
@@ -42,6 +46,8 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
   const savedIn = ({ context: { draft, answer } }: { context: Own }) => ({ draft, answer: known(answer) })
   const failedIn = ({ context, event }: { context: Own; event: ErrorActorEvent }) =>
     failed(event.error, context.fallback)
+  const foundIn = ({ context: { lookUp, draft, before } }: { context: Own }, found: Found) =>
+    lookUp.find(found, draft, before)
   const report = [
     { type: 'reportSaved', params: savedIn },
     { type: 'tellSaved', params: savedIn },
@@ -70,9 +76,10 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
       setAnswer: assign((_, { answer }: { answer: Answer | null }) => ({ answer })),
     },
     guards: {
+      isOutcomeUnknown: (_, { failure }: Pick<Failed, 'failure'>) => isOutcomeUnknown(failure),
       isMore: ({ context: { isMore, again } }) => isMore && again !== undefined,
-      isDone: ({ context: { lookUp, draft, before } }, { found }: { found: Found }) =>
-        lookUp.find(found, draft, before) !== null,
+      isDone: ({ context }, { found }: { found: Found }) => (foundIn({ context }, found) ?? null) !== null,
+      isUntold: ({ context }, { found }: { found: Found }) => foundIn({ context }, found) === undefined,
     },
   }).createMachine({
     id: 'writeForm',
@@ -96,11 +103,17 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
                 actions: [{ type: 'setDraft', params: ({ event }) => event }, 'setBefore'],
               },
               'form.left': '#writeForm.left',
-              // the write had no answer, but the server may have done it
-              'check.requested': {
-                target: 'checking',
+            },
+          },
+          // the write had no answer, but the server may have done it
+          unknown: {
+            on: {
+              'form.submitted': {
+                target: 'sending',
                 actions: { type: 'setDraft', params: ({ event }) => event },
               },
+              'check.requested': 'checking',
+              'form.left': '#writeForm.left',
             },
           },
           sending: {
@@ -109,41 +122,40 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
               id: 'write',
               src: 'write',
               input: ({ context: { draft, bodyOf } }) => bodyOf(draft),
-              onDone: [
+              onDone: {
+                target: 'done',
+                actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+              },
+              onError: [
                 {
-                  guard: 'isMore',
-                  target: 'editing',
+                  guard: { type: 'isOutcomeUnknown', params: failedIn },
+                  target: 'unknown',
                   actions: [
-                    { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
                     {
                       type: 'tellForm',
-                      params: ({ context }) => ({
-                        type: 'submission.confirmed',
-                        draft: known(context.again),
-                      }),
+                      params: (args) => ({ type: 'submission.unknown', ...failedIn(args) }),
                     },
-                    ...report,
+                    { type: 'reportFailure', params: failedIn },
                   ],
                 },
                 {
-                  target: '#writeForm.saved',
-                  actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
+                  target: 'editing',
+                  actions: [
+                    {
+                      type: 'tellForm',
+                      params: (args) => ({ type: 'submission.failed', ...failedIn(args) }),
+                    },
+                    { type: 'reportFailure', params: failedIn },
+                  ],
                 },
               ],
-              onError: {
-                target: 'editing',
-                actions: [
-                  { type: 'tellForm', params: (args) => ({ type: 'submission.failed', ...failedIn(args) }) },
-                  { type: 'reportFailure', params: failedIn },
-                ],
-              },
             },
           },
           checking: {
             tags: ['pending', 'checking'],
             on: {
               'wait.stopped': {
-                target: 'editing',
+                target: 'unknown',
                 actions: {
                   type: 'tellForm',
                   params: { type: 'submission.unknown', error: 'Checking was stopped', failure: null },
@@ -157,11 +169,21 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
               onDone: [
                 {
                   guard: { type: 'isDone', params: ({ event }) => ({ found: event.output }) },
-                  target: '#writeForm.saved',
+                  target: 'done',
                   actions: {
                     type: 'setAnswer',
-                    params: ({ context: { lookUp, draft, before }, event }) => ({
-                      answer: lookUp.find(event.output, draft, before),
+                    params: (args) => ({ answer: foundIn(args, args.event.output) ?? null }),
+                  },
+                },
+                {
+                  guard: { type: 'isUntold', params: ({ event }) => ({ found: event.output }) },
+                  target: 'unknown',
+                  actions: {
+                    type: 'tellForm',
+                    params: ({ context: { lookUp } }) => ({
+                      type: 'submission.unknown',
+                      error: lookUp.fallback,
+                      failure: null,
                     }),
                   },
                 },
@@ -174,7 +196,7 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
                 },
               ],
               onError: {
-                target: 'editing',
+                target: 'unknown',
                 actions: {
                   type: 'tellForm',
                   params: ({ context: { lookUp }, event }) => ({
@@ -184,6 +206,22 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
                 },
               },
             },
+          },
+          done: {
+            always: [
+              {
+                guard: 'isMore',
+                target: 'editing',
+                actions: [
+                  {
+                    type: 'tellForm',
+                    params: ({ context }) => ({ type: 'submission.confirmed', draft: known(context.again) }),
+                  },
+                  ...report,
+                ],
+              },
+              { target: '#writeForm.saved' },
+            ],
           },
         },
       },

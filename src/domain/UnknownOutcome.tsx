@@ -14,13 +14,15 @@ interface UnknownOutcomeProps {
   failure: Failure | null
   isPending?: boolean
   onCheck: () => void
+  /** true if the check is the user's next step, and its button gets the focus */
+  hasFocus?: boolean
   more?: ReactNode
   children?: ReactNode
 }
 
 /** Says that the outcome of a write is unknown and offers a check. */
 export function UnknownOutcome(props: UnknownOutcomeProps) {
-  const { whether, name, error, failure, isPending = false } = props
+  const { whether, name, error, failure, isPending = false, hasFocus } = props
   return (
     <Notice
       tone="caution"
@@ -29,7 +31,7 @@ export function UnknownOutcome(props: UnknownOutcomeProps) {
       callId={failure?.callId}
       action={
         <>
-          <Button size="small" isPending={isPending} onPress={props.onCheck}>
+          <Button size="small" autoFocus={hasFocus} isPending={isPending} onPress={props.onCheck}>
             {texts.checkStatus}
           </Button>
           {props.more}

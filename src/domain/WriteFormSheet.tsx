@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type Ref, type SyntheticEvent } from 'react'
+import { FormFields } from '../ui/controls/FormFields.tsx'
 import { FormSheet } from '../ui/overlay/FormSheet.tsx'
 import { LeaveDialog, type LeaveDialogProps } from '../ui/overlay/LeaveDialog.tsx'
 import { WriteNotice, type WriteNoticeProps } from './WriteNotice.tsx'
@@ -11,6 +12,7 @@ interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state' | 'checking
   moreReason?: string | null
   form: {
     isPending: boolean
+    isLocked: boolean
     checking: WriteNoticeProps['checking']
     state: WriteNoticeProps['state'] & {
       form: Ref<HTMLFormElement>
@@ -25,7 +27,7 @@ interface WriteFormSheetProps extends Omit<WriteNoticeProps, 'state' | 'checking
 /** A sheet with a form that sends one write. Shows errors and unknown outcomes, and confirms leaving with a draft. */
 export function WriteFormSheet(props: WriteFormSheetProps) {
   const { title, saveLabel, className, moreReason, form, children, ...notice } = props
-  const { isPending, checking, state, guard } = form
+  const { isPending, isLocked, checking, state, guard } = form
   const { form: element, submit } = state
   const id = useId()
   return (
@@ -40,7 +42,7 @@ export function WriteFormSheet(props: WriteFormSheetProps) {
     >
       <WriteNotice {...notice} checking={checking} state={state} />
       <form ref={element} id={id} className={className} onSubmit={submit} noValidate aria-label={title}>
-        {children}
+        <FormFields isLocked={isLocked}>{children}</FormFields>
       </form>
       {guard.question && <LeaveDialog {...guard.question} />}
     </FormSheet>

@@ -32,6 +32,7 @@ export function WriteNotice({ write, fields, failedTitle, checkCall, checking, s
         failure={failure}
         isPending={checking.isPending}
         onCheck={check}
+        hasFocus
       >
         <Waiting wait={wait} call={checkCall} onStop={checking.onStop} />
       </UnknownOutcome>

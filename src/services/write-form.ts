@@ -17,14 +17,15 @@ export interface FormOwner extends Pick<AnyActorRef, 'subscribe' | 'send'> {
 /** Subscribes a sheet to its form and write. A caller that passes `held` resumes its blocked navigation itself. */
 export function useWriteForm<Draft extends object>(actor: FormOwner, held?: HeldWay) {
   const [form] = useState(() => known(actor.getSnapshot().children.form))
+  const state = useForm<Draft>(form)
+  const isChecking = useSelector(actor, (snapshot) => snapshot.hasTag('checking'))
   return {
     isPending: useSelector(actor, (snapshot) => snapshot.hasTag('pending')),
     /** The read that looks up the outcome of an unanswered write */
-    checking: {
-      isPending: useSelector(actor, (snapshot) => snapshot.hasTag('checking')),
-      onStop: () => actor.send({ type: 'wait.stopped' }),
-    },
-    state: useForm<Draft>(form),
+    checking: { isPending: isChecking, onStop: () => actor.send({ type: 'wait.stopped' }) },
+    /** True while the outcome of a write is unknown: the fields keep the sent values */
+    isLocked: state.isUnknown || isChecking,
+    state,
     guard: useLeaveGuard(form, held),
   }
 }

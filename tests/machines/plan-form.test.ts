@@ -42,15 +42,15 @@ test('the server’s messages show at their fields until the field or a related 
 test.each([
   ['its version', target, '"a-1"', 'Plan a', 'editing'],
   ['its fields, without versions', { ...target, etag: null }, null, 'Plan a', 'editing'],
-  ['the current draft, so that later typing is not lost', target, '"a-2"', 'Mine', { conflict: 'choosing' }],
+  ['the sent values', target, '"a-2"', 'Mine', 'saved'],
 ] as const)('an unanswered update is looked up by %s', async (_, by, etag, name, state) => {
   const { call, change, check, form, save, snapshot } = update(by)
   await save('Mine').fail({ kind: 'unanswered', status: null })
-  change({ name: 'More' })
+  change({ name: 'The fields are locked' })
   check()
   await call('getPlan').answer({ message: '', data: plan('a', { name }), etag })
   expect(snapshot().value).toEqual(state)
-  expect(form().context.draft).toMatchObject({ name: 'More' })
+  expect(form().context.draft).toMatchObject({ name: 'Mine' })
 })
 
 test('a deleted plan’s form keeps the typed values, can’t be edited, and closes without confirmation', async () => {

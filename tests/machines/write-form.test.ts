@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { InputFrom } from 'xstate'
 import type { CallOutput } from '../../machines/contract/calls.ts'
 import { priceFormOf, type PriceDraft } from '../../machines/rules/plan-prices.ts'
@@ -23,6 +23,7 @@ function sent(price: string, input: InputFrom<typeof machine> = priceFormOf(5)) 
     ...started,
     type,
     submit,
+    submitAndMore: () => form()?.send({ type: 'form.submitted', isMore: true }),
     leave: () => form()?.send({ type: 'leave.requested' }),
     check: () => form()?.send({ type: 'check.requested' }),
     inputs: () => started.calls('write').map((call) => call.input),
@@ -64,20 +65,43 @@ test.each([
   },
 )
 
+// Requirements: R7
 describe('a form without a response', () => {
-  test('looks up the outcome with the current values and the records from before the write', async () => {
+  test('keeps the sent values, and looks them up among the records since before the first write', async () => {
     let ids = ['a']
-    const asked: unknown[] = []
-    const find = (...from: unknown[]) => {
-      asked.push(...from.slice(1))
-      return null
-    }
+    const find = vi.fn(() => null)
     const form = sent('7', { ...priceFormOf(5), lookUp: { ...lookUp, find, known: () => ids } })
     ids = ['a', 'b']
     await form.call('write').fail(noAnswer)
-    form.type('8')
+    form.submit('8')
+    await form.call('write').fail(noAnswer)
+    expect(form.inputs()).toEqual([{ price: 7 }, { price: 7 }])
     form.check()
     await form.call('read').answer({ message: '', data: [] })
-    expect(asked).toEqual([{ price: '8' }, ['a']])
+    expect(find).toHaveBeenLastCalledWith(expect.anything(), { price: '7' }, ['a'])
+  })
+
+  test('stays unknown if the data do not show the outcome', async () => {
+    const form = sent('7')
+    await form.call('write').fail(noAnswer)
+    form.check()
+    await form.call('read').answer({ message: '', data: [] })
+    form.expectForm('unknown', { error: 'Failed to fetch plans', draft: { price: '7' } })
+  })
+
+  test('starts over after a check if the user adds several records', async () => {
+    const form = sent('7', { ...priceFormOf(5), again: draft })
+    await form.call('write').fail(noAnswer)
+    form.submitAndMore()
+    await form.call('write').fail(noAnswer)
+    form.check()
+    await form.call('read').answer({ message: '', data: [{ _id: 'pln_1', extraUserPriceObj: { price: 7 } }] })
+    form.expectForm('editing', { error: null, draft, rounds: 1 })
+    expect(form.effects.map(({ type }) => type)).toEqual([
+      'reportFailure',
+      'reportFailure',
+      'reportSaved',
+      'tellSaved',
+    ])
   })
 })

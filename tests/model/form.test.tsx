@@ -50,12 +50,10 @@ testOnTheScreen<typeof formMachine>(formModel, {
       looked = wire.hold('listPlans')
       return dialog.getByRole('button', { name: 'Check status' }).click()
     },
-    'submission.failed': async ({ failure }) => {
-      const request = await sent.next()
-      request.fail(failure?.kind === 'unanswered' ? 'refused' : invalid(failure?.fields ?? {}))
-    },
+    'submission.failed': async ({ failure }) => (await sent.next()).fail(invalid(failure?.fields ?? {})),
     'submission.checked': async () => (await looked.next()).release(),
-    'submission.unknown': async (_, world) => {
+    'submission.unknown': async ({ failure }, world) => {
+      if (failure !== null) return (await sent.next()).fail('refused')
       await looked.next()
       await stopWaiting(world)
       looked.stop()
@@ -84,6 +82,7 @@ testOnTheScreen<typeof formMachine>(formModel, {
     'entry.open.unknown': async (world) => {
       if (isLeft(world)) return
       await isAsTyped(world)
+      await expect.element(field).toBeDisabled()
       await expect.element(alert).toHaveTextContent('We couldn’t confirm whether the price was changed')
       await expect.element(alert).toHaveTextContent(String(world.snapshot().context.error))
     },

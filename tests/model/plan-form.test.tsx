@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { PlanDraft } from '../../machines/rules/plan-form.ts'
 import type { planFormMachine } from '../../machines/plan-form.machine.ts'
 import type { CallInput, CallOutput } from '../../machines/contract/calls.ts'
-import { stopWaiting, unanswered } from './gestures.ts'
+import { stopWaiting } from './gestures.ts'
 import type { HeldCall } from './holding.ts'
 import type { ModelEvent } from './model.ts'
 import { planFormModel } from './models/plan-form.ts'
@@ -71,8 +71,8 @@ const isChecking = async (world: OwnWorld) => {
 // Requirements: R51, R52
 testOnTheScreen<typeof planFormMachine>(planFormModel, {
   events: {
-    'form.submitted': async ({ draft }) => {
-      await name.fill(draft.name)
+    'form.submitted': async ({ draft }, { snapshot }) => {
+      if (!snapshot().matches('unknown')) await name.fill(draft.name)
       await save.click()
     },
     'form.left': leave,
@@ -80,15 +80,7 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
     'mine.kept': () => button('Overwrite with my version').click(),
     'conflict.closed': () => button('Keep editing').click(),
     'retry.requested': () => button('Try again').click(),
-    // the check button appears once a write has an unknown outcome
-    'check.requested': async ({ draft }, { call }) => {
-      if (check.elements().length === 0) {
-        await name.fill(draft.name)
-        await save.click()
-        call('updatePlan').fail(unanswered)
-      }
-      await check.click()
-    },
+    'check.requested': () => check.click(),
     'wait.stopped': (_, world) => stopWaiting(world),
   },
   answers: {
@@ -109,14 +101,17 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
       expect(form.matches({ entry: 'open' })).toBe(true)
       await expect.element(name).toHaveValue(draft.name)
       await expect.element(save).not.toHaveAttribute('aria-disabled')
-      if (form.matches({ entry: { open: 'unknown' } })) {
-        await isUnknown(world)
-        await expect.element(check).toBeVisible()
-      } else if (error === null) await expect.poll(() => alert.elements()).toEqual([])
+      if (error === null) await expect.poll(() => alert.elements()).toEqual([])
       else {
         await expect.element(alert).toHaveTextContent('The plan was not saved')
         await expect.element(alert).toHaveTextContent(error)
       }
+    },
+    unknown: async (world) => {
+      await isUnknown(world)
+      await expect.element(check).toHaveFocus()
+      await expect.element(name).toBeDisabled()
+      await expect.element(save).not.toHaveAttribute('aria-disabled')
     },
     saving: isSaving,
     gone: async (world) => {

@@ -12,6 +12,7 @@ import { createHeldWay, useWriteForm, type FormOwner, type HeldWay } from '../..
 import { WriteNotice, type WriteNoticeProps } from '../../domain/WriteNotice.tsx'
 import { GonePlan } from './GonePlan.tsx'
 import { LeaveDialog } from '../../ui/overlay/LeaveDialog.tsx'
+import { FormFields } from '../../ui/controls/FormFields.tsx'
 import { FormSheet } from '../../ui/overlay/FormSheet.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { PlanImpact } from './PlanImpact.tsx'
@@ -139,7 +140,7 @@ interface FormProps extends PlanFormSheetProps {
 }
 
 function Form({ form, id, held, saveLabel, write, checkCall, plan, isGone, conflict }: FormProps) {
-  const { state: fields, checking, guard } = useWriteForm<PlanDraft>(form, held)
+  const { state: fields, isLocked, checking, guard } = useWriteForm<PlanDraft>(form, held)
   const { draft, error, failure } = fields
   const { leave, question } = guard
   const firstPlan = useSelector(usePlanList(), ({ context }) => context.plans?.[0])
@@ -155,7 +156,9 @@ function Form({ form, id, held, saveLabel, write, checkCall, plan, isGone, confl
         state={fields}
       />
       <div className={css.columns}>
-        <PlanFields fields={fields} id={id} />
+        <FormFields isLocked={isLocked}>
+          <PlanFields fields={fields} id={id} />
+        </FormFields>
         <div className={css.beside}>
           <PlanPreview draft={draft} extraUserPrice={extraPriceOf((plan ?? firstPlan)?.extraUserPriceObj)} />
           {plan && <FormImpact plan={plan} draft={draft} />}

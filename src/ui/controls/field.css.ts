@@ -5,6 +5,8 @@ import { media, motion, radius, size, space, type, weight } from '../../styles/t
 
 export const field = uiStyle({ ...stack(space.tight), minInlineSize: 0 })
 
+export const group = uiStyle({ display: 'contents' })
+
 export const labelLine = uiStyle({
   display: 'flex',
   alignItems: 'baseline',

@@ -127,6 +127,8 @@ describe('the outcome of a write without a response', () => {
     expect(found({ ...added, _id: 'emp_1' })).toBeNull()
     for (const change of [{ firstName: 'Anna' }, { lastName: '' }, { email: 'a@acme.example' }, { phone: 8 }])
       expect(found({ ...added, ...change })).toBeNull()
+    // a server may omit optional values
+    expect(find({ data: [{ ...added, phone: undefined }] }, typed, [])).not.toBeNull()
   })
 
   test('a business was added if a new one has the sent values', () => {
@@ -147,6 +149,8 @@ describe('the outcome of a write without a response', () => {
       ...Object.keys(owner).map((field) => ({ owner: { ...owner, [field]: 'x@acme.example' } })),
     ])
       expect(found({ ...added, ...change })).toBeNull()
+    const { _id, email } = added
+    expect(find({ businesses: [{ _id, email }] }, acme, [])).not.toBeNull()
     const withPlan = (planId: string, subscriptionPlan: { _id: string } | null) =>
       find({ businesses: [{ ...added, subscriptionPlan }] }, { ...acme, planId }, []) !== null
     expect(
@@ -161,5 +165,6 @@ describe('the outcome of a write without a response', () => {
     const data = { _id: 'biz_1', count: 12 }
     expect(find({ data }, { count: '12', taken: 2 })).toEqual({ data, message: 'Seats updated' })
     expect(find({ data }, { count: '13', taken: 2 })).toBeNull()
+    expect(find({ data: { _id: 'biz_1' } }, { count: '13', taken: 2 })).toBeUndefined()
   })
 })

@@ -45,12 +45,12 @@ export const formModel = modelOf<typeof formMachine>(formMachine, {
     { type: 'check.requested' },
     { type: 'submission.failed', error, failure: { ...refused, fields: {} } },
     { type: 'submission.failed', error, failure: { ...refused, fields: { price: 'It is too low' } } },
+    { type: 'submission.checked', error: 'Save it again.' },
     {
-      type: 'submission.failed',
+      type: 'submission.unknown',
       error: NO_RESPONSE,
       failure: { ...refused, kind: 'unanswered', fields: {} },
     },
-    { type: 'submission.checked', error: 'Save it again.' },
     { type: 'submission.unknown', error: 'Checking was stopped', failure: null },
     { type: 'words.received', error, failure: { ...refused, fields: {} } },
     { type: 'form.opened' },
@@ -66,8 +66,10 @@ export const formModel = modelOf<typeof formMachine>(formMachine, {
     if (event.type === 'field.changed') return 'price' in draft && draft.price === price
     // on this screen, the question about leaving has no Save button
     if (event.type === 'form.submitted') return !snapshot.matches({ leaving: 'asking' })
+    if (!event.type.startsWith('submission.')) return true
     // `error` is null while a submission is pending, and set while a check is pending
-    if (event.type === 'submission.failed') return snapshot.matches({ entry: 'waiting' }) && error === null
-    return !event.type.startsWith('submission.') || (snapshot.matches({ entry: 'waiting' }) && error !== null)
+    const isOfSubmission =
+      event.type === 'submission.failed' || ('error' in event && event.error === NO_RESPONSE)
+    return snapshot.matches({ entry: 'waiting' }) && isOfSubmission === (error === null)
   },
 })

@@ -14,7 +14,7 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
   events: () => [
     { type: 'form.submitted', draft },
     { type: 'form.left' },
-    { type: 'check.requested', draft },
+    { type: 'check.requested' },
     { type: 'theirs.taken' },
     { type: 'mine.kept' },
     { type: 'conflict.closed' },

@@ -26,8 +26,8 @@ interface Said<Draft extends object, K extends WriteId, R extends ReadId> {
   /** valid values for the form */
   draft: Draft
   answer: CallOutput<K>
-  /** the data that a check finds after a write that was done, and after one that was not */
-  read: { changed: CallOutput<R>; unchanged: CallOutput<R> }
+  /** the data that a check finds after a write that was done, after one that was not, and without the changed value */
+  read: { changed: CallOutput<R>; unchanged: CallOutput<R>; unreadable?: CallOutput<R> }
 }
 
 const price = { _id: 'eup_1', price: 7.5 }
@@ -46,16 +46,18 @@ function formModel<Draft extends object, K extends WriteId, R extends ReadId>(
       { type: 'form.submitted', draft },
       ...(input.again === undefined ? [] : [{ type: 'form.submitted', draft, isMore: true } as const]),
       { type: 'form.left' },
-      { type: 'check.requested', draft },
+      { type: 'check.requested' },
       { type: 'wait.stopped' },
     ],
     answers: { write: { done: answer }, read },
-    failures: { write: { unanswered: { kind: 'unanswered', status: null } } },
+    failures: { write: { unanswered: { kind: 'unanswered', status: null }, refused: {} } },
     identity: ({ draft, isMore }) => [draft, isMore],
     unreachable: {
       ...(input.again === undefined && {
-        'take writeForm.open.sending xstate.done.actor.write 0':
-          'only a form that adds records starts over after a save',
+        'take writeForm.open.done always 0': 'only a form that adds records starts over after a save',
+      }),
+      ...(!read.unreadable && {
+        'take writeForm.open.checking xstate.done.actor.read 1': 'a list of records always shows the outcome',
       }),
     },
   })
@@ -72,6 +74,7 @@ export const seatsModel = formModel<SeatsDraft, 'updateEmployeeCount', 'getBusin
   read: {
     changed: { message: 'Business', data: { ...sable, count: 12 } },
     unchanged: { message: 'Business', data: sable },
+    unreadable: { message: 'Business', data: { ...sable, count: undefined } },
   },
 })
 
@@ -117,6 +120,7 @@ export const priceModel = formModel<PriceDraft, 'updateExtraUserPrice', 'listPla
   read: {
     changed: { message: 'Plans', data: plans.map((plan) => ({ ...plan, extraUserPriceObj: price })) },
     unchanged: { message: 'Plans', data: plans },
+    unreadable: { message: 'Plans', data: [] },
   },
 })
 

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import * as css from './field.css.ts'
+
+/** The fields of a form, disabled while the outcome of its write is unknown. Adds no box to the layout. */
+export function FormFields({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
+  return (
+    <fieldset className={css.group} disabled={isLocked}>
+      {children}
+    </fieldset>
+  )
+}
