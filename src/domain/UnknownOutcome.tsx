@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { Failure } from '../../machines/contract/failure.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { intoView } from '../ui/into-view.ts'
@@ -14,15 +14,15 @@ interface UnknownOutcomeProps {
   failure: Failure | null
   isPending?: boolean
   onCheck: () => void
-  /** true if the check is the user's next step, and its button gets the focus */
-  hasFocus?: boolean
+  /** a ref for the button that checks */
+  check?: Ref<HTMLButtonElement>
   more?: ReactNode
   children?: ReactNode
 }
 
 /** Says that the outcome of a write is unknown and offers a check. */
 export function UnknownOutcome(props: UnknownOutcomeProps) {
-  const { whether, name, error, failure, isPending = false, hasFocus } = props
+  const { whether, name, error, failure, isPending = false } = props
   return (
     <Notice
       tone="caution"
@@ -31,7 +31,7 @@ export function UnknownOutcome(props: UnknownOutcomeProps) {
       callId={failure?.callId}
       action={
         <>
-          <Button size="small" autoFocus={hasFocus} isPending={isPending} onPress={props.onCheck}>
+          <Button ref={props.check} size="small" isPending={isPending} onPress={props.onCheck}>
             {texts.checkStatus}
           </Button>
           {props.more}

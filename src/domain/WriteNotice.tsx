@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Failure } from '../../machines/contract/failure.ts'
 import type { WaitingCall } from '../lib/wait.ts'
 import { intoView } from '../ui/into-view.ts'
@@ -23,6 +24,11 @@ export interface WriteNoticeProps {
 export function WriteNotice({ write, fields, failedTitle, checkCall, checking, state }: WriteNoticeProps) {
   const { error, failure, isUnknown, check } = state
   const wait = useWait(checking.isPending)
+  const button = useRef<HTMLButtonElement>(null)
+  // the check is the next step, and the field or the Stop button that had the focus is disabled or gone
+  useEffect(() => {
+    if (isUnknown) button.current?.focus()
+  }, [isUnknown])
   if (error === null) return null
   if (isUnknown || checking.isPending) {
     return (
@@ -32,7 +38,7 @@ export function WriteNotice({ write, fields, failedTitle, checkCall, checking, s
         failure={failure}
         isPending={checking.isPending}
         onCheck={check}
-        hasFocus
+        check={button}
       >
         <Waiting wait={wait} call={checkCall} onStop={checking.onStop} />
       </UnknownOutcome>

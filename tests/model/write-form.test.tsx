@@ -34,7 +34,10 @@ function sheet<Draft extends object>(
       'wait.stopped': (_: unknown, world: Pick<World<Form>, 'app'>) => stopWaiting(world),
     },
     states: {
-      'open.editing': () => expect.element(save).not.toHaveAttribute('aria-disabled'),
+      'open.editing': async () => {
+        await expect.element(save).not.toHaveAttribute('aria-disabled')
+        await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true)
+      },
       'open.unknown': async () => {
         await expect.element(alert).toHaveTextContent('We couldn’t confirm whether')
         await expect.element(check).toHaveFocus()

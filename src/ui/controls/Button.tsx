@@ -27,7 +27,7 @@ export interface ButtonProps extends Omit<
   /** Aligns the reason with the button's start or end */
   reasonAlign?: 'start' | 'end'
   className?: string | undefined
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement> | undefined
 }
 
 /**
