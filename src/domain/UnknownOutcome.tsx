@@ -21,7 +21,7 @@ interface UnknownOutcomeProps {
 }
 
 /** Says that the outcome of a write is unknown and offers a check. */
-export function UnknownOutcome(props: UnknownOutcomeProps) {
+export function UnknownOutcome({ check, onCheck, ...props }: UnknownOutcomeProps) {
   const { whether, name, error, failure, isPending = false } = props
   return (
     <Notice
@@ -31,7 +31,7 @@ export function UnknownOutcome(props: UnknownOutcomeProps) {
       callId={failure?.callId}
       action={
         <>
-          <Button ref={props.check} size="small" isPending={isPending} onPress={props.onCheck}>
+          <Button ref={check} size="small" isPending={isPending} onPress={onCheck}>
             {texts.checkStatus}
           </Button>
           {props.more}

@@ -53,10 +53,11 @@ testOnTheScreen<typeof formMachine>(formModel, {
     'submission.failed': async ({ failure }) => (await sent.next()).fail(invalid(failure?.fields ?? {})),
     'submission.checked': async () => (await looked.next()).release(),
     'submission.unknown': async ({ failure }, world) => {
-      if (failure !== null) return (await sent.next()).fail('refused')
-      await looked.next()
-      await stopWaiting(world)
-      looked.stop()
+      if (failure === null) {
+        await looked.next()
+        await stopWaiting(world)
+        looked.stop()
+      } else (await sent.next()).fail('refused')
     },
   },
   exempt: {

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 import type { SimulatedClock } from 'xstate'
 import { wire } from '../support/app.tsx'
-import { callError } from '../support/call-error.ts'
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name })
 export const dialog = page.getByRole('dialog')
@@ -148,9 +147,6 @@ export async function stopSlowRead(
   app.clock.increment(7000)
   await within.getByRole('button', { name: 'Stop' }).click()
 }
-
-/** The error of a write without a response. */
-export const unanswered = callError({ kind: 'unanswered', status: null })
 
 /** Leaves an open form and discards the typed values. */
 export async function leaveForm(): Promise<void> {

@@ -84,7 +84,6 @@ testOnTheScreen<Form>(seatsModel, {
       await meanwhile('update businesses set seats = 12 where id = 23')
       await release()
     },
-    'read (unreadable)': 'as modelled',
   },
 })
 

@@ -4,7 +4,7 @@ import * as css from './field.css.ts'
 /** The fields of a form, disabled while the outcome of its write is unknown. Adds no box to the layout. */
 export function FormFields({ isLocked, children }: { isLocked: boolean; children: ReactNode }) {
   return (
-    <fieldset className={css.group} disabled={isLocked}>
+    <fieldset role="presentation" className={css.group} disabled={isLocked}>
       {children}
     </fieldset>
   )

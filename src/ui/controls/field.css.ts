@@ -1,4 +1,4 @@
-import { uiStyle } from '../../styles/layers.css.ts'
+import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { row, stack } from '../../styles/layout.ts'
 import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
@@ -6,6 +6,7 @@ import { media, motion, radius, size, space, type, weight } from '../../styles/t
 export const field = uiStyle({ ...stack(space.tight), minInlineSize: 0 })
 
 export const group = uiStyle({ display: 'contents' })
+uiGlobal(`.${group}:disabled :is(button, label:has(:disabled))`, { opacity: 0.6, cursor: 'not-allowed' })
 
 export const labelLine = uiStyle({
   display: 'flex',

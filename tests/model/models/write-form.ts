@@ -57,7 +57,8 @@ function formModel<Draft extends object, K extends WriteId, R extends ReadId>(
         'take writeForm.open.done always 0': 'only a form that adds records starts over after a save',
       }),
       ...(!read.unreadable && {
-        'take writeForm.open.checking xstate.done.actor.read 1': 'a list of records always shows the outcome',
+        'take writeForm.open.checking xstate.done.actor.read 1':
+          'by the contract, the data of this check always show the outcome',
       }),
     },
   })
@@ -74,7 +75,6 @@ export const seatsModel = formModel<SeatsDraft, 'updateEmployeeCount', 'getBusin
   read: {
     changed: { message: 'Business', data: { ...sable, count: 12 } },
     unchanged: { message: 'Business', data: sable },
-    unreadable: { message: 'Business', data: { ...sable, count: undefined } },
   },
 })
 
