@@ -59,6 +59,13 @@ const failing =
 const unexpected = failedWith('Unexpected error occurred')
 const unfetched = failedWith('Failed to fetch plan')
 
+/** Keeps the server's current data as what this form saved. */
+const keepFound = {
+  type: 'keepSaved',
+  params: ({ context, event: { output } }: { context: Context; event: { output: CallOutput<'getPlan'> } }) =>
+    savedFrom(context, { ...output, message: 'Successfully Updated' }),
+} as const
+
 const openForm = { type: 'tellForm', params: { type: 'form.opened' } } as const
 const reportUpdateFailure = { type: 'reportFailure', params: failedWith('Failed to update plan') } as const
 
@@ -195,13 +202,21 @@ export const planFormMachine = setup({
             id: 'getTheirs',
             src: 'getPlan',
             input: ({ context }) => ({ id: context.target.plan._id, fresh: true }),
-            onDone: {
-              target: 'choosing',
-              actions: {
-                type: 'setTheirs',
-                params: ({ event: { output } }) => ({ theirs: { plan: output.data, etag: output.etag } }),
+            onDone: [
+              // an earlier save of this form, without an answer, may have been done
+              {
+                guard: { type: 'isMine', params: ({ event }) => ({ plan: event.output.data }) },
+                target: '#planForm.saved',
+                actions: keepFound,
               },
-            },
+              {
+                target: 'choosing',
+                actions: {
+                  type: 'setTheirs',
+                  params: ({ event: { output } }) => ({ theirs: { plan: output.data, etag: output.etag } }),
+                },
+              },
+            ],
             onError: [
               {
                 guard: { type: 'isGone', params: ({ event }) => event },
@@ -251,11 +266,7 @@ export const planFormMachine = setup({
           {
             guard: { type: 'isMine', params: ({ event }) => ({ plan: event.output.data }) },
             target: 'saved',
-            actions: {
-              type: 'keepSaved',
-              params: ({ context, event: { output } }) =>
-                savedFrom(context, { ...output, message: 'Successfully Updated' }),
-            },
+            actions: keepFound,
           },
           {
             guard: {

@@ -90,6 +90,7 @@ testOnTheScreen<typeof planFormMachine>(planFormModel, {
       await meanwhile(`update plans set version = ${versionOf(etag)} where id = 2`)
       await release()
     },
+    'getTheirs (mine)': readAsModelled,
     'getTheirs (theirs)': readAsModelled,
     'getSaved (mine)': readAsModelled,
     'getSaved (as before)': readAsModelled,

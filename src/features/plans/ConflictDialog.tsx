@@ -42,7 +42,6 @@ export function ConflictDialog({ form }: { form: ActorRefFrom<typeof planFormMac
     )
   }
   const saved = draftOf(theirs.plan)
-  const fields = differences(saved, draft)
   return (
     <Dialog
       title={formTexts.conflict}
@@ -53,18 +52,14 @@ export function ConflictDialog({ form }: { form: ActorRefFrom<typeof planFormMac
       action={{ label: formTexts.overwrite, isDanger: true, onPress: () => form.send({ type: 'mine.kept' }) }}
     >
       <p>{formTexts.conflictWhy}</p>
-      {fields.length === 0 ? (
-        <p>{formTexts.sameAsTheirs}</p>
-      ) : (
-        <PlainTable
-          className={compare}
-          heads={[formTexts.field, formTexts.theirs, formTexts.yours]}
-          rows={fields.map((field) => ({
-            key: field,
-            cells: [fieldNames[field], fieldText(saved, field), fieldText(draft, field)],
-          }))}
-        />
-      )}
+      <PlainTable
+        className={compare}
+        heads={[formTexts.field, formTexts.theirs, formTexts.yours]}
+        rows={differences(saved, draft).map((field) => ({
+          key: field,
+          cells: [fieldNames[field], fieldText(saved, field), fieldText(draft, field)],
+        }))}
+      />
     </Dialog>
   )
 }

@@ -23,7 +23,10 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
   ],
   answers: {
     updatePlan: { saved: { message: 'Successfully Updated', data: named('Growth 2') } },
-    getTheirs: { theirs: { message: 'Plan', data: named('Growth for teams'), etag: '"pln_2-2"' } },
+    getTheirs: {
+      mine: { message: 'Plan', data: named('Growth 2'), etag: '"pln_2-2"' },
+      theirs: { message: 'Plan', data: named('Growth for teams'), etag: '"pln_2-2"' },
+    },
     getSaved: {
       mine: { message: 'Plan', data: named('Growth 2'), etag: '"pln_2-3"' },
       'as before': { message: 'Plan', data: growth, etag: '"pln_2-1"' },
