@@ -7,7 +7,7 @@ import type { CallInput, CallOutput } from './contract/calls.ts'
 import { type Failed, failedWith, type Failure } from './contract/failure.ts'
 import type { ExportForm } from './rules/csv.ts'
 import { known } from './rules/known.ts'
-import { searchAndFilter } from './rules/page-input.ts'
+import { searchAndFilter } from './rules/page-query.ts'
 
 /** The rows to export. */
 export interface ExportRequest {

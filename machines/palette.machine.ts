@@ -4,7 +4,7 @@ import { assign, setup, type DoneActorEvent, type ErrorActorEvent } from 'xstate
 import { call } from './contract/call.ts'
 import type { Business, CallOutput, Payment, Person } from './contract/calls.ts'
 import { failed, type Failure } from './contract/failure.ts'
-import { toSearch } from './contract/ids.ts'
+import { toSearch } from './rules/page-query.ts'
 import { isPersonSearch } from './rules/people.ts'
 import { isBusinessNamed, isPaymentNamed, namedFirst } from './rules/found.ts'
 

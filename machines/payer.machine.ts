@@ -2,7 +2,8 @@
 // Spec, sections 2 (payments list screen) and 7 (payments/all with search).
 import { assign, sendTo, setup } from 'xstate'
 import type { Payment } from './contract/calls.ts'
-import { paymentId, toSearch } from './contract/ids.ts'
+import { paymentId } from './rules/payment-ids.ts'
+import { toSearch } from './rules/page-query.ts'
 import { emailOf } from './rules/double-charge.ts'
 import { readerMachine, type ReaderActor } from './shared/reader.machine.ts'
 

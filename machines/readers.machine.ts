@@ -2,7 +2,7 @@
 // Spec, section 7 (payments/all and business/all accept only offset, limit and search).
 import { enqueueActions, setup } from 'xstate'
 import type { Business, Payment } from './contract/calls.ts'
-import { paymentId } from './contract/ids.ts'
+import { paymentId } from './rules/payment-ids.ts'
 import { peopleReaderMachine, type PeopleReader } from './people-reader.machine.ts'
 import { readerMachine, type ReaderActor } from './shared/reader.machine.ts'
 

@@ -1,5 +1,5 @@
 import type { Business } from '../contract/calls.ts'
-import { toSearch } from '../contract/ids.ts'
+import { toSearch } from './page-query.ts'
 import { readDecimal } from './decimal.ts'
 import { isSameEmail } from './double-charge.ts'
 import { emailProblem, isTyped, lengthProblem, seatsProblem, type Problems } from './form-rules.ts'

@@ -1,7 +1,7 @@
 import type { Business } from '../contract/calls.ts'
 import type { PageFilter } from '../contract/filter-names.ts'
 import { isId } from '../contract/ids.ts'
-import { searchAndFilter, type PageInput } from './page-input.ts'
+import { searchAndFilter, type PageInput } from './page-query.ts'
 
 /** The position of a business in a list. */
 export interface ListPlace {

@@ -1,5 +1,5 @@
 import type { Business, Person } from '../contract/calls.ts'
-import { toSearch } from '../contract/ids.ts'
+import { toSearch } from './page-query.ts'
 
 /** Returns true if the text is long enough to search for people. */
 export const isPersonSearch = (text: string): boolean => [...toSearch(text)].length >= 2

@@ -2,8 +2,14 @@ import { isEntries, toKeptColumns, type KeptColumns } from './kept-columns.ts'
 import { isRelative } from './days.ts'
 import { filterNames } from '../contract/filter-names.ts'
 import { reportFields, type ReportField } from './payment-report.ts'
-import { isSameFilter, pickFilter, type FilteredSearch } from './page-input.ts'
-import { DEFAULT_LIMIT, toPageSearch, type PageQuery } from './page-query.ts'
+import {
+  isSameFilter,
+  pickFilter,
+  type FilteredSearch,
+  DEFAULT_LIMIT,
+  toPageSearch,
+  type PageQuery,
+} from './page-query.ts'
 
 /** The lists that can have saved views, and their calls. */
 const lists = { payments: 'listPayments', businesses: 'listBusinesses', people: 'searchEmployees' } as const

@@ -2,8 +2,7 @@
 // Spec, sections 2 (payments list screen, list of businesses) and 7 (payments/all, business/all).
 import { assign, setup, type DoneActorEvent } from 'xstate'
 import { port, listRows, type RowsPage } from '../contract/call.ts'
-import { isSameFilter, toPageInput } from '../rules/page-input.ts'
-import type { PageQuery } from '../rules/page-query.ts'
+import { isSameFilter, toPageInput, type PageQuery } from '../rules/page-query.ts'
 import type { Read } from './read.ts'
 
 /** The age of an answer. */

@@ -4,8 +4,15 @@ import { assign, fromCallback, raise, sendTo, setup, type ActorRefFrom } from 'x
 import { type Failed, failedWith } from '../contract/failure.ts'
 import type { PageFilter } from '../contract/filter-names.ts'
 import { listRows, type RowsPage } from '../contract/call.ts'
-import { isSameFilter, isSameList, isSameQuery, pageCountOf, toPageInput } from '../rules/page-input.ts'
-import { DEFAULT_LIMIT, type PageQuery } from '../rules/page-query.ts'
+import {
+  isSameFilter,
+  isSameList,
+  isSameQuery,
+  pageCountOf,
+  toPageInput,
+  DEFAULT_LIMIT,
+  type PageQuery,
+} from '../rules/page-query.ts'
 import { patienceMachine } from './patience.machine.ts'
 import { answered, unread, whenStopped, type Read, type ReadEvent } from './read.ts'
 import { searchBoxMachine } from './search-box.machine.ts'

@@ -1,7 +1,7 @@
 // The search box of a list: the typed text, the debounce, and the search that the URL confirms.
 // Spec, sections 2 (payments list screen) and 9 (debounce).
 import { assign, sendParent, setup } from 'xstate'
-import { toSearch } from '../contract/ids.ts'
+import { toSearch } from '../rules/page-query.ts'
 
 interface Context {
   draft: string

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate'
 import type { Business, CallOutput, Calls, FailedPart, Payment, Plan } from '../../machines/contract/calls.ts'
 import { failureOf, reason } from '../../machines/contract/failure.ts'
-import { paymentId } from '../../machines/contract/ids.ts'
+import { paymentId } from '../../machines/rules/payment-ids.ts'
 import { toInstant } from '../../machines/rules/dates.ts'
 import { rowsIn } from '../../machines/rules/list-memory.ts'
 import { readerMachine, type ReaderActor } from '../../machines/shared/reader.machine.ts'

@@ -1,8 +1,7 @@
 // The boot script. The build inlines it into index.html, so it runs before the first paint. It sets the theme, sends
 // the page's first calls, renders its first rows, and starts the app.
 import { filterNames } from '../../machines/contract/filter-names.ts'
-import { offsetOf } from '../../machines/rules/page-input.ts'
-import { parsePageQuery } from '../../machines/rules/page-query.ts'
+import { offsetOf, parsePageQuery } from '../../machines/rules/page-query.ts'
 import { keyOf, TIME_LIMIT, type EarlyCalls } from '../api/early.ts'
 import type { Answer } from '../api/requests.ts'
 import { readToken } from '../api/session-store.ts'

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import type { Payment } from '../../machines/contract/calls.ts'
-import { transactionOf } from '../../machines/contract/ids.ts'
+import { transactionOf } from '../../machines/rules/payment-ids.ts'
 import { textOf } from '../lib/text.ts'
 
 declare module '@tanstack/react-router' {

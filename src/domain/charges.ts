@@ -1,5 +1,5 @@
 import type { Payment } from '../../machines/contract/calls.ts'
-import { paymentId } from '../../machines/contract/ids.ts'
+import { paymentId } from '../../machines/rules/payment-ids.ts'
 import { toInstant } from '../../machines/rules/dates.ts'
 import { emailOf, possiblePairs, type Charge, type Pair } from '../../machines/rules/double-charge.ts'
 import { amountOf } from '../../machines/rules/money.ts'

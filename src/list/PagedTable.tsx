@@ -1,7 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useCallback, useState, type ReactNode } from 'react'
-import { isFiltered, pageCountOf } from '../../machines/rules/page-input.ts'
-import { LIMITS } from '../../machines/rules/page-query.ts'
+import { isFiltered, pageCountOf, LIMITS } from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
 import type { usePagedList } from '../services/paged-list.ts'
 import { useArranged } from '../ui/table/arranged.ts'

@@ -1,5 +1,4 @@
-import { pageCountOf } from '../../machines/rules/page-input.ts'
-import type { PageQuery } from '../../machines/rules/page-query.ts'
+import { pageCountOf, type PageQuery } from '../../machines/rules/page-query.ts'
 import { countOf } from '../lib/text.ts'
 import * as texts from '../lib/texts.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { pageCountOf } from '../../machines/rules/page-input.ts'
+import { pageCountOf } from '../../machines/rules/page-query.ts'
 import { Pagination } from '../ui/table/Pagination.tsx'
 import { announcedPage, pagesOf } from '../lib/texts.ts'
 

@@ -1,8 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { addressOf } from '../../machines/rules/page-input.ts'
-import type { PageQuery } from '../../machines/rules/page-query.ts'
+import { addressOf, type PageQuery } from '../../machines/rules/page-query.ts'
 import {
   readyMade,
   reportIn,

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { businessProblems, emptyBusiness, toBusinessForm } from '../../machines/rules/business-form.ts'
 import type { CallInput, OperationId } from '../../machines/contract/calls.ts'
 import { employeeProblems, toEmployeeForm } from '../../machines/rules/employee-form.ts'
-import { toSearch } from '../../machines/contract/ids.ts'
+import { toSearch } from '../../machines/rules/page-query.ts'
 import { bodyOf, errorsOf, NEW_PLAN, type PlanDraft } from '../../machines/rules/plan-form.ts'
 import { extraPriceError } from '../../machines/rules/plan-prices.ts'
 import { readDecimal } from '../../machines/rules/decimal.ts'

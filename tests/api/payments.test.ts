@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
 import type { Payment } from '../../machines/contract/calls.ts'
-import { paymentId } from '../../machines/contract/ids.ts'
+import { paymentId } from '../../machines/rules/payment-ids.ts'
 import { pagedListMachine } from '../../machines/shared/paged-list.machine.ts'
 import { createCallActors } from '../../src/services/logic.ts'
 import { backendOfFile, json } from './backend.ts'

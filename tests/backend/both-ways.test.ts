@@ -1,7 +1,7 @@
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { exportMachine } from '../../machines/export.machine.ts'
-import { paymentId } from '../../machines/contract/ids.ts'
+import { paymentId } from '../../machines/rules/payment-ids.ts'
 import type { CallOutput, Calls, Payment } from '../../machines/contract/calls.ts'
 import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import { namedDays } from '../../machines/rules/days.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paymentId } from '../../machines/contract/ids.ts'
+import { paymentId } from '../../machines/rules/payment-ids.ts'
 import type { PageQuery } from '../../machines/rules/page-query.ts'
 import { pagedListMachine } from '../../machines/shared/paged-list.machine.ts'
 import { start } from '../support/machine.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { addressOf } from '../../machines/rules/page-input.ts'
+import { addressOf } from '../../machines/rules/page-query.ts'
 import { formatCount, textOf } from '../../src/lib/text.ts'
 import {
   askForStatus,

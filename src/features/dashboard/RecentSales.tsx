@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from '@tanstack/react-router'
-import { paymentId } from '../../../machines/contract/ids.ts'
+import { paymentId } from '../../../machines/rules/payment-ids.ts'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { formatMoney } from '../../../machines/rules/money.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'

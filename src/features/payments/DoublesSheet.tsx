@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { use, useEffect, useMemo, useState } from 'react'
-import { paymentId } from '../../../machines/contract/ids.ts'
+import { paymentId } from '../../../machines/rules/payment-ids.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { paymentFilter } from '../../domain/payment-filter.ts'
 import { instantsOf, matcherOf, readFilter } from '../../lib/filter.ts'

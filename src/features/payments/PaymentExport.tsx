@@ -1,4 +1,4 @@
-import { paymentId } from '../../../machines/contract/ids.ts'
+import { paymentId } from '../../../machines/rules/payment-ids.ts'
 import { paymentExport } from '../../../machines/rules/payment-export.ts'
 import { exportOf } from '../../list/export/ListExport.tsx'
 import { names } from './texts.ts'

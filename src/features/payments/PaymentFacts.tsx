@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { use, type ReactNode } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { paymentId } from '../../../machines/contract/ids.ts'
+import { paymentId } from '../../../machines/rules/payment-ids.ts'
 import { durationWithType, fullName } from '../../domain/names.ts'
 import { PayerLink } from '../../domain/PayerLink.tsx'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'

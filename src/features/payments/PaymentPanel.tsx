@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { paymentId } from '../../../machines/contract/ids.ts'
+import { paymentId } from '../../../machines/rules/payment-ids.ts'
 import type { ListedPayments } from '../../domain/listed-payments.ts'
 import { usePatience } from '../../services/patience.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { paymentId, transactionOf } from '../../../machines/contract/ids.ts'
+import { paymentId, transactionOf } from '../../../machines/rules/payment-ids.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { ListReading } from '../../list/reading/ReadingProgress.tsx'
 import { SelectionBar } from '../../list/selection/SelectionBar.tsx'

@@ -1,6 +1,5 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { findTransaction } from '../../../machines/contract/find-transaction.ts'
-import { transactionOf } from '../../../machines/contract/ids.ts'
+import { findTransaction, transactionOf } from '../../../machines/rules/payment-ids.ts'
 import { drawInFrame, paymentsIn, type FirstRowsScript } from '../../document/first-rows.ts'
 import { countOf } from '../../lib/text.ts'
 import * as texts from '../../lib/texts.ts'

@@ -1,5 +1,5 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { paymentId } from '../../../machines/contract/ids.ts'
+import { paymentId } from '../../../machines/rules/payment-ids.ts'
 import { paymentColumns } from '../../domain/payment-columns.tsx'
 import type { ListTable } from '../../list/PagedTable.tsx'
 import { names } from './texts.ts'

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { toTotalsInput } from '../../../machines/rules/page-input.ts'
-import type { PageQuery } from '../../../machines/rules/page-query.ts'
+import { toTotalsInput, type PageQuery } from '../../../machines/rules/page-query.ts'
 import { useFollowReading } from '../../services/follow-reading.ts'
 import { useRead } from '../../services/read.ts'
 import { useOutdated } from '../../services/services.ts'

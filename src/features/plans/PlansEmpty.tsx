@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { pageCountOf } from '../../../machines/rules/page-input.ts'
+import { pageCountOf } from '../../../machines/rules/page-query.ts'
 import { PLANS_A_PAGE } from '../../../machines/rules/plan-view.ts'
 import { buttonClass } from '../../ui/controls/button-class.ts'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'

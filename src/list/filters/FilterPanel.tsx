@@ -1,6 +1,5 @@
 import { type RefObject, type KeyboardEvent, useId } from 'react'
-import { isFiltered } from '../../../machines/rules/page-input.ts'
-import type { PageQuery } from '../../../machines/rules/page-query.ts'
+import { isFiltered, type PageQuery } from '../../../machines/rules/page-query.ts'
 import { typedNumbers } from '../../../machines/rules/filter.ts'
 import { isExcluding, plain, toValues, valuesIn } from '../../../machines/rules/filter-values.ts'
 import { Button } from '../../ui/controls/Button.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { transactionOf } from '../../../machines/contract/ids.ts'
+import { transactionOf } from '../../../machines/rules/payment-ids.ts'
 import { BusinessScreen } from '../../features/business/page/BusinessScreen.tsx'
 import { toTab } from '../../features/business/page/tabs.ts'
 import { PaymentBeside } from '../../features/payments/PaymentBeside.tsx'

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { filterNames } from '../../../machines/contract/filter-names.ts'
-import { pageQueryOf, type FilteredSearch } from '../../../machines/rules/page-input.ts'
-import { toPageSearch } from '../../../machines/rules/page-query.ts'
+import { pageQueryOf, type FilteredSearch, toPageSearch } from '../../../machines/rules/page-query.ts'
 import { BusinessListScreen } from '../../features/business/list/BusinessListScreen.tsx'
 
 export const Route = createFileRoute('/_app/business/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { transactionOf } from '../../../machines/contract/ids.ts'
+import { transactionOf } from '../../../machines/rules/payment-ids.ts'
 import { PayerScreen } from '../../features/payments/payer/PayerScreen.tsx'
 
 interface PayerSearch {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isId } from '../../../machines/contract/ids.ts'
-import { pageQueryOf } from '../../../machines/rules/page-input.ts'
-import { toPageSearch, type PageSearch } from '../../../machines/rules/page-query.ts'
+import { pageQueryOf, toPageSearch, type PageSearch } from '../../../machines/rules/page-query.ts'
 import { PeopleScreen } from '../../features/business/people/PeopleScreen.tsx'
 
 interface PeopleSearch extends PageSearch {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changedFilter, clearing, problemsOf, typedChange } from '../../../machines/rules/filter.ts'
-import { searchAndFilter } from '../../../machines/rules/page-input.ts'
+import { searchAndFilter } from '../../../machines/rules/page-query.ts'
 import { uniqueBy } from '../../../machines/rules/unique.ts'
 import {
   businessMatch,

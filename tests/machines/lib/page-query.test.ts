@@ -1,7 +1,7 @@
 import { fc } from '../../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
-import { toSearch } from '../../../machines/contract/ids.ts'
 import {
+  toSearch,
   isFiltered,
   isSameFilter,
   pageQueryOf,
@@ -12,8 +12,10 @@ import {
   pageCountOf,
   toPageInput,
   toTotalsInput,
-} from '../../../machines/rules/page-input.ts'
-import { DEFAULT_LIMIT, LIMITS, parsePageQuery } from '../../../machines/rules/page-query.ts'
+  DEFAULT_LIMIT,
+  LIMITS,
+  parsePageQuery,
+} from '../../../machines/rules/page-query.ts'
 
 // Requirements: §9.2, §9.3
 test('the page sizes are 10, 20, 30, 40 and 50, and 10 is the default', () => {

@@ -1,5 +1,5 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { paymentId } from '../../../machines/contract/ids.ts'
+import { paymentId } from '../../../machines/rules/payment-ids.ts'
 import { memoryOf, readerMachine } from '../../../machines/shared/reader.machine.ts'
 import { modelOf } from '../model.ts'
 import { payments } from '../samples.ts'

@@ -1,6 +1,5 @@
 import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
-import { findTransaction } from '../../../../machines/contract/find-transaction.ts'
-import { paymentId } from '../../../../machines/contract/ids.ts'
+import { findTransaction, paymentId } from '../../../../machines/rules/payment-ids.ts'
 import { paymentColumns } from '../../../domain/payment-columns.tsx'
 import { paymentValues } from '../../../domain/payment-values.ts'
 import { useClientRows } from '../../../ui/table/client-rows.ts'

@@ -1,5 +1,5 @@
 import type { BusinessSubscription, Employee, Payment } from '../../../../machines/contract/calls.ts'
-import { paymentId } from '../../../../machines/contract/ids.ts'
+import { paymentId } from '../../../../machines/rules/payment-ids.ts'
 import {
   dateCell,
   moneyCell,

@@ -1,6 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { findTransaction } from '../../../../machines/contract/find-transaction.ts'
-import { paymentId, transactionOf } from '../../../../machines/contract/ids.ts'
+import { findTransaction, paymentId, transactionOf } from '../../../../machines/rules/payment-ids.ts'
 import { DEFAULT_LIMIT } from '../../../../machines/rules/page-query.ts'
 import { paymentColumns } from '../../../domain/payment-columns.tsx'
 import { summaryOf } from '../../../domain/payment-summary.ts'

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
 import type { Payment } from '../../../../machines/contract/calls.ts'
-import { paymentId } from '../../../../machines/contract/ids.ts'
+import { paymentId } from '../../../../machines/rules/payment-ids.ts'
 import { payerMachine } from '../../../../machines/payer.machine.ts'
 import { isSameEmail } from '../../../../machines/rules/double-charge.ts'
 import { useServices } from '../../../services/services.ts'
