@@ -14,15 +14,15 @@ import {
   type CallError,
 } from '../../machines/contract/failure.ts'
 import type { retryPause } from '../lib/retry.ts'
+import { plainFields, plainText } from '../lib/text.ts'
 import type { Attempts } from '../lib/wait.ts'
-import { keyOf, readEarly, takeEarly } from './early.ts'
-import { createReads, createAttempts } from './reads.ts'
-import { operationIds, operations } from './operations.ts'
+import { readEarly, takeEarly } from './early.ts'
+import { createAttempts, createReads, keyOf } from './reads.ts'
+import { isRecord, operations } from './operations.ts'
 import { createRequests, shaped, createTransport } from './requests.ts'
 import type { SessionStore } from './session-store.ts'
 import { fault } from './fault.ts'
 import { measured, type Attempt } from './measured.ts'
-import { isRecord, plainFields, plainText } from './shapes.ts'
 
 interface ApiOptions {
   /** The backend's origin without a trailing slash; '' for the page's own origin */
@@ -167,7 +167,8 @@ export function createApi(options: ApiOptions): Api {
       }
     }
   }
-  for (const operationId of operationIds) provide(operationId)
+  // The cast is safe: the table's type has no other keys
+  for (const operationId of Object.keys(operations) as OperationId[]) provide(operationId)
 
   return {
     calls: {

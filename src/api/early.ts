@@ -1,9 +1,6 @@
-import type { OperationId, ReadId } from '../../machines/contract/calls.ts'
+import type { ReadId } from '../../machines/contract/calls.ts'
 import { fault } from './fault.ts'
 import type { Answer } from './requests.ts'
-
-/** The time limit of an attempt, in ms, including the response's body (spec, section 9). */
-export const TIME_LIMIT = 10_000
 
 /** A call sent by the boot script. Its controller aborts at the time limit, or once no reader waits for the call. */
 interface EarlyCall {
@@ -33,12 +30,6 @@ declare global {
 const page = () => globalThis.window as Window | undefined
 
 const earlyCalls = (): EarlyCalls => page()?.earlyCalls ?? {}
-
-/** Returns the key under which equal reads share an answer. */
-export function keyOf(operationId: OperationId, input: unknown): string {
-  // The cast is safe: the input of a call is an object
-  return `${operationId} ${JSON.stringify({ ...(input as object), fresh: undefined })}`
-}
 
 /** Takes a read's early answer. `signal` aborts the call, which would delay later calls to its URL in Chromium. */
 export function takeEarly(

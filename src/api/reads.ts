@@ -1,3 +1,4 @@
+import type { OperationId } from '../../machines/contract/calls.ts'
 import { createListeners } from '../lib/listeners.ts'
 import { mayPass, retryPause, TRIES } from '../lib/retry.ts'
 import type { Attempts } from '../lib/wait.ts'
@@ -7,6 +8,12 @@ import { fault, aborted } from './fault.ts'
 const KEPT = 5 * 60_000
 /** The time that a cached answer is fresh, in ms. An older answer is shown and refetched. */
 const FRESH = 30_000
+
+/** Returns the key under which equal reads share an answer. */
+export function keyOf(operationId: OperationId, input: unknown): string {
+  // The cast is safe: the input of a call is an object
+  return `${operationId} ${JSON.stringify({ ...(input as object), fresh: undefined })}`
+}
 
 /** A time in ms by two clocks: the device's, which users can set, and the page's, which may stop during sleep. */
 interface Instant {

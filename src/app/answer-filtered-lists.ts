@@ -11,7 +11,7 @@ import type { PageFilter } from '../../machines/contract/filter-names.ts'
 import type { Read } from '../../machines/shared/read.ts'
 import { readerMachine, type ReaderActor } from '../../machines/shared/reader.machine.ts'
 import { fault } from '../api/fault.ts'
-import { isRecord } from '../api/shapes.ts'
+import { isRecord } from '../api/operations.ts'
 import { businessFilter } from '../domain/business-filter.ts'
 import { countByPlan } from '../../machines/rules/plan-businesses.ts'
 import { paymentFilter } from '../domain/payment-filter.ts'
@@ -132,7 +132,7 @@ export function answerFilteredLists(
   }
 }
 
-/** Throws if a series lacks a number, because its numbers are money. Not in `shapes.ts`, which loads earlier. */
+/** Throws if a series lacks a number, because its numbers are money. Not in `operations.ts`, which loads earlier. */
 function checked(answer: CallOutput<'getPaymentSeries'>): CallOutput<'getPaymentSeries'> {
   const isNumbers = (list: unknown) => Array.isArray(list) && list.every((number) => Number.isFinite(number))
   const isRight = [answer.data.current, answer.data.before].every(

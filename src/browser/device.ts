@@ -6,6 +6,8 @@ const SIDEBAR_KEY = 'sidebar'
 const DENSITY_KEY = 'density'
 const ZONE_KEY = 'zone'
 const SHORTCUTS_KEY = 'shortcuts'
+export const TYPEFACE_KEY = 'typeface'
+export const TYPEFACE = 'Geist'
 
 export function read(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
@@ -59,6 +61,9 @@ export const readLook = (): Pick<Preferences, 'theme' | 'isMinimized' | 'density
   isMinimized: toMinimized(read('localStorage', SIDEBAR_KEY)),
   density: toDensity(read('localStorage', DENSITY_KEY)),
 })
+
+/** Returns true if an earlier visit has loaded the typeface into the browser's cache (`Later.tsx`). */
+export const isTypefaceCached = (): boolean => read('localStorage', TYPEFACE_KEY) === TYPEFACE
 
 /** Reads the zone in which this device shows dates. */
 export const readZone = (): Zone => toZone(read('localStorage', ZONE_KEY))

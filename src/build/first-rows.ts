@@ -19,7 +19,7 @@ export function firstRows(bundle: Rolldown.OutputBundle): (path: string) => stri
   }
 }
 
-/** Builds the first-rows scripts from the app's components and a static React and router (`document/drawn-once/`). */
+/** Builds the first-rows scripts from the app's components and a static React and router (`document/drawn-once.ts`). */
 export function firstRowsPlugin(): Plugin {
   return {
     name: 'first-rows',
@@ -38,9 +38,11 @@ async function compile(feature: string): Promise<string> {
     plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
     resolve: {
       alias: [
-        { find: /^react(\/jsx-runtime)?$/, replacement: here('../document/drawn-once/react.ts') },
+        {
+          find: /^(react(\/jsx-runtime)?|@tanstack\/react-router)$/,
+          replacement: here('../document/drawn-once.ts'),
+        },
         { find: /^.*\/createLucideIcon\.mjs$/, replacement: here('../document/create-icon.ts') },
-        { find: '@tanstack/react-router', replacement: here('../document/drawn-once/router.ts') },
       ],
     },
   })

@@ -1,4 +1,4 @@
-import type { QueryName, ReadId } from '../../machines/contract/calls.ts'
+import type { CallOutput, QueryName, ReadId } from '../../machines/contract/calls.ts'
 import { operations } from '../api/operations.ts'
 import { businessTabs } from './business-tabs.ts'
 import { LOGIN } from './redirect.ts'
@@ -31,6 +31,12 @@ const pageReads: Readonly<Record<PageName, readonly FirstRead[]>> = {
 /** The tabs by their names in the URL. A tab's module is named after the tab (`EmployeesTab.tsx`) */
 const pageTabs: { readonly [Name in PageName]?: Readonly<Record<string, Tab>> } = { business: businessTabs }
 
+/** A script that renders a page's first rows. */
+export interface FirstRowsScript {
+  /** Renders at most `limit` rows; the row with the id `txn` is the current one. Resolves once they are painted. */
+  drawFirstRows: (list: CallOutput<'listPayments'>, limit: number, txn?: string) => Promise<void>
+}
+
 /** A page, or one of its tabs, as the boot script needs it. */
 export interface BootPage {
   /** The path of the frame to show; `entry` is the path of the current entry in the navigation */
@@ -40,7 +46,7 @@ export interface BootPage {
   files: readonly string[]
   /** The first calls, each with its path and the names of its query parameters */
   reads: readonly (readonly [operationId: ReadId, address: string, ...names: string[]])[]
-  /** The script that renders the page's first rows before the app starts */
+  /** The address of the `FirstRowsScript`; only the payments have one */
   rows?: string
 }
 

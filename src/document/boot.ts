@@ -1,15 +1,16 @@
 // The boot script. The build inlines it into index.html, so it runs before the first paint. It sets the theme, sends
 // the page's first calls, renders its first rows, and starts the app.
+import type { CallOutput } from '../../machines/contract/calls.ts'
 import { filterNames } from '../../machines/contract/filter-names.ts'
 import { offsetOf, parsePageQuery } from '../../machines/rules/page-query.ts'
-import { keyOf, TIME_LIMIT, type EarlyCalls } from '../api/early.ts'
-import type { Answer } from '../api/requests.ts'
+import type { EarlyCalls } from '../api/early.ts'
+import { paymentList, readList } from '../api/operations.ts'
+import { keyOf } from '../api/reads.ts'
+import { TIME_LIMIT, type Answer } from '../api/requests.ts'
 import { readToken } from '../api/session-store.ts'
-import { preferenceActions, readLook } from '../browser/device.ts'
+import { isTypefaceCached, preferenceActions, readLook } from '../browser/device.ts'
 import { parseSearch } from '../lib/search-params.ts'
-import { isTypefaceCached } from '../browser/typeface.ts'
-import type { BootPage } from './boot-pages.ts'
-import type { FirstRowsScript } from './first-rows.ts'
+import type { BootPage, FirstRowsScript } from './boot-pages.ts'
 import { LOGIN } from './redirect.ts'
 import { requestFile } from './request-file.ts'
 import { entryMissing } from '../lib/texts.ts'
@@ -102,11 +103,13 @@ else {
     try {
       const answer = await listAnswer
       const { drawFirstRows } = await rowsModule
-      // The body of a 206 is incomplete
-      if (answer?.response.status !== 200) return
+      // The body of a 206 is incomplete. The cast is safe: `readList` has checked the shape
+      const list = (
+        answer?.response.status === 200 ? readList(answer.body, paymentList) : null
+      ) as CallOutput<'listPayments'> | null
       await styles
-      if (readToken() !== token || location.href !== href) return
-      await drawFirstRows(answer.body, pageQuery.limit, query['txn'])
+      if (list === null || readToken() !== token || location.href !== href) return
+      await drawFirstRows(list, pageQuery.limit, query['txn'])
     } catch {
       // The app repeats a failed request and reports the failure
     }

@@ -22,8 +22,10 @@ import type { commandsMachine } from '../../machines/commands.machine.ts'
 
 /** The actors that machines use: every call of the contract, the device's clock, and code that loads later. */
 export type CallActors = { [K in OperationId]: PromiseActorLogic<CallOutput<K>, CallInput<K>> } & {
-  [K in keyof RowCalls]: PromiseActorLogic<Awaited<ReturnType<RowCalls[K]>>, RowsInput>
-} & {
+  /** The paged lists' calls, with uniform field names. Each list machine takes one of them as its actor `listRows` */
+  'listPayments.rows': PromiseActorLogic<RowsPage<Payment>, RowsInput>
+  'listBusinesses.rows': PromiseActorLogic<RowsPage<Business>, RowsInput>
+  'searchEmployees.rows': PromiseActorLogic<RowsPage<Person>, RowsInput>
   readClock: PromiseActorLogic<number>
   followWrite: typeof followWrite
   loadCommands: PromiseActorLogic<typeof commandsMachine, CodeWanted>
@@ -34,14 +36,8 @@ interface CodeWanted {
   isQuiet: boolean
 }
 
-/** The paged lists' calls, with uniform field names. Each list machine takes one of them as its actor `listRows`. */
-export interface RowCalls {
-  'listPayments.rows': (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Payment>>
-  'listBusinesses.rows': (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Business>>
-  'searchEmployees.rows': (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Person>>
-}
-
-const rowsOf =
+/** Returns a list's call with the same field names for all lists; `name` is the list's own name of its rows. */
+export const rowsOf =
   <Row>(call: (input: RowsInput, signal: AbortSignal) => Promise<object>, name: string) =>
   async (input: RowsInput, signal: AbortSignal): Promise<RowsPage<Row>> => {
     const answer: Record<string, unknown> = { ...(await call(input, signal)) }
@@ -49,13 +45,6 @@ const rowsOf =
     // The cast is safe: each list of the contract has these two fields
     return { rows, total, ...dated } as RowsPage<Row>
   }
-
-/** Returns the lists' calls, with the same field names in all answers. */
-export const rowCallsOf = (calls: Calls): RowCalls => ({
-  'listPayments.rows': rowsOf(calls.listPayments, 'payments'),
-  'listBusinesses.rows': rowsOf(calls.listBusinesses, 'businesses'),
-  'searchEmployees.rows': rowsOf(calls.searchEmployees, 'employees'),
-})
 
 /** Returns a list's call as the port of a machine that accepts the rows of any list. */
 export function rowsActorOf(
@@ -96,9 +85,8 @@ export function createCallActors(
     fromPromise<CallOutput<K>, CallInput<K>>(({ input, signal }) => calls[operationId](input, signal))
   const write = <K extends WriteId>(operationId: K): PromiseActorLogic<CallOutput<K>, CallInput<K>> =>
     fromPromise<CallOutput<K>, CallInput<K>>(({ input, signal }) => send(operationId, input, signal))
-  const list = <Row>(rowsIn: (input: RowsInput, signal: AbortSignal) => Promise<RowsPage<Row>>) =>
-    fromPromise<RowsPage<Row>, RowsInput>(({ input, signal }) => rowsIn(input, signal))
-  const rows = rowCallsOf(calls)
+  const list = <Row>(...call: Parameters<typeof rowsOf<Row>>) =>
+    fromPromise<RowsPage<Row>, RowsInput>(({ input, signal }) => rowsOf<Row>(...call)(input, signal))
   const actors: Partial<Record<OperationId, unknown>> = {}
   // The calls have exactly the contract's keys
   for (const operationId of Object.keys(calls) as OperationId[]) {
@@ -107,9 +95,9 @@ export function createCallActors(
   return {
     // Above, `unknown` is needed because TypeScript can't check assignments to a mapped type in a loop over its keys
     ...(actors as CallActors),
-    'listPayments.rows': list(rows['listPayments.rows']),
-    'listBusinesses.rows': list(rows['listBusinesses.rows']),
-    'searchEmployees.rows': list(rows['searchEmployees.rows']),
+    'listPayments.rows': list(calls.listPayments, 'payments'),
+    'listBusinesses.rows': list(calls.listBusinesses, 'businesses'),
+    'searchEmployees.rows': list(calls.searchEmployees, 'employees'),
     readClock: fromPromise(async () => Date.now()),
     followWrite,
     loadCommands: fromPromise(({ input }) => loadCommands(input)),

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { retryPause } from '../../src/lib/retry.ts'
-import { type Answer, BODY_LIMIT, createTransport } from '../../src/api/requests.ts'
-import { TIME_LIMIT } from '../../src/api/early.ts'
+import { type Answer, BODY_LIMIT, createTransport, TIME_LIMIT } from '../../src/api/requests.ts'
 import { failureFrom, startClient, TOKEN } from './client.ts'
 import { inputs } from './contract.ts'
 

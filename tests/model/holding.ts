@@ -3,7 +3,7 @@ import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { isWrite } from '../../machines/contract/calls.ts'
 import type { CallInput, CallOutput, OperationId } from '../../machines/contract/calls.ts'
 import type { SentWrite } from '../../machines/contract/call.ts'
-import { rowCallsOf } from '../../src/services/logic.ts'
+import { rowsOf } from '../../src/services/logic.ts'
 import { readRows } from '../../src/features/business/import/read-rows.ts'
 import { isNewerBuild } from '../../src/document/newer-build.ts'
 import type { Model } from './model.ts'
@@ -28,13 +28,12 @@ export function holdingCalls(model: Model) {
     // safe cast: the keys of `calls` are exactly the operation ids
     for (const operationId of Object.keys(calls) as OperationId[])
       holding[operationId] = holdCall(operationId)
-    const rows = rowCallsOf(calls)
     // each key keeps its operation's types, which a loop over the keys can't express
     return {
       ...holding,
-      'listPayments.rows': hold('listPayments', rows['listPayments.rows']),
-      'listBusinesses.rows': hold('listBusinesses', rows['listBusinesses.rows']),
-      'searchEmployees.rows': hold('searchEmployees', rows['searchEmployees.rows']),
+      'listPayments.rows': hold('listPayments', rowsOf(calls.listPayments, 'payments')),
+      'listBusinesses.rows': hold('listBusinesses', rowsOf(calls.listBusinesses, 'businesses')),
+      'searchEmployees.rows': hold('searchEmployees', rowsOf(calls.searchEmployees, 'employees')),
       readClock: hold('readClock', async () => Date.now()),
       followWrite: hold<{ message: string }, SentWrite>('followWrite', ({ answer }) => answer),
       readRows: hold('readRows', readRows),

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { draw } from '../../src/document/first-rows.ts'
-import { jsx } from '../../src/document/drawn-once/react.ts'
+import { draw, jsx } from '../../src/document/drawn-once.ts'
 
 test('an object in a response never renders as an element', () => {
   const parsed: unknown = JSON.parse(

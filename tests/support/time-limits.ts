@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { TIME_LIMIT } from '../../src/api/early.ts'
+import { TIME_LIMIT } from '../../src/api/requests.ts'
 
 /** The client's time limits under a test's control, so that no test really waits. */
 export interface TimeLimits {

@@ -1,4 +1,4 @@
-import { TIME_LIMIT } from '../../src/api/early.ts'
+import { TIME_LIMIT } from '../../src/api/requests.ts'
 import { businessForm, employeeForm, formOf, planForm } from './backend.ts'
 import { operations } from '../../openapi/operations.gen.ts'
 import type { Queries } from '../../openapi/backend/db/port.ts'

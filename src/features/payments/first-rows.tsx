@@ -1,6 +1,8 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { findTransaction, transactionOf } from '../../../machines/rules/payment-ids.ts'
-import { drawInFrame, paymentsIn, type FirstRowsScript } from '../../document/first-rows.ts'
+import { readZone } from '../../browser/device.ts'
+import type { FirstRowsScript } from '../../document/boot-pages.ts'
+import { drawInFrame } from '../../document/drawn-once.ts'
 import { countOf } from '../../lib/text.ts'
 import * as texts from '../../lib/texts.ts'
 import { sortingOf } from '../../list/sorting.ts'
@@ -15,16 +17,13 @@ import { ZoneContext } from '../../ui/text/zone.ts'
 import { paymentTable } from './payment-table.ts'
 
 /** Renders the first rows of `/payments` from the boot script's call. */
-export const drawFirstRows: FirstRowsScript['drawFirstRows'] = async (body, limit, txn = '') => {
-  const answer = paymentsIn(body)
+export const drawFirstRows: FirstRowsScript['drawFirstRows'] = async (list, limit, txn = '') => {
   // the app itself renders an empty list
-  if (answer === null || answer.payments.length === 0) return
+  if (list.payments.length === 0) return
   // the backend may return more rows than the limit
-  const rows = answer.payments.slice(0, limit)
+  const rows = list.payments.slice(0, limit)
   const shownId = transactionOf({ transactionId: txn })
-  await drawInFrame((zone) => (
-    <FirstRows rows={rows} total={answer.total_payments} shownId={shownId} zone={zone} />
-  ))
+  await drawInFrame(<FirstRows rows={rows} total={list.total_payments} shownId={shownId} />)
 }
 
 interface FirstRowsProps {
@@ -32,16 +31,15 @@ interface FirstRowsProps {
   total: number
   /** transaction id of the payment in the panel; '' if no panel is open */
   shownId: string
-  zone: string
 }
 
 /** Renders the list like the first render of `PagedTable`, without handlers, because the app has not started. */
-function FirstRows({ rows, total, shownId, zone }: FirstRowsProps) {
+function FirstRows({ rows, total, shownId }: FirstRowsProps) {
   const { noun, plural, label, nameOf, getRowId } = paymentTable
   const count = countOf(total, noun, plural)
   const shown = findTransaction(rows, shownId)
   return (
-    <ZoneContext value={zone}>
+    <ZoneContext value={readZone()}>
       <PageHeading title={label} description={count} />
       <div className={toolbar.root}>
         <div className={toolbar.head} />

@@ -3,8 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { isId } from '../../../machines/contract/ids.ts'
-import { read, write } from '../../browser/device.ts'
-import { cacheTypeface } from '../../browser/typeface.ts'
+import { read, TYPEFACE, TYPEFACE_KEY, write } from '../../browser/device.ts'
 import { sections } from '../../document/pages.ts'
 import { prefetch } from '../../document/prefetch.ts'
 import { parseSearch, stringifySearch } from '../../lib/search-params.ts'
@@ -34,6 +33,12 @@ const opened = /^\/(business\/details|subscription-plans\/update)\/([^/]+)$/
 function remember({ pathname }: { pathname: string }): void {
   const [, kind, id = ''] = opened.exec(pathname) ?? []
   if (isId(id)) rememberOpened({ kind: kind === 'business/details' ? 'business' : 'plan', id })
+}
+
+/** Caches the typeface for the next visit (`boot.ts`), so that the rows never wait for it. */
+async function cacheTypeface(): Promise<void> {
+  const faces = await document.fonts.load(`1em ${TYPEFACE}`)
+  if (faces.length > 0) write('localStorage', TYPEFACE_KEY, TYPEFACE)
 }
 
 export function Later() {

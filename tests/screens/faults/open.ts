@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { OperationId } from '../../../machines/contract/calls.ts'
-import { TIME_LIMIT } from '../../../src/api/early.ts'
+import { TIME_LIMIT } from '../../../src/api/requests.ts'
 import { renderApp, wire } from '../../support/app.tsx'
 import { watchActors } from '../../support/live-actors.ts'
 import { huge } from '../../support/faults.ts'

@@ -1,6 +1,6 @@
 import { fc } from '../support/fast-check.ts'
 import { describe, expect, test } from 'vitest'
-import { plainFields, plainText } from '../../src/api/shapes.ts'
+import { plainFields, plainText } from '../../src/lib/text.ts'
 
 describe('a server’s message', () => {
   // Requirements: D7, R20
