@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, setup, waitFor } from 'xstate'
 import type { FileEvent } from '../../machines/export.machine.ts'
-import { readFile, createRowCount } from '../../src/services/read-file.ts'
+import { readFile, createRowCount } from '../../src/services/use-export.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

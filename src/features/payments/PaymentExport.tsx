@@ -1,6 +1,6 @@
 import { paymentId } from '../../../machines/rules/payment-ids.ts'
 import { paymentExport } from '../../../machines/rules/payment-export.ts'
-import { exportOf } from '../../list/export/ListExport.tsx'
+import { exportOf } from '../../list/export/ExportSheet.tsx'
 import { names } from './texts.ts'
 
 /** The export sheet of the payments. */

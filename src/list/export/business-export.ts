@@ -3,7 +3,7 @@ import { capitalized } from '../../lib/text.ts'
 import * as texts from '../../lib/texts.ts'
 import { statusOf } from '../../domain/status-words.ts'
 import { dayCell, textCell, wordsCell, type ExportColumn } from '../../../machines/rules/csv.ts'
-import { exportOf } from './ListExport.tsx'
+import { exportOf } from './ExportSheet.tsx'
 import * as own from './export-texts.ts'
 import { businesses as names } from '../list-name.ts'
 
