@@ -7,6 +7,7 @@ export default {
     'machines/rules/*.ts',
     'openapi/backend/{settings,http/{address,body},resources/{fields,filter}}.ts',
     'src/api/*.ts',
+    'src/lib/text.ts',
     'src/list/{announcement,sorting,filters/controls}.ts',
   ],
   // a mutant in code that runs on import, such as a constant, would need all tests
