@@ -73,6 +73,7 @@ export function createApp(options: AppOptions): App {
     answer.catch(() => undefined)
     // All three values belong to one operation, which the union type can't express
     const write = { operationId, input, answer } as unknown as SentWrite
+    // If the screen unmounts before the answer, the app reports the outcome
     actor.send({ type: 'command.sent', write })
     const leave = () => actor.send({ type: 'screen.left', write })
     if (screen.aborted) leave()

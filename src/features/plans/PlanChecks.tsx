@@ -1,10 +1,13 @@
+import { useSelector } from '@xstate/react'
 import { useCallback, useSyncExternalStore } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { planStatusesMachine } from '../../../machines/plan-statuses.machine.ts'
 import { useWait } from '../../ui/network.ts'
 import { Waiting } from '../../ui/text/Waiting.tsx'
-import type { PlanActor } from './use-plans.ts'
 
 /** Shows the progress of status checks, with a button to stop them. */
-export function PlanChecks({ rows }: { rows: Readonly<Record<string, PlanActor>> }) {
+export function PlanChecks({ statuses }: { statuses: ActorRefFrom<typeof planStatusesMachine> }) {
+  const rows = useSelector(statuses, ({ context }) => context.plans)
   const subscribe = useCallback(
     (changed: () => void) => {
       // oxlint-disable-next-line house/no-subscription -- useSelector would be right, but takes only one actor

@@ -3,6 +3,7 @@ import { Link, lazyRouteComponent } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import type { Plan } from '../../../machines/contract/calls.ts'
 import type { PlanColumn, PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { PLANS_A_PAGE } from '../../../machines/rules/plan-view.ts'
 import { pageCountOf } from '../../../machines/rules/page-query.ts'
@@ -19,13 +20,13 @@ import { PageHeading, pageHeadingId } from '../../ui/text/PageHeading.tsx'
 import { Pagination } from '../../ui/table/Pagination.tsx'
 import { RefreshFailed } from '../../ui/text/RefreshFailed.tsx'
 import { ExtraUserPrice, ExtraUserPricePlace } from './ExtraUserPrice.tsx'
-import { planColumns, planRowId } from './plan-columns.tsx'
+import { planColumns } from './plan-columns.tsx'
 import { PlanBusinessesStatus } from './PlanBusinesses.tsx'
 import { PlanChecks } from './PlanChecks.tsx'
 import { PlanFilterLinks } from './PlanFilterLinks.tsx'
 import { PlansEmpty } from './PlansEmpty.tsx'
 import { PlanBusinessesContext, usePlanBusinesses } from './use-plan-businesses.ts'
-import { usePlanListActor, usePlans, PlanListContext } from './use-plans.ts'
+import { usePlanListActor, PlanListContext } from './use-plans.ts'
 import { usePlansActions } from './use-plans-actions.ts'
 import { PricesButton } from './prices/PricesButton.tsx'
 import * as formTexts from './form-texts.ts'
@@ -34,6 +35,7 @@ import * as texts from './texts.ts'
 const PricesOutcome = lazyRouteComponent(() => import('./prices/PricesOutcome.tsx'), 'PricesOutcome')
 const PlanAddSheet = lazyRouteComponent(() => import('./PlanAddSheet.tsx'), 'PlanAddSheet')
 
+const planId = ({ _id }: Plan) => _id
 const sortable: Record<PlanColumn, true> = { name: true, price: true, usersIncluded: true, status: true }
 const isSortable = (id: string): id is PlanColumn => Object.hasOwn(sortable, id)
 
@@ -51,8 +53,8 @@ interface PlansScreenProps {
 export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: PlansScreenProps) {
   const { product } = useServices()
   const list = usePlanListActor(query)
-  const { snapshot, rows, actors } = usePlans(list)
-  const { plans, view, changed, prices } = snapshot.context
+  const snapshot = useSelector(list, (current) => current)
+  const { plans, statuses, view, changed, prices } = snapshot.context
   const counts = usePlanBusinesses(plans)
   const businesses = useMemo(
     () => ({
@@ -125,7 +127,7 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
               ) : (
                 <PlanBusinessesStatus {...counts} />
               )}
-              <PlanChecks rows={actors} />
+              <PlanChecks statuses={statuses} />
             </>
           }
         />
@@ -133,8 +135,8 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
           label={texts.label}
           count={total === null ? undefined : texts.count(total)}
           columns={planColumns}
-          rows={rows}
-          getRowId={planRowId}
+          rows={view.rows}
+          getRowId={planId}
           isLoading={plans === null && !hasFailed}
           isRefreshing={plans !== null && isPending}
           skeletonRows={6}
@@ -145,13 +147,13 @@ export function PlansScreen({ query, isUpdating, isAdding, copyId, children }: P
             hasFailed,
             query: { ...snapshot.context.query, limit: PLANS_A_PAGE },
             total: plans === null ? null : view.matched,
-            count: rows.length,
+            count: view.rows.length,
           })}
           sort={snapshot.context.query.sort}
           onSort={(column) => {
             if (isSortable(column)) list.send({ type: 'sort.requested', column })
           }}
-          markOf={({ plan }) => (plan._id === changed ? 'changed' : undefined)}
+          markOf={({ _id }) => (_id === changed ? 'changed' : undefined)}
           empty={<PlansEmpty list={list} hasFailed={hasFailed} onClearSearch={onClear} />}
         />
         {view.matched > PLANS_A_PAGE && (

@@ -5,6 +5,7 @@ import Power from 'lucide-react/icons/power'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { use } from 'react'
+import type { Plan } from '../../../machines/contract/calls.ts'
 import { businessesOf, filterOf } from '../../../machines/rules/plan-businesses.ts'
 import { useSelector } from '@xstate/react'
 import { extraPriceOf, netPrice } from '../../../machines/rules/plan-prices.ts'
@@ -18,14 +19,14 @@ import { menuColumn, RowMenu } from '../../ui/table/RowMenu.tsx'
 import * as css from './plans.css.ts'
 import { formatCount, textOf, capitalized } from '../../lib/text.ts'
 import { PlanBusinesses } from './PlanBusinesses.tsx'
-import type { PlanRow, PlanActor } from './use-plans.ts'
+import { usePlanActor } from './use-plans.ts'
 import { PlanBusinessesContext } from './use-plan-businesses.ts'
 import * as impact from './impact-texts.ts'
 import * as texts from './texts.ts'
 import { checkStatus } from '../../lib/texts.ts'
 
 /** Shows the net price, with the base price struck through if discounted. */
-function price({ plan }: PlanRow) {
+function price(plan: Plan) {
   const net = netPrice(plan.basePrice, plan.discount)
   if (net === null || net === plan.basePrice) return formatMoney(plan.basePrice)
   return (
@@ -39,13 +40,13 @@ function price({ plan }: PlanRow) {
   )
 }
 
-export const planColumns: Columns<PlanRow> = [
+export const planColumns: Columns<Plan> = [
   {
     id: 'name',
     header: texts.name,
-    cell: (row) => (
-      <Link to="/subscription-plans/update/$planId" params={{ planId: row.plan._id }} search={true}>
-        {textOf(row.plan.name)}
+    cell: (plan) => (
+      <Link to="/subscription-plans/update/$planId" params={{ planId: plan._id }} search={true}>
+        {textOf(plan.name)}
       </Link>
     ),
     card: 'name',
@@ -56,7 +57,7 @@ export const planColumns: Columns<PlanRow> = [
   {
     id: 'description',
     header: texts.description,
-    cell: (row) => textOf(row.plan.description),
+    cell: (plan) => textOf(plan.description),
     card: 'more',
     cut: { least: 144, most: 35 },
   },
@@ -72,14 +73,14 @@ export const planColumns: Columns<PlanRow> = [
   {
     id: 'duration',
     header: texts.duration,
-    cell: (row) => formatDuration(row.plan),
+    cell: formatDuration,
     card: 'time',
     sample: '12 months',
   },
   {
     id: 'usersIncluded',
     header: texts.usersIncluded,
-    cell: (row) => formatCount(row.plan.usersIncluded),
+    cell: (plan) => formatCount(plan.usersIncluded),
     sample: '100',
     align: 'end',
     canSort: true,
@@ -87,14 +88,14 @@ export const planColumns: Columns<PlanRow> = [
   {
     id: 'extraUserPrice',
     header: texts.extraUser,
-    cell: (row) => formatMoney(extraPriceOf(row.plan.extraUserPriceObj)),
+    cell: (plan) => formatMoney(extraPriceOf(plan.extraUserPriceObj)),
     sample: '$10.00',
     align: 'end',
   },
   {
     id: 'businesses',
     header: texts.businesses,
-    cell: (row) => <PlanBusinesses plan={row.plan} />,
+    cell: (plan) => <PlanBusinesses plan={plan} />,
     sample: unknownStatus,
     align: 'end',
     isWidget: true,
@@ -102,22 +103,22 @@ export const planColumns: Columns<PlanRow> = [
   {
     id: 'status',
     header: texts.status,
-    cell: (row) => <PlanStatus actor={row.actor} />,
+    cell: (plan) => <PlanStatus plan={plan} />,
     card: 'state',
     sample: 'Activating',
     beside: badgeFrame,
     isWidget: true,
     canSort: true,
   },
-  { ...menuColumn<PlanRow>((row) => <PlanMenu row={row} />), align: 'end' },
+  { ...menuColumn<Plan>((plan) => <PlanMenu plan={plan} />), align: 'end' },
 ]
 
-export const planRowId = (row: PlanRow): string => row.plan._id
-
 /** Shows Active or Inactive (spec, section 4) from the plan's machine. */
-function PlanStatus({ actor }: { actor: PlanActor }) {
-  const value = useSelector(actor, (snapshot) => snapshot.value)
+function PlanStatus({ plan }: { plan: Plan }) {
+  const value = useSelector(usePlanActor(plan), (snapshot) => snapshot?.value)
   switch (value) {
+    case undefined:
+      return null
     case 'active':
     case 'inactive':
       return <Badge tone={statusWords[value].tone}>{capitalized(statusWords[value].adjective)}</Badge>
@@ -137,13 +138,14 @@ function changing(status: StatusName) {
   return <Badge tone="info">{`${capitalized(statusWords[status].gerund)}…`}</Badge>
 }
 
-function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
+function PlanMenu({ plan }: { plan: Plan }) {
+  const actor = usePlanActor(plan)
   const navigate = useNavigate()
   // while a change is pending, the menu offers the reverse of the requested status
   const isActive = useSelector(actor, (snapshot) =>
-    snapshot.hasTag('pending') ? snapshot.context.wanted : snapshot.matches('active'),
+    snapshot?.hasTag('pending') ? snapshot.context.wanted : snapshot?.matches('active'),
   )
-  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'))
+  const isUnknown = useSelector(actor, (snapshot) => snapshot?.matches('unknown'))
   const { answer, plans } = use(PlanBusinessesContext)
   const count = businessesOf(answer, plan)
   const filter = count ? filterOf(plan, plans) : null
@@ -176,8 +178,8 @@ function PlanMenu({ row: { plan, actor } }: { row: PlanRow }) {
             search: (search) => ({ ...search, new: '1', copy: plan._id }),
           })
         } else if (id === 'businesses' && filter) void navigate({ to: '/business', search: filter })
-        else if (id === 'check') actor.send({ type: 'check.requested' })
-        else actor.send({ type: 'status.requested', isActive: id === 'active' })
+        else if (id === 'check') actor?.send({ type: 'check.requested' })
+        else actor?.send({ type: 'status.requested', isActive: id === 'active' })
       }}
     />
   )

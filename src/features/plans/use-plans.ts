@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { waitFor, type ActorRefFrom } from 'xstate'
 import { useActorRef, useSelector } from '@xstate/react'
@@ -22,12 +22,6 @@ import * as texts from './texts.ts'
 export type PlanListActor = ActorRefFrom<typeof planListMachine>
 type PlanStatusesActor = ActorRefFrom<typeof planStatusesMachine>
 export type PlanActor = ActorRefFrom<typeof planMachine>
-
-/** A row of the list: the plan and its actor. */
-export interface PlanRow {
-  plan: Plan
-  actor: PlanActor
-}
 
 export const PlanListContext = createContext<PlanListActor | null>(null)
 
@@ -67,20 +61,10 @@ export function usePlanListActor({ search, status, sort, page }: PlanQuery): Pla
   return list
 }
 
-/** Subscribes the screen to the list's actor. */
-export function usePlans(list: PlanListActor) {
-  const snapshot = useSelector(list, (current) => current)
-  const { statuses, view } = snapshot.context
-  const actors = useSelector(statuses, ({ context }) => context.plans)
-  const rows = useMemo(
-    () =>
-      view.rows.flatMap((plan): PlanRow[] => {
-        const actor = ownOf(actors, plan._id)
-        return actor === undefined ? [] : [{ plan, actor }]
-      }),
-    [view, actors],
-  )
-  return { snapshot, rows, actors }
+/** Returns the actor of a listed plan's status; undefined once the plan has left the list. */
+export function usePlanActor({ _id }: Plan): PlanActor | undefined {
+  const { statuses } = usePlanList().getSnapshot().context
+  return useSelector(statuses, ({ context }) => ownOf(context.plans, _id))
 }
 
 /** Returns the machine that owns the plans' actors and shows status changes on every page. */
