@@ -1,7 +1,7 @@
 import type { Business } from '../contract/calls.ts'
 import type { PageFilter } from '../contract/filter-names.ts'
 import { isId } from '../contract/ids.ts'
-import { searchAndFilter, type PageInput } from './page-query.ts'
+import { searchAndFilter } from './page-query.ts'
 
 /** The position of a business in a list. */
 export interface ListPlace {
@@ -21,7 +21,7 @@ interface Neighbour {
 const offsetBefore = ({ index }: ListPlace) => Math.max(0, index - 1)
 
 /** Returns the input for the three rows around a place (spec, section 7: business/all, offset, limit, search). */
-export function aroundPlace(place: ListPlace): PageInput {
+export function aroundPlace(place: ListPlace) {
   return { offset: offsetBefore(place), limit: 3, ...searchAndFilter(place) }
 }
 

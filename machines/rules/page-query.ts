@@ -20,14 +20,6 @@ export interface PageSearch {
 /** The URL parameters of a list that can be filtered or sorted. */
 export type FilteredSearch = PageSearch & PageFilter
 
-/** The input that a list's machine gives to the call for a page. The app maps it to a server request. */
-export interface PageInput {
-  offset: number
-  limit: number
-  search?: string
-  filter?: PageFilter
-}
-
 /** Spec, section 9: the default page size. */
 export const DEFAULT_LIMIT = 10
 /** Spec, section 9: the page sizes of the selector. */
@@ -121,13 +113,13 @@ export function searchAndFilter({ search, filter }: { search: string; filter?: P
   return { ...(search !== '' && { search }), ...(filter && { filter }) }
 }
 
-/** Converts a query to the parameters of the call for its page. */
-export function toPageInput(query: PageQuery): PageInput {
+/** Converts a query to the parameters of the call for its page. The app maps them to a server request. */
+export function toPageInput(query: PageQuery) {
   return { offset: offsetOf(query), limit: query.limit, ...searchAndFilter(query) }
 }
 
 /** Converts a query to the parameters of the totals call. The totals do not depend on the page or the sort order. */
-export function toTotalsInput({ search, filter }: PageQuery): Pick<PageInput, 'search' | 'filter'> {
+export function toTotalsInput({ search, filter }: PageQuery) {
   const { sort: _, ...unsorted } = filter ?? {}
   return searchAndFilter({ search, filter: filter && unsorted })
 }
