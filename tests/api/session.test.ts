@@ -125,14 +125,6 @@ describe('writes answered by 401', () => {
     expect(renewed).not.toHaveBeenCalled()
   })
 
-  test('a write fails with its 401 at once, before the user drops or renews the session', async () => {
-    backend.does(expired)
-    const { call, giveUp } = ending()
-    const write = failureFrom(call('addPlan', inputs.addPlan))
-    expect((await write).failure.status).toBe(401)
-    giveUp()
-  })
-
   test('a write with a replaced token fails without ending the new session', async () => {
     backend.does((response, seen) => {
       client.store.keep(NEW, user)

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { retryPause } from '../../src/lib/retry.ts'
 import { type Answer, BODY_LIMIT, createTransport, TIME_LIMIT } from '../../src/api/requests.ts'
 import { failureFrom, startClient, TOKEN } from './client.ts'
-import { inputs } from './contract.ts'
 
 type Fetch = (request: Request, init: RequestInit) => Promise<Response>
 const fetch = vi.fn<Fetch>()
@@ -89,16 +88,6 @@ describe.each([
     expect(await sentBy(47_000)).toBe(4)
     expect(state.value).toBe('failed')
     expect(await sentBy(600_000)).toBe(4)
-  })
-
-  test('a write fails after 10 s, and is sent once', async () => {
-    fetch.mockImplementation(answers)
-    const state = watch(startClient('http://127.0.0.1').call('addPlan', inputs.addPlan))
-    await vi.advanceTimersByTimeAsync(9_999)
-    expect(state.value).toBe('pending')
-    await vi.advanceTimersByTimeAsync(600_000)
-    expect(state.value).toBe('failed')
-    expect(fetch).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -298,17 +287,6 @@ describe('calls the boot script sent early', () => {
       expect(painted).not.toHaveProperty('firstRows')
     },
   )
-
-  test('an early call is aborted when its only caller aborts', async () => {
-    const { controller, window } = hung()
-    vi.stubGlobal('window', window)
-    const leaving = new AbortController()
-    const read = startClient('http://127.0.0.1').call('getProfile', {}, leaving.signal)
-    await vi.advanceTimersByTimeAsync(0)
-    leaving.abort()
-    await expect(read).rejects.toThrow('aborted')
-    expect(controller.signal.aborted).toBe(true)
-  })
 
   test('an early call without a caller is aborted when the session ends, and does not serve another session', async () => {
     const { controller, window } = hung()
