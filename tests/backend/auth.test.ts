@@ -5,7 +5,6 @@ import type { Lane } from '../../openapi/backend/resources/password.ts'
 import { BARE, CHEAP, ORIGIN, START, textLike, useBackend } from '../support/backend.ts'
 
 const MINUTE = 60_000
-const LOGIN = '/v1/admin/login'
 const PROFILE = '/v1/admin/profile'
 const backend = useBackend(BARE)
 
@@ -63,16 +62,6 @@ describe('signing in', () => {
     expect(closed.body).toEqual(unknown.body)
   })
 
-  // Requirements: B4
-  it('does the same hashing work for an unknown email as for a known email', async () => {
-    const verify = vi.spyOn(backend.passwords, 'verify')
-    await login({ email: 'nobody@taskdeck.example' })
-    await login({ password: 'wrong' })
-    expect(verify.mock.calls.map(([, record]) => typeof record)).toEqual(['object', 'string'])
-    expect(verify.mock.calls[0]?.[1]).toBeNull()
-    verify.mockRestore()
-  })
-
   // Requirements: B3
   it('refuses a password of more than 1024 bytes without hashing it', async () => {
     const verify = vi.spyOn(backend.passwords, 'verify')
@@ -80,13 +69,6 @@ describe('signing in', () => {
     expect((await login({ password: 'é'.repeat(512) + 'x' })).status).toBe(400)
     expect(verify).toHaveBeenCalledTimes(1)
     verify.mockRestore()
-  })
-
-  it('names the missing fields', async () => {
-    const answer = await backend.call('POST', LOGIN, { token: null, form: {} })
-    expect(answer.body).toMatchObject({
-      errors: { email: 'Email is required', timezone: 'Time zone is required' },
-    })
   })
 
   it('is refused to pages of a foreign origin, and allowed to pages of this host or a listed origin (S42)', async () => {
@@ -152,12 +134,6 @@ describe('a session', () => {
       expect((await profile(token)).status).toBe(200)
     }
     backend.pass(20 * MINUTE)
-    expect((await profile(token)).status).toBe(401)
-  })
-
-  it('ends when its account is disabled', async () => {
-    const token = await tokenOf()
-    await backend.db.query('update admins set is_active = false')
     expect((await profile(token)).status).toBe(401)
   })
 

@@ -32,11 +32,6 @@ const idsOf = async (query: string) => (await rowsOf(`${query}&columns=transacti
 
 beforeAll(async () => {
   token = await backend.signIn()
-  await backend.db
-    .query(`insert into payments (transaction_id, first_name, last_name, email, company_name, gateway,
-      status, mode, amount, plan_name, plan_duration, plan_duration_type, paid_at)
-    values ('=HYPERLINK("http://x")', '@first x;=1+2;y', E'"quoted"\\nlast', '+mail@x.example', '-5+3', 'Odd', 'refunded', 'card',
-      -12.5, 'Plan, with comma', 12, 'month', '2026-01-31T18:35:30.5Z')`)
   // More payments than fit in one batch, many with the same instant and amount.
   await backend.db
     .query(`insert into payments (transaction_id, first_name, last_name, email, gateway, status, mode,
@@ -47,16 +42,6 @@ beforeAll(async () => {
 })
 
 describe('an export', () => {
-  it('has a header row and a row for each payment, with plain amounts and dates in the requested time zone', async () => {
-    const response = await ask('gateway=odd&zone=Asia/Kolkata')
-    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(await response.text()).toBe(
-      'TXN ID,NAME,EMAIL,COMPANY,GATEWAY,STATUS,MODE,AMOUNT,PLAN,DURATION,PAID ON,PAID AT\r\n' +
-        `"'=HYPERLINK(""http://x"")","'@first x;'=1+2;y ""quoted"" last",'+mail@x.example,'-5+3,Odd,refunded,card,-12.50,` +
-        '"Plan, with comma",12 month,2026-02-01,2026-02-01 00:05:30\r\n',
-    )
-  })
-
   it.each(['-paid', 'paid', '-amount', 'amount'])(
     'has the same payments in the same order as the list, sorted by %s',
     async (sort) => {
@@ -66,8 +51,7 @@ describe('an export', () => {
           const url = `${path}/all?offset=${offset}&limit=100&${query}`
           const { payments, total_payments } = (await backend.call<PaymentList>('GET', url)).body
           expect(ids).toHaveLength(total_payments)
-          const page = ids.slice(offset, offset + 100).map((id) => id.replace(/^'/, ''))
-          expect(page).toEqual(payments.map(({ transactionId }) => transactionId))
+          expect(ids.slice(offset, offset + 100)).toEqual(payments.map(({ transactionId }) => transactionId))
         }
         expect(new Set(ids).size).toBe(ids.length)
       }
