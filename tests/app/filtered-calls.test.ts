@@ -281,25 +281,6 @@ test('totals report the number of unreadable amounts; a number written as text i
   expect([data.collected, unread]).toEqual([{ count: 4, amount: 19.5 }, 2])
 })
 
-test('totals come from the server if it supports them, otherwise from the loaded rows', async () => {
-  const filter = { status: 'completed', sort: '-amount' }
-  const server = opened({ supports: ['getPaymentSummary'] })
-  const { isPartial } = await server.getPaymentSummary({ filter }, signal())
-  expect([isPartial, server.asked]).toEqual([undefined, []])
-  const here = opened()
-  expect((await here.getPaymentSummary({ filter }, signal())).isPartial).toBe(true)
-  await here.whole()
-  const { data, isPartial: isStillPartial } = await here.getPaymentSummary({ filter }, signal())
-  const cents = list
-    .filter(({ paymentStatus }) => paymentStatus === 'completed')
-    .reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
-  expect([data.count, data.collected, isStillPartial]).toEqual([
-    206,
-    { count: 206, amount: cents / 100 },
-    false,
-  ])
-})
-
 // Requirements: U132, U134
 test('a series comes from the server if supported, and fails if a number is missing; otherwise it comes from the loaded rows', async () => {
   const period = { from: '2026-10-30', to: '2026-10-31' }

@@ -17,102 +17,42 @@ const plan = {
   isActive: 1,
 } as const
 
-interface Row<K extends WriteId> {
-  input: CallInput<K>
-  what: string
-  /** true if `what` is text from a user, which must be isolated from the app's own text */
-  isName?: true
-  participle: string
-  fallback: string
-  place: object
-}
+/**
+ * The input of a write, the words for it (`what` is `own` if it is text from a user, which must be isolated), its
+ * participle, its default message, and the place where its outcome shows.
+ */
+type Row<K extends WriteId> = readonly [
+  input: CallInput<K>,
+  what: string | { readonly own: string },
+  participle: string,
+  fallback: string,
+  place: object,
+]
 const plans = { to: '/subscription-plans' }
 const ofBusiness = { businessId: 'b' }
 const employee = { firstName: 'Ann', lastName: 'Lee', email: 'a@b.example' }
+const owner = { ownerFirstName: 'Ann', ownerLastName: 'Lee', ownerEmail: 'a@b.example' }
+const business = { name: 'Acme', email: 'a@b.example', ...owner, count: 1 }
+const [planFailed, occurred] = ['Failed to update plan', 'An error occurred']
 
 /** A row for every write except login and logout; the file does not compile if a write has no row. */
 const rows: { [K in WriteId]: Row<K> } = {
-  addPlan: {
-    input: plan,
-    what: 'Growth',
-    isName: true,
-    participle: 'added',
-    fallback: 'Failed to add plan',
-    place: plans,
-  },
-  updatePlan: {
-    input: { ...plan, id: 'p' },
-    what: 'Growth',
-    isName: true,
-    participle: 'updated',
-    fallback: 'Failed to update plan',
-    place: plans,
-  },
-  activatePlan: {
-    input: { id: 'p' },
-    what: 'The plan',
-    participle: 'activated',
-    fallback: 'Failed to activate plan',
-    place: plans,
-  },
-  deactivatePlan: {
-    input: { id: 'p' },
-    what: 'The plan',
-    participle: 'deactivated',
-    fallback: 'Failed to deactivate plan',
-    place: plans,
-  },
-  updateExtraUserPrice: {
-    input: { price: 7 },
-    what: 'The extra-user price',
-    participle: 'changed',
-    fallback: 'Failed to update plan',
-    place: plans,
-  },
-  addBusiness: {
-    input: {
-      name: 'Acme',
-      email: 'a@b.example',
-      ownerFirstName: 'Ann',
-      ownerLastName: 'Lee',
-      ownerEmail: 'a@b.example',
-      count: 1,
-    },
-    what: 'Acme',
-    isName: true,
-    participle: 'added',
-    fallback: 'An error occurred',
-    place: { to: '/business' },
-  },
-  toggleBusinessStatus: {
-    input: { businessId: 'b', isActive: 0 },
-    what: 'The business',
-    participle: 'deactivated',
-    fallback: 'An error occurred',
-    place: ofBusiness,
-  },
-  updateEmployeeCount: {
-    input: { businessId: 'b', count: 3 },
-    what: 'The number of seats',
-    participle: 'changed',
-    fallback: 'An error occurred',
-    place: ofBusiness,
-  },
-  addEmployee: {
-    input: { businessId: 'b', ...employee },
-    what: 'Ann Lee',
-    isName: true,
-    participle: 'added',
-    fallback: 'An error occurred',
-    place: ofBusiness,
-  },
-  removeEmployee: {
-    input: { businessId: 'b', employeeId: 'e' },
-    what: 'The employee',
-    participle: 'removed',
-    fallback: 'Failed to delete employees',
-    place: ofBusiness,
-  },
+  addPlan: [plan, { own: 'Growth' }, 'added', 'Failed to add plan', plans],
+  updatePlan: [{ ...plan, id: 'p' }, { own: 'Growth' }, 'updated', planFailed, plans],
+  activatePlan: [{ id: 'p' }, 'The plan', 'activated', 'Failed to activate plan', plans],
+  deactivatePlan: [{ id: 'p' }, 'The plan', 'deactivated', 'Failed to deactivate plan', plans],
+  updateExtraUserPrice: [{ price: 7 }, 'The extra-user price', 'changed', planFailed, plans],
+  addBusiness: [business, { own: 'Acme' }, 'added', occurred, { to: '/business' }],
+  toggleBusinessStatus: [{ ...ofBusiness, isActive: 0 }, 'The business', 'deactivated', occurred, ofBusiness],
+  updateEmployeeCount: [{ ...ofBusiness, count: 3 }, 'The number of seats', 'changed', occurred, ofBusiness],
+  addEmployee: [{ ...ofBusiness, ...employee }, { own: 'Ann Lee' }, 'added', occurred, ofBusiness],
+  removeEmployee: [
+    { ...ofBusiness, employeeId: 'e' },
+    'The employee',
+    'removed',
+    'Failed to delete employees',
+    ofBusiness,
+  ],
 }
 // safe cast: Object.keys widens the record's keys to strings
 const ids = Object.keys(rows) as WriteId[]
@@ -123,7 +63,7 @@ function told(id: WriteId, outcome: { error: unknown } | { output: { message: st
   const stop = receiveMessages((message) => said.push(message))
   const check = vi.fn()
   // safe cast: input and outcome come from the same row, which the union of the rows can't express
-  tellLeftWrite(id, rows[id].input as never, outcome, check)
+  tellLeftWrite(id, rows[id][0] as never, outcome, check)
   stop()
   const [message] = said
   if (message === undefined || said.length > 1) throw new Error(`said ${said.length} messages`)
@@ -131,14 +71,15 @@ function told(id: WriteId, outcome: { error: unknown } | { output: { message: st
 }
 
 describe.each(ids)('%s after its screen has unmounted', (id) => {
-  const { what, isName, participle, fallback, place } = rows[id]
-  const name = isName && what
+  const [input, subject, participle, fallback, place] = rows[id]
+  const name = typeof subject === 'string' ? undefined : subject.own
+  const what = typeof subject === 'string' ? subject : subject.own
   // Requirements: U30
   test('a completed write is reported with the server’s message, or with ours if it has none', () => {
     const isUpdate = id === 'updatePlan'
     const ours = isUpdate ? 'Growth: Successfully Updated' : `${what} was ${participle}`
     const words = isUpdate ? 'Successfully Updated' : 'As you wished'
-    const theirs = isName ? `${what}: ${words}` : words
+    const theirs = name === undefined ? words : `${what}: ${words}`
     for (const [message, text] of Object.entries({ '': ours, 'As you wished': theirs }))
       expect(told(id, { output: { message } }).message).toEqual({ tone: 'positive', text, name })
   })
@@ -170,7 +111,7 @@ describe.each(ids)('%s after its screen has unmounted', (id) => {
       expect(message.action?.label).toBe('Check status')
       expect(check).toHaveBeenCalledOnce()
       // safe cast: the input comes from the same row
-      expect(wordsOf(id, rows[id].input as never).place).toEqual(place)
+      expect(wordsOf(id, input as never).place).toEqual(place)
     },
   )
 })
