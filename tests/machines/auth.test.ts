@@ -42,10 +42,3 @@ test('the session keeps the password out of the context, during the call and aft
   await failing.call('login').fail({})
   expect(JSON.stringify(failing.snapshot().context)).not.toContain(credentials.password)
 })
-
-// Requirements: D2
-test('an expired session is entered in one transition, however many calls fail at once', async () => {
-  const session = await inside()
-  for (let call = 0; call < 10; call++) session.actor.send({ type: 'session.expired' })
-  expect(session.values).toEqual(['idle', 'loading', { success: 'active' }, { success: 'expired' }])
-})

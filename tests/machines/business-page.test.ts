@@ -8,7 +8,7 @@ const business = { _id: 'a', isActive: true, employees: 1, count: 2 }
 /** Returns a business page whose employees are loaded. */
 async function shown() {
   const page = start(businessPageMachine, { input: { businessId: 'a' } })
-  const { details, status, employees } = page.snapshot().context
+  const { details, employees } = page.snapshot().context
   const { actor } = page
   const children = () => page.snapshot().children
   const updateEmployeeCount = () => children().updateEmployeeCount?.getSnapshot().children.form
@@ -20,13 +20,6 @@ async function shown() {
     ...page,
     details,
     employees,
-    business: () => details.getSnapshot().context.business,
-    toggle: () => {
-      const change = { type: 'status', id: 'a', name: 'Northwind', isActive: false } as const
-      status.send({ type: 'changes.requested', changes: [change] })
-      status.send({ type: 'changes.confirmed' })
-      return page.call('toggleBusinessStatus')
-    },
     changeSeats: () => {
       actor.send({ type: 'seats.opened', taken: 1, count: 3 })
       updateEmployeeCount()?.send({ type: 'form.submitted' })
@@ -40,21 +33,6 @@ async function shown() {
     },
   }
 }
-
-describe('the shown business', () => {
-  test('is replaced by the response to a status change', async () => {
-    const { business, toggle } = await shown()
-    await toggle().answer({ message: '', data: { _id: 'a', isActive: false } })
-    expect(business()).toEqual({ _id: 'a', isActive: false })
-  })
-
-  test('has as many taken seats as the employee list has rows', async () => {
-    const { business, call, employees } = await shown()
-    employees.send({ type: 'data.outdated' })
-    await call('listEmployees').answer({ message: '', data: [ann, bob, { _id: 'cyd' }] })
-    expect(business()).toMatchObject({ employees: 3, count: 2 })
-  })
-})
 
 describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {
   test('refetches the business and its employees silently after a conflict', async () => {

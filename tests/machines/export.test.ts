@@ -75,25 +75,6 @@ describe('exporting all matching rows', () => {
   })
 })
 
-/** Starts an export whose file the backend writes. The call for the count is pending. */
-function streamed() {
-  let isLeft = false
-  const readFile = fromCallback(() => () => {
-    isLeft = true
-  })
-  const screen = opened({ isStreamable: true }, { readFile })
-  screen.send({ type: 'export.confirmed' })
-  const files = () => screen.calls('exportPayments')
-  const count = (total: number) => screen.call('listRows').answer({ rows: [row(0)], total })
-  const begin = async (total: number) => {
-    await count(total)
-    await screen.call('exportPayments').answer({ bytes: new ReadableStream() })
-  }
-  const end = (rows: number, isLastComplete = true) =>
-    screen.send({ type: 'file.received', rows, isLastComplete, file: new Blob(['a']) })
-  return { ...screen, files, count, begin, end, isLeft: () => isLeft }
-}
-
 describe('exporting all matching rows with a file from the backend', () => {
   test.each([
     ['fewer rows than the count', 119, true],
@@ -101,9 +82,12 @@ describe('exporting all matching rows with a file from the backend', () => {
   ])(
     'no file is delivered if the stream has %s, and a retry starts over',
     async (_, rows, isLastComplete) => {
-      const { snapshot, begin, send, end, effects, asked } = streamed()
-      await begin(120)
-      end(rows, isLastComplete)
+      const readFile = fromCallback(() => undefined)
+      const { asked, call, effects, send, snapshot } = opened({ isStreamable: true }, { readFile })
+      send({ type: 'export.confirmed' })
+      await call('listRows').answer({ rows: [row(0)], total: 120 })
+      await call('exportPayments').answer({ bytes: new ReadableStream() })
+      send({ type: 'file.received', rows, isLastComplete, file: new Blob(['a']) })
       expect(snapshot().value).toBe('failed')
       expect(snapshot().context).toMatchObject({
         error: 'The file ended too early',
@@ -117,22 +101,6 @@ describe('exporting all matching rows with a file from the backend', () => {
       expect(asked()).toHaveLength(2)
     },
   )
-
-  test('the export is aborted on cancel at any stage', async () => {
-    const { snapshot, asked, files, send, count } = streamed()
-    send({ type: 'export.cancelled' })
-    expect(asked()[0]?.signal.aborted).toBe(true)
-    send({ type: 'retry.requested' })
-    await count(120)
-    send({ type: 'export.cancelled' })
-    expect(files()[0]?.signal.aborted).toBe(true)
-    expect(snapshot().value).toBe('cancelled')
-    const reading = streamed()
-    await reading.begin(120)
-    reading.send({ type: 'export.cancelled' })
-    expect(reading.isLeft()).toBe(true)
-    expect(reading.effects).toEqual([])
-  })
 
   test('rows load page by page for a table, and selected rows do not load at all', () => {
     const table = opened({ isStreamable: true })

@@ -56,19 +56,6 @@ test('a list shows the rows and total of the response, but not more rows than re
   expect(context()).toMatchObject({ rows: rowsOf(ids.slice(0, 20)), total: 5000, error: null })
 })
 
-test('the newest query is sent once and aborts the pending query, whose late response has no effect', async () => {
-  const { send, call, context, inputs } = openedAt()
-  const old = call()
-  send(go({ search: 'new' }))
-  send(go({ search: 'new' }))
-  expect([old.signal.aborted, call().signal.aborted]).toEqual([true, false])
-  await call().answer({ rows: rowsOf(['new']), total: 1 })
-  await old.answer({ rows: rowsOf(['old']), total: 1 })
-  expect(context()).toMatchObject({ rows: rowsOf(['new']), query: { search: 'new' } })
-  send(go({ search: 'new' }))
-  expect(inputs()).toHaveLength(2)
-})
-
 describe('outdated rows', () => {
   // Requirements: D5b
   test('are refetched silently once, bypassing the cache, but the next page is not prefetched', async () => {
@@ -103,14 +90,6 @@ describe('outdated rows', () => {
 })
 
 describe('the next page', () => {
-  test('is prefetched once the current page has painted', async () => {
-    const { answer, clock, context, inputs } = await shownAt(['a'], 21, { search: 'x' })
-    clock.increment(30)
-    expect(inputs().slice(1)).toEqual([{ offset: 10, limit: 10, search: 'x' }])
-    await answer(['k'], 21)
-    expect(context().rows).toEqual(rowsOf(['a']))
-  })
-
   test.each([
     [10, 1],
     [20, 2],
@@ -169,15 +148,6 @@ describe('selection', () => {
       send(toggled(ids, isSelected))
       expect(selection()).toEqual(['some', ...selected])
     }
-  })
-
-  test('continues across pages', async () => {
-    const { send, answer, selection } = await shownAt(['a', 'b'], 13)
-    send(toggled(['b']))
-    send(go({ page: 2 }))
-    await answer(['k'], 13)
-    send(toggled(['k']))
-    expect(selection()).toEqual(['some', 'b', 'k'])
   })
 
   test('covers all matching rows of all pages; deselecting a row keeps the other rows of its page', async () => {

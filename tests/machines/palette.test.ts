@@ -37,45 +37,6 @@ test.each(kinds)('$state are searched with one call, one second after the last k
   expect(snapshot().context[kind.state]).toEqual({ ...kind.found, error: null, failure: null, isKnown: true })
 })
 
-test.each(kinds)('typing aborts the previous search for $state and drops its results', async (kind) => {
-  const { actor, clock, calls, snapshot } = start(paletteMachine)
-  actor.send(typed('n'))
-  clock.increment(1000)
-  const [older] = calls(kind.id)
-  actor.send(typed('na'))
-  expect(older?.signal.aborted).toBe(true)
-  await older?.answer(kind.answer)
-  expect(snapshot().context[kind.state].rows).toEqual([])
-  clock.increment(1000)
-  await calls(kind.id).at(-1)?.answer(kind.answer)
-  expect(snapshot().context[kind.state].rows).toHaveLength(5)
-  actor.send(typed('nan'))
-  expect(snapshot().context[kind.state].rows).toEqual([])
-  // An empty box does not search.
-  actor.send(typed('  '))
-  clock.increment(1000)
-  expect(calls(kind.id)).toHaveLength(2)
-})
-
-// Requirements: §8.11
-test.each(kinds)('a failed search for $state is retried alone, and its error disappears', async (kind) => {
-  const { actor, clock, call, called, snapshot } = start(paletteMachine)
-  actor.send(typed('na'))
-  clock.increment(1000)
-  await call(kind.id).fail()
-  expect(snapshot().context[kind.state].error).toBe('An error occurred')
-  actor.send({ type: 'retry.requested' })
-  expect(called).toHaveLength(3)
-  expect(snapshot().context[kind.state]).toMatchObject({ error: null, failure: null })
-  await call(kind.id).answer(kind.answer)
-  expect(snapshot().context[kind.state]).toEqual({
-    ...kind.found,
-    error: null,
-    failure: null,
-    isKnown: true,
-  })
-})
-
 const asha = {
   _id: 'pay_1',
   user: { firstName: 'Asha', lastName: 'Lotus', email: 'asha@iris.example' },

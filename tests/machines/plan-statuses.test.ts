@@ -31,52 +31,19 @@ function started() {
   }
 }
 
-describe('while the plan list is shown', () => {
-  test('a pending check is shown in its row, and a message appears only after the response', async () => {
-    const { actor, call, open, stateOf, told } = started()
-    open()
-    actor.send(check)
-    expect(stateOf('a')).toBe('checking')
-    expect(told()).toEqual([])
-    await call('getPlan').answer({ message: '', data: growth, etag: null })
-    expect(told()).toEqual([{ type: 'status.checked', plan: growth }])
-  })
-
-  test('a row keeps its actor until the row leaves the list, and the actor then stops', () => {
-    const { actor, open, snapshot } = started()
-    open()
-    const own = snapshot().context.plans['a']
-    actor.send({ type: 'rows.requested', plans: [growth, plan('b')] })
-    expect(snapshot().context.plans['a']).toBe(own)
-    actor.send({ type: 'plans.received', plans: [plan('b', { isActive: false })] })
-    expect(Object.keys(snapshot().context.plans)).toEqual(['b'])
-    expect(own?.getSnapshot().status).toBe('stopped')
-    expect(snapshot().context.plans['b']?.getSnapshot().value).toBe('inactive')
-  })
+test('a row keeps its actor until the row leaves the list, and the actor then stops', () => {
+  const { actor, open, snapshot } = started()
+  open()
+  const own = snapshot().context.plans['a']
+  actor.send({ type: 'rows.requested', plans: [growth, plan('b')] })
+  expect(snapshot().context.plans['a']).toBe(own)
+  actor.send({ type: 'plans.received', plans: [plan('b', { isActive: false })] })
+  expect(Object.keys(snapshot().context.plans)).toEqual(['b'])
+  expect(own?.getSnapshot().status).toBe('stopped')
+  expect(snapshot().context.plans['b']?.getSnapshot().value).toBe('inactive')
 })
 
 describe('after the plan list has unmounted', () => {
-  test('a status change requested from a message is sent and reported', async () => {
-    const { actor, call, heard, leave, open, snapshot, told } = started()
-    open()
-    leave()
-    // The machine must not keep a reference to the unmounted list.
-    expect(snapshot().context.list).toBeNull()
-    actor.send(request)
-    expect(call('deactivatePlan').input).toEqual({ id: 'a' })
-    await call('deactivatePlan').answer({ message: 'Done' })
-    expect(told()).toMatchObject([{ type: 'status.confirmed', message: 'Done' }])
-    expect(heard).toEqual([])
-  })
-
-  test('a check requested from a message reports that it is pending, and keeps the wanted status', async () => {
-    const { actor, call, told } = started()
-    actor.send(check)
-    expect(told()).toMatchObject([{ type: 'check.sent', plan: growth }])
-    await call('getPlan').fail()
-    expect(told().at(-1)).toMatchObject({ type: 'status.unknown', wanted: false })
-  })
-
   // Requirements: U41
   test('the list’s plan actors stop without a report, because the commands’ machine reports pending calls', async () => {
     const { actor, call, leave, open, snapshot, told } = started()

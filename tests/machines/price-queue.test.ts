@@ -65,16 +65,6 @@ describe('a new price', () => {
   })
 
   // Requirements: U176
-  test('is not sent if the user stops while its plan is loading', async () => {
-    const { call, outcomes, send, snapshot } = confirmed([up, also])
-    const { signal } = call('getPlan')
-    send({ type: 'changes.stopped' })
-    expect(signal.aborted).toBe(true)
-    expect(outcomes()).toEqual(['unsent', 'unsent'])
-    expect(snapshot().value).toMatchObject({ work: 'resting' })
-  })
-
-  // Requirements: U176
   test('with an unknown outcome is looked up, never sent again', async () => {
     const screen = confirmed([up, priced('pln_3', 49, 50), priced('pln_4', 49, 51)])
     for (let left = 3; left > 0; left -= 1) {

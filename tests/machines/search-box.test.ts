@@ -36,18 +36,6 @@ describe('the search box', () => {
     expect(asked()).toEqual([requested('ab')])
   })
 
-  // Requirements: D9
-  test('searches at once on Enter, which has no effect if nothing was typed', () => {
-    const { type, enter, wait, asked, state } = opened()
-    enter()
-    type(' a ')
-    enter()
-    expect(state()).toBe('resting')
-    enter()
-    wait()
-    expect(asked()).toEqual([requested('a')])
-  })
-
   test.each(['old', ' old ', 'old\0'])('does not request the search that is already shown: %j', (same) => {
     const { go, type, enter, wait, asked, state, text } = opened()
     go('old')

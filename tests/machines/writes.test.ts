@@ -15,7 +15,7 @@ import { queueMachine } from '../../machines/shared/queue.machine.ts'
 import { writeFormMachine } from '../../machines/shared/write-form.machine.ts'
 import { start } from '../support/machine.ts'
 import { plan } from './plans.ts'
-import { credentials, expired, inside, visitor } from './sessions.ts'
+import { credentials, inside, visitor } from './sessions.ts'
 
 type WriteId = Exclude<OperationId, ReadId>
 
@@ -200,18 +200,4 @@ describe.each(ids)('%s', (id) => {
     submit()
     expect(harness.calls(port)).toHaveLength(2)
   })
-})
-
-test('a new sign-in after the session expired is sent only once', async () => {
-  const { actor, calls } = await expired()
-  for (let times = 0; times < 5; times++) actor.send({ type: 'credentials.submitted', ...credentials })
-  expect(calls('login')).toHaveLength(2)
-})
-
-test('an employee whose removal is pending is not removed a second time', async () => {
-  const { harness, submit } = await rows.removeEmployee()
-  submit()
-  submit()
-  await harness.calls('removeEmployee')[0]?.answer({ message: 'Removed' })
-  expect(harness.calls('removeEmployee')).toHaveLength(1)
 })

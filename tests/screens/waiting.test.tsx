@@ -11,7 +11,7 @@ const painted = () =>
     })
   })
 
-// Requirements: A46, U10
+// Requirements: A46, I22, U10
 test('a slow read shows its attempt number after 3 s, and a Stop button after 10 s (R5)', async () => {
   const held = wire.hold('listPayments')
   const { clock } = await renderApp()
