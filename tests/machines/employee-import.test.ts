@@ -234,39 +234,6 @@ describe('an import', () => {
     return harness
   }
 
-  test('takes the text of a file, up to 5 MB', async () => {
-    const { actor, call, called, form } = open()
-    actor.send({ type: 'file.chosen', file: new Blob([new Uint8Array(MOST_TEXT + 1)]) })
-    expect(form()?.error).toBe(tooLong)
-    expect(called).toEqual([])
-    const file = new Blob([text])
-    actor.send({ type: 'file.chosen', file })
-    expect(call('readRows').input).toBe(file)
-    await call('readRows').answer(await readRows(file))
-    expect(form()).toMatchObject({ draft: { text }, error: null })
-    actor.send({ type: 'text.opened' })
-    expect(form()?.draft).toEqual({ text })
-  })
-
-  test('sends each line once, and reopens only the lines that were not added', async () => {
-    const { actor, call, calls, effects, form, outcomes } = await checked()
-    await call('addEmployee').answer({ message: '', data: { _id: 'emp_1' } })
-    expect(effects.at(-1)).toMatchObject({
-      type: 'employee.added',
-      params: { businessId: 'a', employee: { _id: 'emp_1' } },
-    })
-    await call('addEmployee').fail()
-    expect(outcomes()).toEqual(['done', 'refused'])
-    actor.send({ type: 'text.opened' })
-    expect(form()?.draft).toEqual({
-      text: 'First name,Last name,Email,Phone\r\nBob,Moss,bob@acme.example\r\n',
-    })
-    expect(calls('addEmployee').map(({ input }) => input)).toEqual([
-      { businessId: 'a', firstName: 'Ann', lastName: 'Lee', email: 'ann@acme.example' },
-      { businessId: 'a', firstName: 'Bob', lastName: 'Moss', email: 'bob@acme.example' },
-    ])
-  })
-
   test('asks before it closes while lines are not added, and closes at once after all are added', async () => {
     const { call, snapshot, outcomes } = await checked()
     const form = () => snapshot().children.form
