@@ -25,7 +25,7 @@ export interface Start {
 }
 
 /** The machine's place on the screen. */
-interface Place {
+export interface Place {
   /** path and query */
   path: string
   /** the names of the buttons, menu items and links to press until the machine runs, or a text to type into a box */
@@ -101,6 +101,9 @@ interface Said<M extends AnyStateMachine> extends Partial<
   /** by default, the whole context */
   identity?: (context: ContextFrom<M>) => unknown
 }
+
+/** Returns an event for each type, without further fields. */
+export const plain = <T extends string>(...types: readonly T[]) => types.map((type) => ({ type }))
 
 /** Makes a machine's model, typed by the machine. */
 export function modelOf<M extends AnyStateMachine>(machine: M, said: Said<M>): TypedModel<M> {

@@ -1,6 +1,6 @@
 import type { CallOutput } from '../../../machines/contract/calls.ts'
 import { agedReadMachine } from '../../../machines/shared/aged-read.machine.ts'
-import { modelOf } from '../model.ts'
+import { modelOf, plain } from '../model.ts'
 import { counts, payments } from '../samples.ts'
 
 function cardModel<K extends 'getDashboardCount' | 'listRecentSales'>(
@@ -13,12 +13,7 @@ function cardModel<K extends 'getDashboardCount' | 'listRecentSales'>(
     name,
     place: { path: '/' },
     starts: [{ as: 'opened', first: [{ type: 'answer.requested' }] }],
-    events: () => [
-      { type: 'refresh.requested' },
-      { type: 'retry.requested' },
-      { type: 'wait.stopped' },
-      { type: 'data.outdated' },
-    ],
+    events: () => [...plain('refresh.requested', 'retry.requested', 'wait.stopped', 'data.outdated')],
     answers: {
       read: { answer, 'kept for a while': { ...answer, isOld: true } },
       readClock: { time: now },

@@ -1,7 +1,7 @@
 import { authMachine } from '../../../machines/auth.machine.ts'
 import { DEMO } from '../../../openapi/backend/db/demo.ts'
 import { needsPrivacyScreen } from '../../../src/services/services.ts'
-import { modelOf } from '../model.ts'
+import { modelOf, plain } from '../model.ts'
 import { administrator, colleague, refusals, signedIn } from '../samples.ts'
 
 const signedOut = { message: 'Signed out' }
@@ -16,15 +16,17 @@ export const authModel = modelOf<typeof authMachine>(authMachine, {
   ],
   events: () => [
     { type: 'credentials.submitted', ...DEMO },
-    { type: 'logout.requested' },
-    { type: 'logout.forced' },
-    { type: 'session.dropped' },
-    { type: 'session.expired' },
-    { type: 'session.found' },
-    { type: 'session.lost' },
-    { type: 'retry.requested' },
-    { type: 'wait.stopped' },
-    { type: 'error.dismissed' },
+    ...plain(
+      'logout.requested',
+      'logout.forced',
+      'session.dropped',
+      'session.expired',
+      'session.found',
+      'session.lost',
+      'retry.requested',
+      'wait.stopped',
+      'error.dismissed',
+    ),
   ],
   answers: {
     login: { administrator: signedIn },

@@ -1,5 +1,5 @@
 import { businessDetailsMachine } from '../../../machines/business-details.machine.ts'
-import { modelOf } from '../model.ts'
+import { modelOf, plain } from '../model.ts'
 import { sable } from '../samples.ts'
 
 const { _id: businessId } = sable
@@ -17,10 +17,7 @@ export const businessDetailsModel = modelOf<typeof businessDetailsMachine>(busin
   events: () => [
     { type: 'business.updated', business: { ...sable, isActive: false } },
     { type: 'seats.updated', employees: 3 },
-    { type: 'check.requested' },
-    { type: 'retry.requested' },
-    { type: 'wait.stopped' },
-    { type: 'data.outdated' },
+    ...plain('check.requested', 'retry.requested', 'wait.stopped', 'data.outdated'),
   ],
   answers: {
     getBusiness: { found: answer, 'kept for a while': { ...answer, isOld: true } },

@@ -1,5 +1,5 @@
 import { employeesMachine } from '../../../machines/employees.machine.ts'
-import { modelOf } from '../model.ts'
+import { modelOf, plain } from '../model.ts'
 import { asha, liam, sable } from '../samples.ts'
 
 const employees = [asha, liam]
@@ -10,10 +10,7 @@ export const employeesModel = modelOf<typeof employeesMachine>(employeesMachine,
   tabs: { 'employees.requested': 'Employees' },
   events: () => [
     { type: 'employees.requested', businessId: sable._id },
-    { type: 'check.requested' },
-    { type: 'retry.requested' },
-    { type: 'wait.stopped' },
-    { type: 'data.outdated' },
+    ...plain('check.requested', 'retry.requested', 'wait.stopped', 'data.outdated'),
     { type: 'employee.updated', employee: liam },
     { type: 'employee.removed', id: asha._id },
     { type: 'rows.toggled', ids: [asha._id], isSelected: true },

@@ -1,6 +1,6 @@
 import { exportMachine } from '../../../machines/export.machine.ts'
 import { callError } from '../../support/call-error.ts'
-import { modelOf } from '../model.ts'
+import { modelOf, plain } from '../model.ts'
 import { payments } from '../samples.ts'
 
 const input = {
@@ -30,10 +30,7 @@ export const exportModel = modelOf<typeof exportMachine>(exportMachine, {
     { type: 'column.toggled', column: 'transactionId' },
     { type: 'zone.chosen', zone: 'UTC' },
     { type: 'form.chosen', form: 'table' },
-    { type: 'export.confirmed' },
-    { type: 'export.cancelled' },
-    { type: 'retry.requested' },
-    { type: 'file.requested' },
+    ...plain('export.confirmed', 'export.cancelled', 'retry.requested', 'file.requested'),
     { type: 'rows.received', rows: 1 },
     { type: 'file.received', rows: 120, isLastComplete: true, file },
     { type: 'file.received', rows: 1, isLastComplete: true, file },

@@ -2,7 +2,7 @@ import type { Business, Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/rules/payment-ids.ts'
 import { isSameFilter, isSameQuery, type PageQuery } from '../../../machines/rules/page-query.ts'
 import { pagedListMachine } from '../../../machines/shared/paged-list.machine.ts'
-import { modelOf } from '../model.ts'
+import { modelOf, plain } from '../model.ts'
 import { lotus, payments, sable } from '../samples.ts'
 
 /** A row with the fields of both lists. */
@@ -45,11 +45,7 @@ export const pagedListModel = modelOf<typeof pagedList>(pagedList, {
       { type: 'query.received', query: { ...query, search: isPayments ? 'other' : 'example' } },
       toggled(shown.slice(0, 1)),
       toggled(shown),
-      { type: 'all.chosen' },
-      { type: 'selection.cleared' },
-      { type: 'retry.requested' },
-      { type: 'wait.stopped' },
-      { type: 'data.outdated' },
+      ...plain('all.chosen', 'selection.cleared', 'retry.requested', 'wait.stopped', 'data.outdated'),
       ...(isPayments
         ? []
         : rows

@@ -1,5 +1,5 @@
 import { peopleReaderMachine } from '../../../machines/people-reader.machine.ts'
-import { modelOf } from '../model.ts'
+import { modelOf, plain } from '../model.ts'
 import { asha, liam, lotus, sable } from '../samples.ts'
 
 // after the two businesses of 'a part', the next page adds a third, which both parallel calls then ask for
@@ -13,9 +13,7 @@ export const peopleReaderModel = modelOf<typeof peopleReaderMachine>(peopleReade
     { type: 'retry.requested' },
     { type: 'data.outdated' },
     { type: 'business.changed', businessId: sable._id },
-    { type: 'wait.stopped' },
-    { type: 'list.left' },
-    { type: 'session.ended' },
+    ...plain('wait.stopped', 'list.left', 'session.ended'),
   ],
   answers: {
     listRows: {

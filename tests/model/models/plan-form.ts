@@ -1,6 +1,6 @@
 import { draftOf } from '../../../machines/rules/plan-form.ts'
 import { planFormMachine } from '../../../machines/plan-form.machine.ts'
-import { modelOf } from '../model.ts'
+import { modelOf, plain } from '../model.ts'
 import { growth } from '../samples.ts'
 
 const named = (name: string) => ({ ...growth, name })
@@ -13,13 +13,15 @@ export const planFormModel = modelOf<typeof planFormMachine>(planFormMachine, {
   starts: [{ as: 'opened', input: { target: { plan: growth, etag: '"pln_2-1"' } } }],
   events: () => [
     { type: 'form.submitted', draft },
-    { type: 'form.left' },
-    { type: 'check.requested' },
-    { type: 'theirs.taken' },
-    { type: 'mine.kept' },
-    { type: 'conflict.closed' },
-    { type: 'retry.requested' },
-    { type: 'wait.stopped' },
+    ...plain(
+      'form.left',
+      'check.requested',
+      'theirs.taken',
+      'mine.kept',
+      'conflict.closed',
+      'retry.requested',
+      'wait.stopped',
+    ),
   ],
   answers: {
     updatePlan: { saved: { message: 'Successfully Updated', data: named('Growth 2') } },

@@ -5,7 +5,7 @@ import type { PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { planListMachine } from '../../../machines/plan-list.machine.ts'
 import { planStatusesMachine } from '../../../machines/plan-statuses.machine.ts'
 import { queueMachine } from '../../../machines/shared/queue.machine.ts'
-import { modelOf } from '../model.ts'
+import { modelOf, plain } from '../model.ts'
 import { growth, plans } from '../samples.ts'
 
 const message = 'Successfully Updated'
@@ -39,10 +39,7 @@ export const planListModel = modelOf<typeof planListMachine>(planListMachine, {
     { type: 'page.requested', page: 1 },
     { type: 'sort.requested', column: 'name' },
     { type: 'search.requested', search: 'Growth' },
-    { type: 'retry.requested' },
-    { type: 'wait.stopped' },
-    { type: 'data.outdated' },
-    { type: 'slice.cleared' },
+    ...plain('retry.requested', 'wait.stopped', 'data.outdated', 'slice.cleared'),
     { type: 'prices.opened', logic: queueMachine },
     ...(view.rows.length > 0 ? atRows : []),
     // the form has its own URL, so this event can come in any state of the list

@@ -2,6 +2,10 @@ import { fromCallback } from 'xstate'
 import { preferencesMachine } from '../../../machines/preferences.machine.ts'
 import { modelOf } from '../model.ts'
 
+const themes = ['light', 'dark', 'system'] as const
+const densities = ['compact', 'regular', 'comfortable'] as const
+const zones = ['UTC', 'Asia/Kolkata', 'local'] as const
+
 export const preferencesModel = modelOf<typeof preferencesMachine>(preferencesMachine, {
   place: (as) => ({ path: '/profile', stored: stored[as] ?? {} }),
   starts: [
@@ -32,20 +36,12 @@ export const preferencesModel = modelOf<typeof preferencesMachine>(preferencesMa
     },
   ],
   events: () => [
-    { type: 'theme.chosen', theme: 'light' },
-    { type: 'theme.chosen', theme: 'dark' },
-    { type: 'theme.chosen', theme: 'system' },
-    { type: 'theme.received', theme: 'light' },
-    { type: 'theme.received', theme: 'dark' },
-    { type: 'theme.received', theme: 'system' },
+    ...themes.map((theme) => ({ type: 'theme.chosen' as const, theme })),
+    ...themes.map((theme) => ({ type: 'theme.received' as const, theme })),
     { type: 'scheme.changed', scheme: 'dark' },
     { type: 'sidebar.toggled' },
-    { type: 'density.chosen', density: 'compact' },
-    { type: 'density.chosen', density: 'regular' },
-    { type: 'density.chosen', density: 'comfortable' },
-    { type: 'zone.chosen', zone: 'UTC' },
-    { type: 'zone.chosen', zone: 'Asia/Kolkata' },
-    { type: 'zone.chosen', zone: 'local' },
+    ...densities.map((density) => ({ type: 'density.chosen' as const, density })),
+    ...zones.map((zone) => ({ type: 'zone.chosen' as const, zone })),
     { type: 'shortcuts.toggled' },
   ],
   // the context has no influence on transitions; the screen tests check all values after each step

@@ -1,16 +1,12 @@
 import { profileMachine } from '../../../machines/profile.machine.ts'
-import { modelOf } from '../model.ts'
+import { modelOf, plain } from '../model.ts'
 import { administrator } from '../samples.ts'
 
 export const profileModel = modelOf<typeof profileMachine>(profileMachine, {
   place: { path: '/profile' },
   starts: [{ as: 'opened', first: [{ type: 'profile.requested' }] }],
   events: () => [
-    { type: 'profile.requested' },
-    { type: 'retry.requested' },
-    { type: 'wait.stopped' },
-    { type: 'data.outdated' },
-    { type: 'session.ended' },
+    ...plain('profile.requested', 'retry.requested', 'wait.stopped', 'data.outdated', 'session.ended'),
   ],
   answers: {
     getProfile: {

@@ -2,16 +2,12 @@ import type { ContextFrom } from 'xstate'
 import type { Business } from '../../../machines/contract/calls.ts'
 import { draftOf, toEmployeeForm } from '../../../machines/rules/employee-form.ts'
 import { queueMachine } from '../../../machines/shared/queue.machine.ts'
-import { modelOf } from '../model.ts'
+import { modelOf, plain, type Place } from '../model.ts'
 import { asha, growth, liam, lotus, sable } from '../samples.ts'
 
 const changeOf = ({ _id, name }: Business) =>
   ({ type: 'status', id: _id, name: String(name), isActive: false }) as const
 const removal = { type: 'removal', id: asha._id, businessId: sable._id, employee: asha } as const
-const severalRequested = {
-  type: 'changes.requested',
-  changes: [removal, { ...removal, id: liam._id, employee: liam }],
-} as const
 const addition = {
   type: 'addition',
   id: 'bob@sable.example',
@@ -27,9 +23,15 @@ const move = {
   to: { id: lotus._id, name: String(lotus.name) },
   isAdded: false,
 } as const
-const moveRequested = { type: 'changes.requested', changes: [move] } as const
-const additionRequested = { type: 'changes.requested', changes: [addition] } as const
-const removalRequested = { type: 'changes.requested', changes: [removal] } as const
+const newPrice = { type: 'price', id: growth._id, name: 'Growth', from: 49, to: 53.9 } as const
+const requestOf = <C>(...changes: readonly C[]) => ({ type: 'changes.requested', changes }) as const
+const requests = {
+  removal: requestOf(removal),
+  addition: requestOf(addition),
+  move: requestOf(move),
+  price: requestOf(newPrice),
+  status: requestOf(changeOf(sable), changeOf(lotus)),
+}
 type Own = Pick<ContextFrom<typeof queueMachine>, 'asked' | 'items'>
 /** Returns the kind of the queue's changes; an empty queue counts as a queue of status changes. */
 const kindOf = ({ asked, items }: Own) =>
@@ -44,75 +46,54 @@ const isSeveral = ({ asked, items }: Own) =>
   isOfRemovals({ asked, items }) &&
   Math.max(asked?.length ?? 0, ...items.map(({ batch }) => batch.length)) > 1
 const dearer = { ...growth, basePrice: 53.9 }
-const newPrice = { type: 'price', id: growth._id, name: 'Growth', from: 49, to: 53.9 } as const
 const isUndone = (type: string) => ['refused', 'unsent', 'unchanged'].includes(type)
 
+const employees = `/business/details/${sable._id}?tab=employees`
+/** The page and the presses before a start whose page is not the removal of one employee. */
+const places: Readonly<Record<string, Place>> = {
+  opened: {
+    path: '/business',
+    press: [`Select business ${String(sable.name)}`, `Select business ${String(lotus.name)}`],
+  },
+  several: { path: employees, press: ['Select all on this page', 'Remove'] },
+  move: {
+    path: employees,
+    press: ['Select all on this page', 'Move', `${String(lotus.name)}, 6 seats free`, 'Move 2 employees'],
+  },
+  prices: {
+    path: '/subscription-plans',
+    press: [
+      'Change prices',
+      { label: 'Change by per cent', text: '10' },
+      'Change Annual Pro',
+      'Change 1 price',
+    ],
+  },
+}
+
 export const queueModel = modelOf<typeof queueMachine>(queueMachine, {
-  place: (as) =>
-    as === 'move'
-      ? {
-          path: `/business/details/${sable._id}?tab=employees`,
-          press: [
-            'Select all on this page',
-            'Move',
-            `${String(lotus.name)}, 6 seats free`,
-            'Move 2 employees',
-          ],
-        }
-      : as === 'prices'
-        ? {
-            path: '/subscription-plans',
-            press: [
-              'Change prices',
-              { label: 'Change by per cent', text: '10' },
-              'Change Annual Pro',
-              'Change 1 price',
-            ],
-          }
-        : as === 'several'
-          ? {
-              path: `/business/details/${sable._id}?tab=employees`,
-              press: ['Select all on this page', 'Remove'],
-            }
-          : as === 'opened'
-            ? {
-                path: '/business',
-                press: [`Select business ${String(sable.name)}`, `Select business ${String(lotus.name)}`],
-              }
-            : {
-                path: `/business/details/${sable._id}?tab=employees`,
-                press: ['Actions for Asha Raman', 'Remove'],
-              },
+  place: (as) => places[as] ?? { path: employees, press: ['Actions for Asha Raman', 'Remove'] },
   starts: [
     { as: 'opened' },
-    { as: 'removal', first: [removalRequested] },
-    { as: 'several', first: [severalRequested] },
-    { as: 'addition', first: [additionRequested] },
+    { as: 'removal', first: [requests.removal] },
+    { as: 'several', first: [requestOf(removal, { ...removal, id: liam._id, employee: liam })] },
+    { as: 'addition', first: [requests.addition] },
     // the sheet that chooses the business requests and confirms the moves at once
-    { as: 'move', first: [moveRequested, { type: 'changes.confirmed' }] },
-    {
-      as: 'prices',
-      first: [{ type: 'changes.requested', changes: [newPrice] }, { type: 'changes.confirmed' }],
-    },
+    { as: 'move', first: [requests.move, { type: 'changes.confirmed' }] },
+    { as: 'prices', first: [requests.price, { type: 'changes.confirmed' }] },
   ],
   events: ({ context }) => [
-    isOfRemovals(context)
-      ? removalRequested
-      : isOfAdditions(context)
-        ? additionRequested
-        : isOfMoves(context)
-          ? moveRequested
-          : isOfPrices(context)
-            ? { type: 'changes.requested', changes: [newPrice] }
-            : { type: 'changes.requested', changes: [changeOf(sable), changeOf(lotus)] },
-    { type: 'changes.confirmed' },
-    { type: 'changes.cancelled' },
-    { type: 'changes.stopped' },
-    { type: 'retry.requested' },
-    { type: 'undo.requested' },
-    { type: 'check.requested' },
-    { type: 'check.stopped' },
-    { type: 'outcomes.closed' },
+    requests[kindOf(context)],
+    ...plain(
+      'changes.confirmed',
+      'changes.cancelled',
+      'changes.stopped',
+      'retry.requested',
+      'undo.requested',
+      'check.requested',
+      'check.stopped',
+      'outcomes.closed',
+    ),
   ],
   answers: {
     toggleBusinessStatus: {

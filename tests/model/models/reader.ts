@@ -1,7 +1,7 @@
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/rules/payment-ids.ts'
 import { memoryOf, readerMachine } from '../../../machines/shared/reader.machine.ts'
-import { modelOf } from '../model.ts'
+import { modelOf, plain } from '../model.ts'
 import { payments } from '../samples.ts'
 
 const requestOf = (search: string) =>
@@ -31,11 +31,7 @@ export const readerModel = modelOf<typeof machine>(machine, {
   events: () => [
     requestOf(''),
     requestOf('other'),
-    { type: 'retry.requested' },
-    { type: 'data.outdated' },
-    { type: 'wait.stopped' },
-    { type: 'list.left' },
-    { type: 'session.ended' },
+    ...plain('retry.requested', 'data.outdated', 'wait.stopped', 'list.left', 'session.ended'),
   ],
   answers: {
     listRows: { 'a part': part, everything: { rows: payments, total: payments.length } },

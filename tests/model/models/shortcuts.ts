@@ -1,5 +1,5 @@
 import { shortcutsMachine } from '../../../machines/shortcuts.machine.ts'
-import { modelOf } from '../model.ts'
+import { modelOf, plain } from '../model.ts'
 
 const input = { chords: ['d', 'b', 's', 'p'] }
 
@@ -10,18 +10,8 @@ export const shortcutsModel = modelOf<typeof shortcutsMachine>(shortcutsMachine,
     { as: 'switched off', input, first: [{ type: 'shortcuts.disabled' }] },
   ],
   events: () => [
-    { type: 'key.pressed', key: 'g' },
-    { type: 'key.pressed', key: '/' },
-    { type: 'key.pressed', key: '?' },
-    { type: 'key.pressed', key: 'f' },
-    { type: 'key.pressed', key: 'r' },
-    { type: 'key.pressed', key: 'j' },
-    { type: 'key.pressed', key: 'k' },
-    { type: 'key.pressed', key: 'b' },
-    { type: 'key.pressed', key: 'x' },
-    { type: 'palette.requested' },
-    { type: 'shortcuts.enabled' },
-    { type: 'shortcuts.disabled' },
+    ...['g', '/', '?', 'f', 'r', 'j', 'k', 'b', 'x'].map((key) => ({ type: 'key.pressed' as const, key })),
+    ...plain('palette.requested', 'shortcuts.enabled', 'shortcuts.disabled'),
   ],
   can: (snapshot, { type }) => type !== 'shortcuts.disabled' || !snapshot.matches('off'),
 })
