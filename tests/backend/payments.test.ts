@@ -53,8 +53,8 @@ describe('a page', () => {
     expect(new Set(all.map((payment) => payment._id)).size).toBe(120)
   })
 
-  it('equals the same slice of the whole list at every offset', async () => {
-    const slices = { 0: 10, 7: 3, 60: 50, 110: 10, 115: 10, 119: 1 }
+  it('equals the same slice of the whole list at every offset, even beyond the end', async () => {
+    const slices = { 0: 10, 7: 3, 60: 50, 110: 10, 115: 10, 119: 1, 120: 100, [2 ** 31 - 1]: 100 }
     for (const [from, limit] of Object.entries(slices)) {
       const offset = Number(from)
       const { payments, total_payments } = await list({ offset, limit })
@@ -62,19 +62,14 @@ describe('a page', () => {
       expect(total_payments).toBe(120)
     }
   })
-
-  it('is empty and has the total if it starts beyond the end', async () => {
-    expect(await list({ offset: 120 })).toEqual({ payments: [], total_payments: 120 })
-    expect(await list({ offset: 2 ** 31 - 1 })).toEqual({ payments: [], total_payments: 120 })
-    expect(await list({ offset: 5000, search: 'completed' })).toMatchObject({ payments: [] })
-  })
 })
 
 describe('a search', () => {
   it('returns the right page of its matches at every offset', async () => {
     const expected = all.filter((payment) => finds(payment, 'completed'))
     expect(expected.length).toBeGreaterThan(60)
-    for (const offset of [0, 10, 40, expected.length - 25, expected.length - 10, expected.length - 3]) {
+    const fromEnd = [25, 10, 3, 0, -5000].map((left) => expected.length - left)
+    for (const offset of [0, 10, 40, ...fromEnd]) {
       const { payments, total_payments } = await list({ search: 'completed', offset, limit: 10 })
       expect(payments).toEqual(expected.slice(offset, offset + 10))
       expect(total_payments).toBe(expected.length)
