@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
 import { pressByKey as press, tabTo } from '../support/keyboard.ts'
 import { textsOf } from '../support/texts.ts'
+import { setTimeForEach, supportOnly } from '../support/served.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name })
@@ -50,17 +50,11 @@ function answer({ request }: { request: Request }) {
   return Response.json({ payments: rows.slice(offset, offset + limit), total_payments: rows.length })
 }
 
-beforeEach(() => {
-  vi.setSystemTime(NOW)
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+setTimeForEach(NOW.toISOString())
 
 // Requirements: U53, U70, U81, U85, U90
 test('an administrator saves a week’s failed payments as a view and works through them by keyboard, using only the specification’s calls', async () => {
-  wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+  supportOnly()
   wire.inject('listPayments', answer)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const app = await renderApp()

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from '../../src/routes/_app/payments.tsx'
-import { administrator } from '../model/samples.ts'
-import { renderApp, wire } from '../support/app.tsx'
+import { renderApp } from '../support/app.tsx'
 import { expectConsole } from '../support/console-guard.ts'
+import { servePayments } from '../support/served.ts'
 
 const token = 'k9Zr4TqW_x7LmB2vN-c8YpD3sFhG6jKaQ1eRtUoIw5E'
 
@@ -41,8 +41,7 @@ test('a page that throws while rendering keeps the navigation, and Go back leads
 test('the error page shows its message and stack as text, with tokens and session data hidden (S32)', async () => {
   expectConsole(/The page broke|Error in route match|recreate this component tree/)
   localStorage.setItem('x-access-token', 'tok-7')
-  wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
-  wire.inject('listPayments', () => Response.json({ payments: [], total_payments: 0 }))
+  servePayments([])
   await renderApp({ signedIn: false })
   const alert = page.getByRole('alert')
   await expect.element(alert).toHaveTextContent('The page broke <img src=x onerror=')

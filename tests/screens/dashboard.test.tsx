@@ -1,20 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { administrator, counts } from '../model/samples.ts'
+import { counts } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
+import { paymentOf, servePayments, setTimeForEach, supportOnly } from '../support/served.ts'
 
 const figures = page.getByRole('region', { name: 'Overview' })
 const card = (name: RegExp) => figures.getByRole('link', { name })
 
-const sale = (day: string, amount: number, paymentStatus = 'completed') => ({
-  _id: day + paymentStatus,
-  transactionId: `TXN-${day}`,
-  user: { firstName: 'Ann', lastName: 'Lee', companyName: 'Lotus' },
-  subscriptionPlan: { name: 'Growth' },
-  amount,
-  paymentStatus,
-  paidAt: `${day}T15:00:00.000Z`,
-})
 const answer = (data: unknown) => () => Response.json({ message: '', data })
 
 // Requirements: A20
@@ -33,12 +25,7 @@ test('the figures’ names are not truncated on a tablet in portrait, and figure
 })
 
 describe('the revenue', () => {
-  beforeEach(() => {
-    vi.setSystemTime(new Date('2026-02-20T12:00:00.000Z'))
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  setTimeForEach('2026-02-20T12:00:00.000Z')
 
   const days = (amount: number) => Array.from({ length: 30 }, (_, day) => (day === 29 ? amount : 0))
   const group = (status: string, gateway: string, count: number, amount: number) => ({
@@ -131,19 +118,10 @@ describe('the revenue', () => {
 
   // Requirements: U134, U132
   test('if the backend lacks the call, payments load page by page; until all have loaded, there are no changes and no chart', async () => {
-    const paid = Array.from({ length: 120 }, (_, index) => ({
-      ...sale('2026-03-09', 10),
-      _id: `pay_${index}`,
-      transactionId: `TXN-${index}`,
-      paidAt: dayBefore(Math.floor(index / 2)).toISOString(),
-    }))
-    const held: (() => void)[] = []
-    wire.inject('getProfile', () => Response.json({ message: '', data: { ...administrator, supports: [] } }))
-    wire.inject('listPayments', async ({ request }) => {
-      const offset = Number(new URL(request.url).searchParams.get('offset'))
-      if (offset > 0) await new Promise<void>((done) => held.push(done))
-      return Response.json({ payments: paid.slice(offset, offset + 50), total_payments: paid.length })
-    })
+    const paid = Array.from({ length: 120 }, (_, index) =>
+      paymentOf(`TXN-${index}`, { amount: 10, paidAt: dayBefore(Math.floor(index / 2)).toISOString() }),
+    )
+    const release = servePayments(paid, [], (offset) => offset > 0)
     await renderApp({ path: '/' })
     await expect.element(revenue.getByText(/^50 of 120 payments read$/).first()).toBeVisible()
     await expect.element(figure(/^Payments 50 so far$/)).toBeVisible()
@@ -151,16 +129,11 @@ describe('the revenue', () => {
     await revenue.getByRole('button', { name: 'Stop' }).click()
     await expect.element(revenue.getByText(/^Stopped\. .*Only these are included\.$/).first()).toBeVisible()
     await expect.element(figure(/^Payments 50 so far$/)).toBeVisible()
-    wire.mend('listPayments')
-    wire.inject('listPayments', ({ request }) => {
-      const offset = Number(new URL(request.url).searchParams.get('offset'))
-      return Response.json({ payments: paid.slice(offset, offset + 50), total_payments: paid.length })
-    })
+    release()
     await revenue.getByRole('button', { name: 'Resume' }).click()
     await expect.element(figure(/^Payments 60 .*in the period before/)).toBeVisible()
     await expect.element(points).toHaveLength(30)
     expect(wire.requests('getPaymentSeries')).toHaveLength(0)
-    for (const done of held) done()
   })
 })
 
@@ -230,7 +203,7 @@ describe('what needs attention', () => {
 
   // Requirements: U151, U153
   test('if the backend lacks the call, a list that failed is named beside the other findings', async () => {
-    wire.inject('getProfile', () => Response.json({ message: '', data: { ...administrator, supports: [] } }))
+    supportOnly()
     wire.inject('listPlans', 403)
     await renderApp({ path: '/' })
     await expect.element(attention.getByText('Couldn’t load subscription plans')).toBeVisible()

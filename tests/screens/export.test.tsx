@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { watchFiles } from '../support/files.ts'
+import { supportOnly } from '../support/served.ts'
 
 const dialog = page.getByRole('dialog')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -18,12 +18,8 @@ const ready = (label: string) =>
 
 const today = (date: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(date)
 
-/** Simulates a backend with only the specification's calls. */
-const canReadAlone = () =>
-  wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
-
 test('a keyboard user can export all matching rows, 100 per call, with the chosen columns and time zone', async () => {
-  canReadAlone()
+  supportOnly()
   const files = watchFiles()
   await renderApp({ path: '/payments?search=TXN' })
   await ready('Payments')

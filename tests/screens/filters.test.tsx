@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
+import { supportOnly } from '../support/served.ts'
 
 const header = (name: string) => page.getByRole('columnheader', { name })
 const press = (name: string) => header(name).getByRole('button').click()
@@ -21,7 +21,7 @@ describe('the order of a list', () => {
         name: `TXN-${day}`,
         [date]: `2025-01-0${day}T12:00:00.000Z`,
       }))
-      wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+      supportOnly()
       wire.inject(call, () => Response.json({ [list]: rows, [`total_${list}`]: 3 }))
       const app = await renderApp({ path })
       const first = page.getByRole('rowheader').first()
@@ -302,7 +302,7 @@ describe('the counts next to the filter values', () => {
 
   // Requirements: U70
   test('a client-side list counts its loaded rows, without a request', async () => {
-    wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+    supportOnly()
     await open('/payments')
     hasNoCounts()
     expect(wire.requests('listPayments').filter(({ url }) => url.searchParams.get('limit') === '50')).toEqual(

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { machineOf } from '../model/holding.ts'
-import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
+import { supportOnly } from '../support/served.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
@@ -49,7 +49,7 @@ test.each(lists)(
 
 // Requirements: U60
 test('the list does not check for newer rows while the page is hidden or offline, or while the client filters the list', async () => {
-  wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+  supportOnly()
   let value = ''
   const app = await renderApp({
     path: '/payments',

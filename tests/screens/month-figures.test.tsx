@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { administrator } from '../model/samples.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { watchFiles } from '../support/files.ts'
+import { paymentOf, servePayments, supportOnly } from '../support/served.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const totals = page.getByRole('region', { name: 'Totals' })
@@ -48,20 +48,10 @@ test('the totals of a list of failed payments show the failed amounts per group'
 
 // Requirements: U71
 test('an invalid amount is left out of all sums and never shown as zero', async () => {
-  wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
-  const payment = (id: string, amount: unknown, paymentStatus: string) => ({
-    _id: id,
-    transactionId: id,
-    amount,
-    paymentStatus,
-    paymentGateway: 'stripe',
-  })
-  wire.inject('listPayments', () =>
-    Response.json({
-      payments: [payment('a', 'free', 'failed'), payment('b', '9.50', 'success')],
-      total_payments: 2,
-    }),
-  )
+  servePayments([
+    paymentOf('a', { amount: 'free', paymentStatus: 'failed' }),
+    paymentOf('b', { amount: '9.50', paymentStatus: 'success' }),
+  ])
   await renderApp({ path: '/payments?gateway=stripe' })
   await button('Breakdown').click()
   await expect
@@ -80,7 +70,7 @@ test('an invalid amount is left out of all sums and never shown as zero', async 
 test.each(ways)(
   'a month’s totals, computed with %s, match the rows of the exported file',
   async (_, isSupported) => {
-    if (!isSupported) wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
+    if (!isSupported) supportOnly()
     const { shown, csv } = await askForFigures()
     expect(wire.requests('getPaymentSummary').length > 0).toBe(isSupported)
     const rows = csv.trim().split('\r\n').slice(1)

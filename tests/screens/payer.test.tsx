@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Payment } from '../../machines/contract/calls.ts'
-import { administrator } from '../model/samples.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { pressByKey } from '../support/keyboard.ts'
 import { textsOf } from '../support/texts.ts'
+import { paymentOf as payment, servePayments as serve, setTimeForEach } from '../support/served.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = (name: string) => page.getByRole('dialog', { name })
@@ -18,18 +18,6 @@ const figures = () => {
   return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]))
 }
 
-const payment = (transactionId: string, more: Payment = {}): Payment => ({
-  _id: `pay_${transactionId}`,
-  transactionId,
-  user: { firstName: 'Ann', lastName: 'Lee', email: 'ann@lee.example', companyName: 'Lee & Sons' },
-  paymentGateway: 'Stripe',
-  paymentStatus: 'completed',
-  paymentMode: 'card',
-  amount: 49,
-  subscriptionPlan: { name: 'Growth', duration: 12, durationType: 'month' },
-  paidAt: '2026-02-11T10:00:00.000Z',
-  ...more,
-})
 const ANN = '/payments/customer?email=ann@lee.example'
 const joann = payment('TXN-9', { user: { email: 'joann@lee.example' }, paidAt: '2026-02-11T10:05:00.000Z' })
 const [second, first, failed, old] = [
@@ -44,46 +32,13 @@ const [second, first, failed, old] = [
 ]
 const anns = [second, joann, first, failed, old]
 
-/** Returns a promise and the function that fulfils it. */
-function gateOf() {
-  let open: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  return [gate, open] as const
-}
-
-/**
- * A backend with these payments, newest first, that searches and pages as the specification's calls do; all pages
- * but the first wait for the gate.
- */
-function serve(all: readonly Payment[], supports: readonly string[] = [], gate?: Promise<void>) {
-  wire.inject('getProfile', () => Response.json({ message: '', data: { ...administrator, supports } }))
-  wire.inject('listPayments', async ({ request }) => {
-    const { searchParams } = new URL(request.url)
-    const search = searchParams.get('search')?.toLowerCase() ?? ''
-    const offset = Number(searchParams.get('offset'))
-    if (offset > 0) await gate
-    const found = all.filter(({ transactionId, user }) =>
-      [transactionId, user?.email].join(' ').toLowerCase().includes(search),
-    )
-    const payments = found.slice(offset, offset + Number(searchParams.get('limit')))
-    return Response.json({ payments, total_payments: found.length })
-  })
-}
 const everything = ['listPayments.filter', 'getPaymentSummary', 'exportPayments', 'listBusinesses.filter']
 const ways = [
   ["the specification's calls alone", []],
   ['a server that can do more', everything],
 ] as const
 
-/** Sets the date from which “this year” and the last 30 days are computed, in New York. */
-beforeEach(() => {
-  vi.setSystemTime(new Date('2026-02-20T12:00:00.000Z'))
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+setTimeForEach('2026-02-20T12:00:00.000Z')
 
 // Requirements: T7, U126
 test.each(ways)(
@@ -128,11 +83,7 @@ describe('the page of a customer', () => {
       'Last payment': '11 Feb 2026 ',
       Businesses: 'Lee & SonsMoss',
     })
-    expect(
-      rows()
-        .elements()
-        .map((row) => row.textContent),
-    ).toEqual(['TXN-4', 'TXN-3', 'TXN-2', 'TXN-1'])
+    expect(textsOf(rows())).toEqual(['TXN-4', 'TXN-3', 'TXN-2', 'TXN-1'])
     await expect.element(page.getByText('Ann Lee · 4 payments')).toBeVisible()
     await page.getByRole('link', { name: 'Moss' }).click()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Businesses' })).toBeVisible()
@@ -155,8 +106,7 @@ describe('the page of a customer', () => {
         paidAt: new Date(Date.UTC(2026, 1, 10) - index * 172_800_000).toISOString(),
       }),
     )
-    const [gate, open] = gateOf()
-    serve(many, [], gate)
+    const release = serve(many, [], (offset) => offset > 0)
     await renderApp({ path: ANN })
     await expect.element(page.getByText('50 of 130 payments read')).toBeVisible()
     await expect.element(page.getByText('Ann Lee · 50 payments so far')).toBeVisible()
@@ -164,7 +114,7 @@ describe('the page of a customer', () => {
     await expect.element(doubles).toHaveTextContent('among the payments read so far')
     await button('Stop').click()
     await expect.element(page.getByText(/^Stopped\. .*Only these are included\.$/).first()).toBeVisible()
-    open()
+    release()
     await button('Resume').click()
     await expect.element(page.getByText('Ann Lee · 130 payments', { exact: true })).toBeVisible()
     expect(figures()['Paid in all']).toBe('$6,370.00')
@@ -231,11 +181,7 @@ describe('the page of a customer', () => {
     const app = await renderApp({ path: '/business/details/biz_23?tab=employees' })
     const row = page.getByRole('tabpanel').getByRole('row').nth(1)
     await row.getByRole('button', { name: /^Actions for/ }).click()
-    const email = row
-      .getByRole('cell')
-      .elements()
-      .map((cell) => cell.textContent)
-      .find((text) => text.includes('@'))
+    const email = textsOf(row.getByRole('cell')).find((text) => text.includes('@'))
     await page.getByRole('menuitem', { name: 'View payments' }).click()
     await expect.poll(() => new URL(app.address(), 'http://app').searchParams.get('email')).toBe(email)
     expect(app.address()).toContain('/payments/customer?')

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Payment } from '../../machines/contract/calls.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { textsOf } from '../support/texts.ts'
+import { paymentOf } from '../support/served.ts'
 
 const table = page.getByRole('table', { name: /^Payments/ })
 const rows = () => table.getByRole('rowheader')
@@ -13,18 +14,8 @@ const asked = () => wire.requests('listPayments').map(({ url }) => url.searchPar
 const opened = (transactionId: string) =>
   expect.element(page.getByRole('complementary', { name: `Payment ${transactionId}` })).toBeVisible()
 
-const payment = (transactionId: string, more: Payment = {}): Payment => ({
-  _id: `pay_${transactionId}`,
-  transactionId,
-  user: { firstName: 'Ann', lastName: 'Lee', email: 'ann@lee.example', companyName: 'Lee & Sons' },
-  paymentGateway: 'Stripe',
-  paymentStatus: 'completed',
-  paymentMode: 'card',
-  amount: 1234.5,
-  subscriptionPlan: { name: 'Growth', duration: 12, durationType: 'month' },
-  paidAt: '2025-01-01T03:00:05.000Z',
-  ...more,
-})
+const payment = (transactionId: string, more: Payment = {}) =>
+  paymentOf(transactionId, { amount: 1234.5, paidAt: '2025-01-01T03:00:05.000Z', ...more })
 const [first, second, third] = [
   payment('TXN-3', { paidAt: '2025-01-01T03:00:40.000Z' }),
   payment('TXN-2'),

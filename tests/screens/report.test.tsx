@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Payment } from '../../machines/contract/calls.ts'
 import { summaryOf } from '../../src/domain/payment-summary.ts'
-import { administrator } from '../model/samples.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { watchFiles } from '../support/files.ts'
 import { textsOf } from '../support/texts.ts'
+import { paymentOf, servePayments, setTimeForEach } from '../support/served.ts'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const sheet = page.getByRole('dialog', { name: 'Totals report' })
@@ -16,18 +16,8 @@ const rows = () =>
     .elements()
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
-const payment = (nth: number, paidAt: string, more: Payment = {}): Payment => ({
-  _id: `pay_${nth}`,
-  transactionId: `TXN-${nth}`,
-  user: { email: 'ann@lee.example' },
-  paymentGateway: 'stripe',
-  paymentStatus: 'completed',
-  paymentMode: 'card',
-  amount: 10,
-  subscriptionPlan: { name: 'Growth' },
-  paidAt,
-  ...more,
-})
+const payment = (nth: number, paidAt: string, more: Payment = {}) =>
+  paymentOf(`TXN-${nth}`, { paymentGateway: 'stripe', amount: 10, paidAt, ...more })
 /** In New York, the first payment is in February, the next two are in January. */
 const all = [
   payment(6, '2026-02-01T05:00:00.000Z', { amount: 30 }),
@@ -36,34 +26,23 @@ const all = [
   payment(3, '2025-12-20T12:00:00.000Z', { amount: 25 }),
 ]
 
-/** A backend with these payments, newest first; pages after the first wait for the gate. */
-function serve(payments: readonly Payment[], supports: readonly string[], gate?: Promise<void>) {
-  wire.inject('getProfile', () => Response.json({ message: '', data: { ...administrator, supports } }))
-  wire.inject('listPayments', async ({ request }) => {
-    const { searchParams } = new URL(request.url)
-    const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))]
-    if (offset > 0) await gate
-    const found = payments.slice(offset, offset + limit)
-    return Response.json({ payments: found, total_payments: payments.length })
-  })
+/** A backend with these payments, newest first, that can sum them. Returns the release of the pages after the first. */
+function serve(payments: readonly Payment[], supports: readonly string[]) {
+  const release = servePayments(payments, supports, (offset) => offset > 0)
   wire.inject('getPaymentSummary', ({ request }) => {
     const { searchParams } = new URL(request.url)
     const [from, to] = [searchParams.get('paidFrom') ?? '', searchParams.get('paidTo') ?? '9']
     const inside = payments.filter(({ paidAt }) => String(paidAt) >= from && String(paidAt) < to)
     return Response.json({ message: '', ...summaryOf(inside) })
   })
+  return release
 }
 const ways = [
   ["the specification's calls alone", []],
   ['a server that can do more', ['listPayments.filter', 'getPaymentSummary']],
 ] as const
 
-beforeEach(() => {
-  vi.setSystemTime(new Date('2026-02-20T12:00:00.000Z'))
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+setTimeForEach('2026-02-20T12:00:00.000Z')
 
 // Requirements: U155, U156, U158
 test.each(ways)(
@@ -137,20 +116,13 @@ test('with only the specification’s calls, no report of a part of the payments
   const many = Array.from({ length: 130 }, (_, nth) =>
     payment(1000 - nth, new Date(Date.UTC(2026, 1, 10) - nth * 86_400_000).toISOString()),
   )
-  let open: () => void = () => undefined
-  serve(
-    many,
-    [],
-    new Promise<void>((resolve) => {
-      open = resolve
-    }),
-  )
+  const release = serve(many, [])
   await renderApp({ path: '/payments?report=gateway' })
   await expect.element(sheet.getByText('50 of 130 payments read')).toBeVisible()
   await sheet.getByRole('button', { name: 'Stop' }).click()
   await expect.element(sheet.getByText(/^Stopped\./).first()).toBeVisible()
   expect(rows()).toEqual([])
-  open()
+  release()
   await sheet.getByRole('button', { name: 'Resume' }).click()
   await expect
     .poll(() => rows().find(([head]) => head === 'Total'))

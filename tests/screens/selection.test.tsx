@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor, setup } from 'xstate'
-import { administrator } from '../model/samples.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { renderApp, sql, wire } from '../support/app.tsx'
+import { paymentOf, servePayments } from '../support/served.ts'
 
 const table = page.getByRole('table', { name: /^Payments/ })
 const bar = page.getByRole('region', { name: 'Selected payments' })
@@ -46,18 +46,11 @@ test('X and Shift select rows and ranges on two pages by keyboard, and Escape cl
 })
 
 test('the selection bar is announced and shows the exact total of the selected payments, and the total of the completed ones; clearing the selection returns the focus to the table', async () => {
-  const payment = (id: string, amount: unknown, paymentStatus: string) => ({
-    _id: id,
-    transactionId: id,
-    amount,
-    paymentStatus,
-  })
-  wire.inject('listPayments', () =>
-    Response.json({
-      payments: [payment('a', 0.1, 'Completed'), payment('b', 0.2, 'Failed'), payment('c', null, 'Failed')],
-      total_payments: 3,
-    }),
-  )
+  servePayments([
+    paymentOf('a', { amount: 0.1, paymentStatus: 'Completed' }),
+    paymentOf('b', { amount: 0.2, paymentStatus: 'Failed' }),
+    paymentOf('c', { amount: null, paymentStatus: 'Failed' }),
+  ])
   await renderApp()
   await ready()
   await all.click()
@@ -127,11 +120,7 @@ describe('the emails of a selection', () => {
       .getByRole('region', { name: 'Selected people' })
       .getByRole('button', { name: 'Copy 1 email' })
       .click()
-    await app.router.navigate({
-      to: '/business/details/$businessId',
-      params: { businessId: 'biz_23' },
-      search: { tab: 'employees' },
-    })
+    app.router.history.push('/business/details/biz_23?tab=employees')
     const employees = page.getByRole('table', { name: /^Employees/ })
     await expect.element(employees.getByRole('rowheader').first()).toBeVisible()
     await all.click()
@@ -168,30 +157,18 @@ test('if the total of all matching rows fails to load, no total is shown and the
 })
 
 describe('the total of an unfiltered list if the server cannot sum', () => {
-  const payment = (index: number) => ({
-    _id: `pay_${index}`,
-    transactionId: `TXN-${index}`,
-    amount: 0.1,
-    paymentStatus: index % 2 === 0 ? 'Completed' : 'Failed',
-    paidAt: new Date(Date.UTC(2026, 0, 31) - index * 3_600_000).toISOString(),
-  })
-  const payments = Array.from({ length: 200 }, (_, index) => payment(index))
+  const payments = Array.from({ length: 200 }, (_, index) =>
+    paymentOf(`TXN-${index}`, {
+      amount: 0.1,
+      paymentStatus: index % 2 === 0 ? 'Completed' : 'Failed',
+      paidAt: new Date(Date.UTC(2026, 0, 31) - index * 3_600_000).toISOString(),
+    }),
+  )
   const isStep = (url: URL) => url.searchParams.get('limit') === '50'
 
   /** Selects all 200 payments, and holds back the pages that start at or after `heldFrom`. */
   async function chooseAll(heldFrom = Infinity) {
-    let release: () => void = () => undefined
-    const isReleased = new Promise<void>((resolve) => (release = resolve))
-    wire.inject('getProfile', () => Response.json({ message: '', data: administrator }))
-    wire.inject('listPayments', async ({ request }) => {
-      const { searchParams } = new URL(request.url)
-      const [offset, limit] = [Number(searchParams.get('offset')), Number(searchParams.get('limit'))]
-      if (limit === 50 && offset >= heldFrom) await isReleased
-      return Response.json({
-        payments: payments.slice(offset, offset + limit),
-        total_payments: payments.length,
-      })
-    })
+    const release = servePayments(payments, [], (offset, limit) => limit === 50 && offset >= heldFrom)
     const app = await renderApp()
     await ready()
     await all.click()
