@@ -45,8 +45,7 @@ testOnTheScreen<typeof appMachine>(appModel, {
   options: () => {
     wire.hold('activatePlan')
     wire.hold('deactivatePlan')
-    supportNothing()
-    return {}
+    return supportNothing()
   },
   events: {
     'session.found': (_, world) => signInElsewhere(world, administrator._id),

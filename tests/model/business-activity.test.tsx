@@ -4,6 +4,7 @@ import type { businessActivityMachine } from '../../machines/business-activity.m
 import { button, confirmStatus } from './gestures.ts'
 import { businessActivityModel } from './models/business-activity.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
+import { signOut } from './reader-on-screen.ts'
 
 const actions = page.getByRole('list', { name: 'Activity' }).getByRole('listitem')
 
@@ -14,11 +15,7 @@ testOnTheScreen<typeof businessActivityMachine>(businessActivityModel, {
       await confirmStatus()
       await expect.element(actions.first()).toBeVisible()
     },
-    'session.ended': async () => {
-      await button('Account of Asha Raman').click()
-      await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
-      await expect.element(button('Sign in')).toBeVisible()
-    },
+    'session.ended': signOut,
   },
   states: {
     '': async ({ app, snapshot }) => {

@@ -23,10 +23,7 @@ const saysHowMany = async ({ snapshot }: OwnWorld) => {
 
 // Requirements: U111
 testOnTheScreen<typeof peopleReaderMachine>(peopleReaderModel, {
-  options: () => {
-    supportNothing()
-    return {}
-  },
+  options: supportNothing,
   events: {
     'people.requested': ({ search }, { app }) => app.router.navigate({ to: '/people', search: { search } }),
     'retry.requested': (_, { snapshot }) =>

@@ -5,6 +5,7 @@ import { wire } from '../support/app.tsx'
 import { button, closeMessage, dialog, reconnect, searchFor } from './gestures.ts'
 import { planStatusesModel } from './models/plan-statuses.ts'
 import { testOnTheScreen } from './on-the-screen.tsx'
+import { signOut } from './reader-on-screen.ts'
 import type { World } from './on-the-screen.tsx'
 import { choose, saveGrowth } from './plans.ts'
 
@@ -80,11 +81,7 @@ testOnTheScreen<typeof planStatusesMachine>(planStatusesModel, {
     },
     'list.left': (_, world) => leave(world),
     'list.opened': (_, world) => comeBack(world),
-    'session.ended': async () => {
-      await button('Account of Asha Raman').click()
-      await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
-      await expect.element(button('Sign in')).toBeVisible()
-    },
+    'session.ended': signOut,
   },
   states: {
     listed: () => expect.element(plansHeading).toBeVisible(),

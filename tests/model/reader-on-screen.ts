@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { wire } from '../support/app.tsx'
 import { button } from './gestures.ts'
 
-/** Removes all optional capabilities from the backend. */
-export function supportNothing(): void {
+/** Removes all optional capabilities from the backend. Returns no options for the rendered app. */
+export function supportNothing(): object {
   wire.inject('getProfile', async ({ request }) => {
     const answer = await fetch(bypass(request))
     if (!answer.ok) return answer
@@ -13,6 +13,7 @@ export function supportNothing(): void {
     const body = (await answer.json()) as { data: object }
     return Response.json({ ...body, data: { ...body.data, supports: [] } })
   })
+  return {}
 }
 
 export async function signOut(): Promise<void> {

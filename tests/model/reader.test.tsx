@@ -25,10 +25,7 @@ let limit = 10
 
 // Requirements: U70
 testOnTheScreen<OwnMachine>(readerModel, {
-  options: () => {
-    supportNothing()
-    return {}
-  },
+  options: supportNothing,
   events: {
     'rows.requested': ({ wanted: { search } }, { app }) =>
       app.router.navigate({

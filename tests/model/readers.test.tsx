@@ -6,10 +6,7 @@ import { testOnTheScreen } from './on-the-screen.tsx'
 import { signOut, supportNothing } from './reader-on-screen.ts'
 
 testOnTheScreen<typeof readersMachine>(readersModel, {
-  options: () => {
-    supportNothing()
-    return {}
-  },
+  options: supportNothing,
   events: { 'session.ended': signOut },
   states: {
     // the machine has no visible states; the screen shows the list or the sign-in page

@@ -37,7 +37,7 @@ function expectClean() {
 const signInDialog = page.getByRole('dialog', { name: 'Sign in again' })
 
 describe.each(readRows)('%s', (id, row) => {
-  const { path, fallback, data, lie, place = page.getByRole('main') } = row
+  const { path, fallback = 'An error occurred', data, lie, place = page.getByRole('main') } = row
   const tryAgain = () => place.getByRole('button', { name: 'Try again' }).first().click()
 
   // Requirements: §4.6, §8.5, §8.14, R19, R20, R21, R23, T10, U9, U13
@@ -52,7 +52,7 @@ describe.each(readRows)('%s', (id, row) => {
       // The first fault needs no retry, because the screen received it on opening.
       if (index > 0 || row.isOfSession) await tryAgain()
       await sent(attempts, isEndless)
-      expectState(app, row.failed)
+      expectState(app, row.failed ?? `${row.machine}.error`)
       await expect.element(place).toHaveTextContent(words ?? fallback)
       if (callId) await expect.element(place).toHaveTextContent(`Reference ${callId}`)
       else await expect.element(place).not.toHaveTextContent('Reference ')
@@ -71,7 +71,7 @@ describe.each(readRows)('%s', (id, row) => {
       await expect.element(signInDialog).not.toBeInTheDocument()
     }
     await sent(row.isOfSession ? 1 : 2)
-    expectState(app, row.ready)
+    expectState(app, `${row.machine}.success`)
     await expect.element(place).toHaveTextContent(data)
     await expect.element(place).toHaveTextContent(row.nonsense ?? '–')
     expectClean()
