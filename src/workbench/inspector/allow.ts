@@ -1,36 +1,20 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
+import type { StateValue } from 'xstate'
 
 /** A value without private data: harmless values stay, and other values are replaced by the name of their type. */
 export type Outline = null | boolean | number | string | { readonly [key: string]: Outline }
 
 /** The fields whose numbers are shown. A number in any other field may be an amount or a phone number. */
-const numbers = new Set(
-  'page limit offset total count taken employees refusals identity status retryAfter'.split(' '),
-)
-
-const id = /^[a-z]{2,4}_\d{1,15}$/
-const word = /^[a-zA-Z][\w-]{0,23}$/
-/** The fields whose texts are shown, each with the pattern its text must match. */
-const texts = new Map<string, RegExp>(
-  Object.entries({
-    id,
-    businessId: id,
-    planId: id,
-    employeeId: id,
-    theme: word,
-    scheme: word,
-    density: word,
-    zone: /^(local|UTC|Asia\/Kolkata)$/,
-    notice: word,
-    kind: word,
-    key: /^.$/u,
-    column: word,
-    range: /^\w{1,8}$/,
-    actorId: /^[\w.-]{1,64}$/,
-  }),
-)
-/** The fields whose objects are shown field by field. */
-const opened = new Set(['query'])
+const numbers = /^(page|limit|offset|total|count|taken|employees|refusals|identity|status|retryAfter)$/
+/** The texts that are shown, each after the name of its field. */
+const texts = [
+  /^(id|businessId|planId|employeeId)=[a-z]{2,4}_\d{1,15}$/,
+  /^(theme|scheme|density|notice|kind|column)=[a-zA-Z][\w-]{0,23}$/,
+  /^zone=(local|UTC|Asia\/Kolkata)$/,
+  /^key=.$/u,
+  /^range=\w{1,8}$/,
+  /^actorId=[\w.-]{1,64}$/,
+]
 /** Matches a field name as written in code. Other keys may be data, and are not shown. */
 const field = /^_?[a-z][A-Za-z_]{0,31}$/
 const outlined = /^‹(text|number|object|list of \d+|function|undefined|symbol|bigint)›$/
@@ -38,13 +22,15 @@ const outlined = /^‹(text|number|object|list of \d+|function|undefined|symbol|
 /** Returns the outline of a value under `key`. Idempotent. */
 export function outline(value: unknown, key = ''): Outline {
   if (value === null || typeof value === 'boolean') return value
-  if (typeof value === 'number') return numbers.has(key) ? value : '‹number›'
+  if (typeof value === 'number') return numbers.test(key) ? value : '‹number›'
   if (typeof value === 'string') {
-    return value === '' || outlined.test(value) || texts.get(key)?.test(value) === true ? value : '‹text›'
+    const isShown = outlined.test(value) || texts.some((pattern) => pattern.test(`${key}=${value}`))
+    return value === '' || isShown ? value : '‹text›'
   }
   if (Array.isArray(value)) return `‹list of ${value.length}›`
   if (typeof value !== 'object') return `‹${typeof value}›`
-  return opened.has(key) ? fieldsOf(value) : '‹object›'
+  // Only a query is shown field by field
+  return key === 'query' ? fieldsOf(value) : '‹object›'
 }
 
 function fieldsOf(record: object): Record<string, Outline> {
@@ -60,41 +46,28 @@ export function allowEvent(event: { readonly type: string }): { type: string } &
   return { ...fieldsOf(event), type: name(event.type) }
 }
 
-/** Returns a state value, which consists of state names only. */
-function allowValue(value: unknown): StateValueLike | undefined {
-  if (typeof value === 'string') return name(value)
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, child]) => {
-      const allowed = allowValue(child)
-      return allowed === undefined ? [] : [[name(key), allowed]]
-    }),
-  )
+export interface AllowedSnapshot {
+  status: string
+  value?: StateValue | undefined
+  tags?: string[] | undefined
+  context?: Record<string, Outline> | undefined
 }
 
-export type StateValueLike = string | { readonly [key: string]: StateValueLike }
-
-const statuses = ['active', 'done', 'error', 'stopped'] as const
-type Status = (typeof statuses)[number]
-
-export interface AllowedSnapshot {
-  status: Status
-  value?: StateValueLike
-  tags?: string[]
-  context?: Record<string, Outline>
+/** The parts of an actor's snapshot that are shown. Only a machine's has a value, tags and a context. */
+interface AnySnapshot {
+  status: string
+  value?: StateValue
+  tags?: Iterable<string>
+  context?: object
 }
 
 /** Returns a snapshot with outlines of its context, but without its output, error, input and children. */
-export function allowSnapshot(snapshot: unknown): AllowedSnapshot {
-  const { status, value, tags, context } = record(snapshot)
-  const allowed = allowValue(value)
-  return {
-    status: statuses.find((known) => known === status) ?? 'active',
-    ...(allowed !== undefined && { value: allowed }),
-    ...(isIterable(tags) && { tags: [...tags].map((tag) => name(tag)).sort() }),
-    ...(typeof context === 'object' && context !== null && { context: fieldsOf(context) }),
-  }
-}
+export const allowSnapshot = ({ status, value, tags, context }: AnySnapshot): AllowedSnapshot => ({
+  status,
+  value,
+  tags: tags && [...tags].sort(),
+  context: context && fieldsOf(context),
+})
 
 /** Returns the name of a state, event, machine or actor, or a placeholder if it contains unexpected characters. */
 export const name = (text: unknown): string =>
@@ -105,7 +78,8 @@ const copies = new Map<string, (value: unknown) => unknown>([
   ...['_version', 'createdAt', 'id', 'type'].map((key) => [key, (value: unknown) => value] as const),
   ...['name', 'sessionId', 'rootId', 'parentId', 'sourceId'].map((key) => [key, name] as const),
   ['definition', (json) => JSON.stringify(chartOnly(JSON.parse(String(json))))],
-  ['snapshot', allowSnapshot],
+  // The cast is safe, because this field is a snapshot
+  ['snapshot', (snapshot) => allowSnapshot(snapshot as AnySnapshot)],
   // The cast is safe, because this field is an event
   ['event', (event) => allowEvent(event as { type: string })],
 ])
@@ -122,11 +96,8 @@ export function allowStately(event: StatelyInspectionEvent): StatelyInspectionEv
 
 /** The keys of a machine's definition whose values have names of states, events or delays as keys. */
 const namedParts = ['states', 'on', 'after']
-const parts = new Set([
-  ...namedParts,
-  ...'id type initial history tags always onDone onError invoke entry exit'.split(' '),
-  ...'target guard actions reenter src'.split(' '),
-])
+const parts =
+  /^(states|on|after|id|type|initial|history|tags|always|onDone|onError|invoke|entry|exit|target|guard|actions|reenter|src)$/
 
 /** Returns the chart of a machine's definition, without context, input and parameters. */
 function chartOnly(part: unknown, isNamed = false): unknown {
@@ -135,13 +106,7 @@ function chartOnly(part: unknown, isNamed = false): unknown {
   if (typeof part !== 'object' || part === null) return name(part)
   return Object.fromEntries(
     Object.entries(part)
-      .filter(([key]) => isNamed || parts.has(key))
+      .filter(([key]) => isNamed || parts.test(key))
       .map(([key, value]) => [name(key), chartOnly(value, !isNamed && namedParts.includes(key))]),
   )
 }
-
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {}
-
-const isIterable = (value: unknown): value is Iterable<unknown> =>
-  typeof value === 'object' && value !== null && Symbol.iterator in value

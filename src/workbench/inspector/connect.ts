@@ -17,14 +17,12 @@ export function connectInspector(): Services['actorOptions'] {
   }
 }
 
-/** The maximum number of events stored until the window has loaded. */
-const DEFERRED = 5000
-
 /** Opens the Stately inspector in its own window. If the browser blocks it, a click or key press opens it. */
 export function openStately(options: Parameters<typeof createBrowserInspector>[0] = {}) {
   const inspector = createBrowserInspector({
     serialize: allowStately,
-    maxDeferredEvents: DEFERRED,
+    // The number of events stored until the window has loaded
+    maxDeferredEvents: 5000,
     ...options,
   })
   const { adapter } = inspector

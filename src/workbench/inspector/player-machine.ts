@@ -1,4 +1,4 @@
-import { assign, fromPromise, not, setup, type AnyStateMachine } from 'xstate'
+import { assertEvent, assign, fromPromise, not, setup, type AnyStateMachine } from 'xstate'
 import { readRecording } from './read-recording.ts'
 import { replay, type Replay } from './replay.ts'
 
@@ -58,18 +58,19 @@ export const playerMachine = setup({
   id: 'player',
   context: ({ input }) => ({ ...nothing, machines: input.machines }),
   initial: 'closed',
-  on: { 'file.chosen': '.reading' },
+  on: {
+    'file.chosen': {
+      target: '.reading',
+      actions: assign(({ event }) => ({ ...nothing, name: event.file.name })),
+    },
+  },
   states: {
     closed: { entry: assign(nothing) },
     reading: {
-      entry: assign(({ event }) => ({
-        ...nothing,
-        name: event.type === 'file.chosen' ? event.file.name : '',
-      })),
       invoke: {
         src: 'readFile',
         input: ({ context: { machines }, event }) => {
-          if (event.type !== 'file.chosen') throw new Error(`${event.type} names no file`)
+          assertEvent(event, 'file.chosen')
           return { file: event.file, machines }
         },
         onDone: {

@@ -33,6 +33,16 @@ export function readRecording(text: string): Recording {
   return file as unknown as Recording
 }
 
+/** A value that JSON does not have, as the recorder writes it; or any other value, which has no mark. */
+type Marked =
+  | { $: 'function' | 'object' }
+  | { $: 'map'; of: [unknown, unknown][] }
+  | { $: 'set'; of: unknown[] }
+  | { $: 'failure'; of: Failure }
+  | { $: 'error'; message: string }
+  | { $: 'machine' | 'actor'; id: string }
+  | { $?: undefined }
+
 /** The values of this build that a recording names. */
 interface Known {
   actor: (id: string) => unknown
@@ -45,38 +55,28 @@ const functions: Readonly<Record<string, (row: Readonly<Record<string, unknown>>
   dateOf: ({ paidAt, createdAt }) => paidAt ?? createdAt,
 }
 
-/** Turns a recorded value into the value that the machine received. */
-export function revive(value: Json, known: Known, key = ''): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (isList(value)) return value.map((each) => revive(each, known, key))
-  const { $: kind, of = [], id, message } = value
-  const parts = () => revive(of, known, key)
-  switch (kind) {
-    case 'function':
-      return functions[key] ?? (() => ({}))
-    case 'map':
-      // The cast is safe: the recorder writes a list of pairs, and any other value fails the step
-      return new Map(parts() as [unknown, unknown][])
-    case 'set':
-      // The cast is safe: the recorder writes a list, and any other value fails the step
-      return new Set(parts() as unknown[])
-    case 'failure':
-      // The cast is safe: the recorder writes a failure
-      return new CallError(parts() as Failure)
-    case 'error':
-      return new Error(textOf(message))
-    case 'machine':
-      return known.machine(textOf(id))
-    case 'actor':
-      return known.actor(textOf(id))
-    case 'object':
-      return {}
-    default:
-      return Object.fromEntries(
-        Object.entries(value).map(([name, each]) => [name, revive(each, known, name)]),
-      )
-  }
+/** Turns a recorded event into the event that the machine received. */
+export function revive(event: Json, { actor, machine }: Known): unknown {
+  return JSON.parse(JSON.stringify(event), (key, value: Marked | null): unknown => {
+    switch (value?.$) {
+      case 'function':
+        return functions[key] ?? (() => ({}))
+      case 'map':
+        return new Map(value.of)
+      case 'set':
+        return new Set(value.of)
+      case 'failure':
+        return new CallError(value.of)
+      case 'error':
+        return new Error(value.message)
+      case 'machine':
+        return machine(value.id)
+      case 'actor':
+        return actor(value.id)
+      case 'object':
+        return {}
+      default:
+        return value
+    }
+  })
 }
-
-const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '')
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value)

@@ -47,12 +47,8 @@ export interface Raw {
   event: EventObject
 }
 
-/** Returns a function that writes values as JSON and hides the values of secret fields wherever they appear. */
-function createWriter(
-  isWithoutData: boolean,
-  secrets: ReadonlySet<string>,
-  tellSecret: (text: string) => void,
-) {
+/** Returns a function that writes objects as JSON. It hides `secrets`, to which it adds the values of secret fields. */
+function createWriter(isWithoutData: boolean, secrets: Set<string>) {
   const aliases = new Map<string, string>()
   const alias = (text: string) => {
     const known = aliases.get(text) ?? `text ${aliases.size + 1}`
@@ -62,7 +58,7 @@ function createWriter(
   const isAllowed = (value: number | string, key: string) => outline(value, key) === value
   const textOf = (text: string, key: string): string => {
     if (secretName.test(key)) {
-      if (text !== '') tellSecret(text)
+      if (text !== '') secrets.add(text)
       return '[hidden]'
     }
     if (isWithoutData) return isAllowed(text, key) ? text : alias(text)
@@ -84,15 +80,15 @@ function createWriter(
     if (value instanceof StateMachine) return { $: 'machine', id: value.id }
     if ('sessionId' in value) return { $: 'actor', id: String(value.sessionId) }
     const kind: unknown = Object.getPrototypeOf(value)
-    const isPlain = kind === Object.prototype || kind === null
-    if (!isPlain) return { $: 'object' }
-    return Object.fromEntries(
-      Object.entries(value).flatMap(([name, each]) =>
-        each === undefined ? [] : [[name, write(each, name)]],
-      ),
-    )
+    return kind === Object.prototype || kind === null ? writeFields(value) : { $: 'object' }
   }
-  return write
+  const writeFields = (value: object) =>
+    Object.fromEntries(
+      Object.entries(value)
+        .filter(([, each]) => each !== undefined)
+        .map(([name, each]) => [name, write(each, name)]),
+    )
+  return writeFields
 }
 
 /** Records the machines of a tab from its start. Above `limit` steps, it drops the actors that ended first. */
@@ -116,7 +112,7 @@ export function createRecorder(limit = 5000) {
       if (machine === null) return
       if (event.type === 'xstate.init') actors.set(id, { id, parent, key: ref.id, name, machine })
       if (!actors.has(id)) return
-      steps.push({ n, at, source, actor: id, event, status, ...(value !== undefined && { value }) })
+      steps.push({ n, at, source, actor: id, event, status, value })
       if (status !== 'active') ended.add(id)
       if (steps.length > limit) makeRoom()
     },
@@ -125,12 +121,11 @@ export function createRecorder(limit = 5000) {
       const secrets = new Set<string>()
       const ordered = steps.toSorted((a, b) => a.n - b.n)
       const written = () => {
-        const write = createWriter(isWithoutData, secrets, (text) => secrets.add(text))
-        return ordered.map(({ event: { type, ...rest }, ...step }) => {
-          const payload = Object.entries(rest).filter(([, value]) => value !== undefined)
-          const fields = payload.map(([name, value]) => [name, write(value, name)] as const)
-          return { ...step, event: { ...Object.fromEntries(fields), type } }
-        })
+        const writeFields = createWriter(isWithoutData, secrets)
+        return ordered.map(({ event: { type, ...rest }, ...step }) => ({
+          ...step,
+          event: { ...writeFields(rest), type },
+        }))
       }
       // The first pass finds the secrets, which may also be in earlier events
       written()

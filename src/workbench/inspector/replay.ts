@@ -1,5 +1,6 @@
 import { createActor, fromCallback } from 'xstate'
 import type {
+  Actor,
   ActorScope,
   AnyActor,
   AnyEventObject,
@@ -20,18 +21,14 @@ export interface Replay {
   difference: { index: number; text: string } | null
 }
 
-interface Run {
-  ref: AnyActor
-  machine: AnyStateMachine
-  snapshot: AnyMachineSnapshot
-}
+type MachineActor = Actor<AnyStateMachine>
 
 /** Feeds each recorded event to its machine, by pure transitions: no call, delay, action or listener runs. */
 export function replay(recording: Recording, machines: ReadonlyMap<string, AnyStateMachine>): Replay {
-  const runs = new Map<string, Run>()
+  const refs = new Map<string, MachineActor>()
   const actors = new Map(recording.actors.map((actor) => [actor.id, actor]))
   let taken: string[] = []
-  let stepping: AnyActor | null = null
+  let stepping: MachineActor | undefined
   const inspect = (event: InspectionEvent) => {
     if (event.type === '@xstate.microstep' && event.actorRef === stepping)
       taken.push(...event._transitions.map(idOf))
@@ -42,82 +39,64 @@ export function replay(recording: Recording, machines: ReadonlyMap<string, AnySt
     { inspect },
   )
   const known = {
-    actor: (id: string) => runs.get(id)?.ref ?? outside,
+    actor: (id: string) => refs.get(id) ?? outside,
     machine: (id: string) => machines.get(id),
   }
 
-  function begin({ machine: id, parent, key }: RecordedActor, input: unknown): Run {
-    // The parent's transition has created its child, with the functions that a file can't hold. The cast is safe: the
-    // erased snapshot does not say so, but its children are actors
-    const children = runs.get(parent ?? '')?.snapshot.children as
-      | Record<string, AnyActor | undefined>
+  function begin({ machine: id, parent, key }: RecordedActor, input: unknown): MachineActor {
+    // The parent's transition has created its child, with the functions that a file can't hold. The cast is safe:
+    // the child's machine is compared before use
+    const siblings = refs.get(parent ?? '')?.getSnapshot().children as
+      | Record<string, MachineActor>
       | undefined
-    const child = children?.[key]
-    const isSame = machineOf(child?.logic)?.id === id
-    const machine = isSame ? machineOf(child?.logic) : machines.get(id)
+    const child = siblings?.[key]
+    if (child && machineOf(child.logic)?.id === id) return child
+    const machine = machines.get(id)
     if (!machine) throw new Error(`this build has no machine ${id}`)
-    const ref = isSame && child ? child : createActor(machine, { id: key, input, parent: outside })
-    // A machine's actor always has a machine snapshot
-    const run: Run = { ref, machine, snapshot: ref.getSnapshot() as AnyMachineSnapshot }
-    // Machines may read the snapshots of their children
-    Object.assign(ref, { getSnapshot: () => run.snapshot })
-    return run
+    return createActor(machine, { id: key, input, parent: outside })
   }
 
-  function advance(step: RecordedStep, actor: RecordedActor): void {
+  function advance(step: RecordedStep, actor: RecordedActor | undefined): void {
+    if (!actor) throw new Error('its actor is not in the file')
     // The recorder wrote an event
     const event = revive(step.event, known) as AnyEventObject
-    const before = runs.get(actor.id)
-    if (event.type === 'xstate.init') runs.set(actor.id, begin(actor, event['input']))
-    else if (before) {
-      stepping = before.ref
-      before.snapshot = before.machine.transition(before.snapshot, event, scopeOf(before.ref))
-    } else throw new Error('its actor has no start')
+    if (event.type === 'xstate.init') return void refs.set(actor.id, begin(actor, event['input']))
+    stepping = refs.get(actor.id)
+    if (!stepping) throw new Error('its actor has no start')
+    const before = stepping.getSnapshot()
+    const after = before.machine.transition(before, event, scopeOf(stepping))
+    // Machines may read the snapshots of their children
+    Object.assign(stepping, { getSnapshot: () => after })
   }
 
   let difference: Replay['difference'] = null
   const steps = recording.steps.map((step, index): Step => {
+    const { status, value, at, source } = step
     const actor = actors.get(step.actor)
     taken = []
     let problem: string | null = null
     try {
-      if (!actor) throw new Error('its actor is not in the file')
       advance(step, actor)
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error)
     }
-    const view = shown(step, actor, runs.get(step.actor), taken)
-    const text = problem ?? differenceOf(step, view)
-    if (text !== null)
-      difference ??= { index, text: `Step ${index + 1}, ${step.event.type} of ${view.name}: ${text}.` }
-    return { n: index, at: step.at, source: step.source, event: allowEvent(step.event), actor: view }
+    const { id = step.actor, parent = null, name = step.actor, machine = null } = actor ?? {}
+    const ref = refs.get(id)
+    // Without the machine in this build, the actor is shown as recorded
+    const view = ref
+      ? viewOf({ ref, taken }, ref.getSnapshot())
+      : { status, value, machine, active: [], events: [], taken }
+    if (problem === null && placeOf(step) !== placeOf(view))
+      problem = `the recording goes to ${placeOf(step)}, this build to ${placeOf(view)}`
+    if (problem !== null)
+      difference ??= { index, text: `Step ${index + 1}, ${step.event.type} of ${name}: ${problem}.` }
+    return { n: index, at, source, event: allowEvent(step.event), actor: { ...view, id, parent, name } }
   })
   return { steps, difference }
 }
 
-function differenceOf({ value, status }: RecordedStep, view: ActorView): string | null {
-  const [recorded, here] = [
-    [stateText(value), status],
-    [stateText(view.value), view.status],
-  ]
-  if (recorded.join() === here.join()) return null
-  return `the recording goes to ${recorded.filter(Boolean).join(', ')}, this build to ${here.filter(Boolean).join(', ')}`
-}
-
-/** Returns the view of a replayed actor; for an actor that this build can't run, the recorded view. */
-function shown(
-  step: RecordedStep,
-  actor: RecordedActor | undefined,
-  run: Run | undefined,
-  taken: string[],
-): ActorView {
-  const { id = step.actor, parent = null, name = step.actor, machine = null } = actor ?? {}
-  const { status, value } = step
-  const view = run
-    ? viewOf({ ref: run.ref, taken }, run.snapshot)
-    : { status, ...(value !== undefined && { value }), machine, active: [], events: [], taken }
-  return { ...view, id, parent, name }
-}
+const placeOf = ({ value, status }: Pick<ActorView, 'value' | 'status'>) =>
+  [stateText(value), status].filter(Boolean).join(', ')
 
 /** Returns a scope for pure transitions, which runs no action and stops no actor. */
 function scopeOf(self: AnyActor): ActorScope<AnyMachineSnapshot, AnyEventObject> {

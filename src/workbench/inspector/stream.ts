@@ -6,6 +6,7 @@ import type {
   AnyTransitionDefinition,
   EventObject,
   InspectionEvent,
+  Snapshot,
 } from 'xstate'
 import { machineOf, type Raw } from './recording.ts'
 import { allowEvent, allowSnapshot, name, type AllowedSnapshot } from './allow.ts'
@@ -74,7 +75,7 @@ export function createStream(tell: (step: Step, raw: Raw) => void = () => undefi
     if (event.type === '@xstate.snapshot') settle(actor, event.event, event.snapshot)
   }
 
-  function settle(actor: Followed, event: EventObject, snapshot: unknown) {
+  function settle(actor: Followed, event: EventObject, snapshot: Snapshot<unknown>) {
     const stamped = actor.sent.get(event) ?? stamp(null)
     const view = viewOf(actor, snapshot)
     const step = { ...stamped, event: allowEvent(event), actor: view }
@@ -97,10 +98,13 @@ export function createStream(tell: (step: Step, raw: Raw) => void = () => undefi
 }
 
 /** Returns an actor as plain data, with these last transitions. */
-export function viewOf({ ref, taken }: Pick<Followed, 'ref' | 'taken'>, snapshot: unknown): ActorView {
+export function viewOf(
+  { ref, taken }: Pick<Followed, 'ref' | 'taken'>,
+  snapshot: Snapshot<unknown> & Partial<Pick<AnyMachineSnapshot, '_nodes'>>,
+): ActorView {
   const machine = machineOf(ref.logic)?.id ?? null
   // A call has no states, nor does a machine that failed to start
-  const nodes = (snapshot as Partial<AnyMachineSnapshot>)._nodes ?? []
+  const { _nodes: nodes = [] } = snapshot
   const events = nodes.flatMap(({ ownEvents }) => ownEvents.map(String))
   return {
     ...allowSnapshot(snapshot),

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { trace } from '../../../tests/model/walks.ts'
 import { models, stateAt, statesOf, walkTo } from '../../../tests/gallery/states.ts'
 import type { GalleryState } from '../../../tests/gallery/states.ts'
@@ -8,48 +8,42 @@ import * as css from './gallery.css.ts'
 
 const frames = [320, 768, 1440] as const
 const themes = ['light', 'dark']
-const all = models.map((model) => ({ machine: model.name, states: statesOf(model) }))
-const count = all.reduce((sum, { states }) => sum + states.length, 0)
-
-function onHashChange(listener: () => void): () => void {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
-}
+const all = models.flatMap(statesOf)
 
 /** Shows every state of every machine (`/__states`), each on its real screen, in both themes and three widths. */
-export function Gallery() {
-  const address = useSyncExternalStore(onHashChange, () => location.hash.slice(1))
+export function Gallery({ address }: { address: string }) {
   const [text, setText] = useState('')
-  const chosen = stateAt(address) ?? all[0]?.states[0]
-  const found = all.flatMap(({ machine, states }) => {
-    const matching = states.filter((state) => state.address.toLowerCase().includes(text.trim().toLowerCase()))
-    return matching.length > 0 ? [{ machine, states: matching }] : []
-  })
+  const chosen = stateAt(address) ?? all[0]
+  const sought = text.trim().toLowerCase()
+  const found = all.filter((state) => state.address.toLowerCase().includes(sought))
   return (
     <div className={css.page}>
       <nav className={inspector.pane} aria-label="States">
         <h1>States</h1>
-        <p>{`${count} states of ${all.length} machines`}</p>
+        <p>{`${all.length} states of ${models.length} machines`}</p>
         <SearchField label="Find a state" placeholder="Machine or state" value={text} onType={setText} />
         {found.length === 0 && <p>No state is named like that.</p>}
-        {found.map(({ machine, states }) => (
-          <section key={machine}>
-            <h2>{machine}</h2>
-            <ul>
-              {states.map((state) => (
-                <li key={state.address}>
-                  <a
-                    href={`#${state.address}`}
-                    className={inspector.row}
-                    aria-current={state.address === chosen?.address ? 'true' : undefined}
-                  >
-                    {state.state}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {models.map(({ name }) => {
+          const states = found.filter(({ machine }) => machine === name)
+          return (
+            <section key={name} hidden={states.length === 0}>
+              <h2>{name}</h2>
+              <ul>
+                {states.map((state) => (
+                  <li key={state.address}>
+                    <a
+                      href={`#${state.address}`}
+                      className={inspector.row}
+                      aria-current={state.address === chosen?.address ? 'true' : undefined}
+                    >
+                      {state.state}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
       </nav>
       <main className={inspector.pane}>{chosen && <Shown key={chosen.address} state={chosen} />}</main>
     </div>

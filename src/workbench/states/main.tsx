@@ -13,7 +13,10 @@ if (root === null) throw new Error('The page has no #root')
 const address = decodeURIComponent(location.pathname).replace(/^\/__states\/?/, '')
 if (address === '') {
   followTheme()
-  createRoot(root).render(<Gallery />)
+  const reactRoot = createRoot(root)
+  const render = () => reactRoot.render(<Gallery address={location.hash.slice(1)} />)
+  addEventListener('hashchange', render)
+  render()
 } else {
   const theme = new URLSearchParams(location.search).get('theme') ?? readPreferences().theme
   keepStorageInMemory({ 'vite-ui-theme': theme })

@@ -67,8 +67,8 @@ function Chart({ actor, isFitted }: { actor: ActorView; isFitted: boolean }) {
     if (frame.current) light(frame.current, active, taken)
   }, [diagram, active, taken])
   if (diagram === undefined) {
-    const lines = machine === null ? ['A call or a listener has no states.'] : active
-    return <pre className={css.code}>{lines.join('\n')}</pre>
+    const states = machine === null ? 'A call or a listener has no states.' : active.join('\n')
+    return <pre className={css.code}>{states}</pre>
   }
   return (
     <div

@@ -14,7 +14,7 @@ import type { AppTabs, AppTab } from './tabs.ts'
 import { stateText } from './words.ts'
 import { declarationOf, machines } from './machine-files.ts'
 import { playerMachine } from '../player-machine.ts'
-import { OpenRecording, PlayerControls, REPLAY, replayTab, SaveButtons } from './Player.tsx'
+import { OpenRecording, PlayerControls, replayTab, Tool, type PlayerEvent } from './Player.tsx'
 
 /** The selected actor of a tab, as it is now or as it was after a step. */
 export interface Choice {
@@ -27,12 +27,16 @@ export interface Choice {
 export function Inspector({ appTabs }: { appTabs: AppTabs }) {
   const live = useSyncExternalStore(appTabs.subscribe, appTabs.get)
   const [choice, setChoice] = useState<Choice | null>(null)
-  const [snapshot, , player] = useActor(playerMachine, { input: { machines } })
-  const replayed = useMemo(() => replayTab(snapshot), [snapshot])
+  const [player, sendToPlayer] = useActor(playerMachine, { input: { machines } })
+  const replayed = useMemo(() => replayTab(player), [player])
   const tabs = replayed ? [...live, replayed] : live
   const tab = tabs.find(({ id }) => id === choice?.tab) ?? tabs.at(-1)
-  const onMove = () => setChoice(null)
-  const opening = <OpenRecording player={player} snapshot={snapshot} onMove={onMove} />
+  const send = (event: PlayerEvent) => {
+    sendToPlayer(event)
+    // Shows the step that the player reaches
+    if (event.type !== 'file.closed') setChoice(null)
+  }
+  const opening = <OpenRecording player={player} send={send} />
   if (tab === undefined)
     return (
       <main>
@@ -43,7 +47,7 @@ export function Inspector({ appTabs }: { appTabs: AppTabs }) {
       </main>
     )
   const step = choice?.tab === tab.id ? choice.step : undefined
-  const current = tab.id === REPLAY ? tab.seen.steps.at(-1)?.actor : firstOf(tab)
+  const current = tab === replayed ? tab.seen.steps.at(-1)?.actor : firstOf(tab)
   const actor = step?.actor ?? tab.seen.actors.get(choice?.actor ?? '') ?? current
   const chosen = actor && { tab: tab.id, actor: actor.id }
   return (
@@ -54,14 +58,14 @@ export function Inspector({ appTabs }: { appTabs: AppTabs }) {
           <section key={each.id} aria-label={each.path}>
             <h2 className={css.head}>
               {each.path}
-              <Badge tone={each.isClosed ? 'neutral' : 'positive'}>
-                {each.id === REPLAY ? 'Recorded' : each.isClosed ? 'Closed' : 'Live'}
-              </Badge>
+              <Badge tone={each.status === 'Live' ? 'positive' : 'neutral'}>{each.status}</Badge>
             </h2>
-            {each.id === REPLAY ? (
-              <PlayerControls player={player} snapshot={snapshot} onMove={onMove} />
-            ) : (
-              !each.isClosed && <SaveButtons onSave={(isBare) => appTabs.save(each.id, isBare)} />
+            {each.status === 'Recorded' && <PlayerControls player={player} send={send} />}
+            {each.status === 'Live' && (
+              <div className={css.head}>
+                <Tool text="Save run" onPress={() => void appTabs.save(each.id, false)} />
+                <Tool text="Save without data" onPress={() => void appTabs.save(each.id, true)} />
+              </div>
             )}
             <Branch tab={each} parent={null} chosen={chosen} onChoose={setChoice} />
           </section>
@@ -70,7 +74,7 @@ export function Inspector({ appTabs }: { appTabs: AppTabs }) {
       </nav>
       {actor && (
         <ActorPane actor={actor} step={step} onReturn={() => setChoice(chosen ?? null)}>
-          {tab.id !== REPLAY && (
+          {tab !== replayed && (
             <SendForm
               key={`${tab.id} ${actor.id}`}
               actor={actor}

@@ -1,6 +1,4 @@
-import { useId } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { saveFile } from '../../../list/export/deliver.ts'
+import type { EventFromLogic, SnapshotFrom } from 'xstate'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Notice } from '../../../ui/text/Notice.tsx'
 import type { playerMachine } from '../player-machine.ts'
@@ -8,69 +6,43 @@ import { remember } from '../stream.ts'
 import * as css from './inspector.css.ts'
 import type { AppTab } from './tabs.ts'
 
-/** The id of the replayed recording among the tabs. */
-export const REPLAY = 'replay'
-
-const Tool = ({ text, onPress }: { text: string; onPress: () => void }) => (
+export const Tool = ({ text, onPress }: { text: string; onPress: () => void }) => (
   <Button size="small" onPress={onPress}>
     {text}
   </Button>
 )
 
-/** Saves the run of a tab since its start, with or without data. `onSave` resolves to the recording's text. */
-export function SaveButtons({ onSave }: { onSave: (isWithoutData: boolean) => Promise<string | null> }) {
-  const save = async (isWithoutData: boolean) => {
-    const text = await onSave(isWithoutData)
-    if (text === null) return
-    const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-    saveFile(new Blob([text], { type: 'application/json' }), `run-${time}.json`)
-  }
-  return (
-    <div className={css.head}>
-      <Tool text="Save run" onPress={() => void save(false)} />
-      <Tool text="Save without data" onPress={() => void save(true)} />
-    </div>
-  )
-}
+export type PlayerEvent = EventFromLogic<typeof playerMachine>
 
 interface PlayerProps {
-  player: ActorRefFrom<typeof playerMachine>
-  snapshot: SnapshotFrom<typeof playerMachine>
-  /** Called when another step shows */
-  onMove: () => void
+  player: SnapshotFrom<typeof playerMachine>
+  send: (event: PlayerEvent) => void
 }
 
 /** Opens a recording, or says why the file is not a recording. */
-export function OpenRecording({ player, snapshot, onMove }: PlayerProps) {
-  const id = useId()
-  return (
-    <section className={css.fact} aria-label="Open a run">
-      <label htmlFor={id}>Open a saved run</label>
+export const OpenRecording = ({ player, send }: PlayerProps) => (
+  <section className={css.fact} aria-label="Open a run">
+    <label className={css.fact}>
+      Open a saved run
       <input
-        id={id}
         type="file"
         accept="application/json"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file) player.send({ type: 'file.chosen', file })
+          if (file) send({ type: 'file.chosen', file })
           // Clears the input, so that the user can choose the same file again
           target.value = ''
-          onMove()
         }}
       />
-      {snapshot.matches('refused') && <Notice tone="critical">{snapshot.context.error}</Notice>}
-    </section>
-  )
-}
+    </label>
+    {player.matches('refused') && <Notice tone="critical">{player.context.error}</Notice>}
+  </section>
+)
 
 /** Moves through the open recording, and names the step after which this build's machines reach other states. */
-export function PlayerControls({ player, snapshot, onMove }: PlayerProps) {
-  const { replay, position } = snapshot.context
-  const go = (to: number) => {
-    player.send({ type: 'position.chosen', position: to })
-    onMove()
-  }
-  const isPlaying = snapshot.matches({ opened: 'playing' })
+export function PlayerControls({ player, send }: PlayerProps) {
+  const { replay, position } = player.context
+  const goTo = (to: number) => send({ type: 'position.chosen', position: to })
   const { length } = replay.steps
   return (
     <div className={css.fact} role="group" aria-label="Player">
@@ -81,19 +53,17 @@ export function PlayerControls({ player, snapshot, onMove }: PlayerProps) {
         min={1}
         max={length}
         value={position}
-        onChange={({ target }) => go(target.valueAsNumber)}
+        onChange={({ target }) => goTo(target.valueAsNumber)}
       />
       <div className={css.head}>
-        <Tool text="Back" onPress={() => go(position - 1)} />
-        <Tool
-          text={isPlaying ? 'Pause' : 'Play'}
-          onPress={() => {
-            player.send({ type: isPlaying ? 'play.stopped' : 'play.requested' })
-            onMove()
-          }}
-        />
-        <Tool text="Forward" onPress={() => go(position + 1)} />
-        <Tool text="Close" onPress={() => player.send({ type: 'file.closed' })} />
+        <Tool text="Back" onPress={() => goTo(position - 1)} />
+        {player.matches({ opened: 'playing' }) ? (
+          <Tool text="Pause" onPress={() => send({ type: 'play.stopped' })} />
+        ) : (
+          <Tool text="Play" onPress={() => send({ type: 'play.requested' })} />
+        )}
+        <Tool text="Forward" onPress={() => goTo(position + 1)} />
+        <Tool text="Close" onPress={() => send({ type: 'file.closed' })} />
       </div>
       {replay.difference ? (
         <Notice tone="caution" title="Another way than recorded">
@@ -106,11 +76,11 @@ export function PlayerControls({ player, snapshot, onMove }: PlayerProps) {
   )
 }
 
-/** Returns the open recording, up to the current step, as a closed tab; null if none is open. */
-export function replayTab(snapshot: SnapshotFrom<typeof playerMachine>): AppTab | null {
-  if (!snapshot.matches('opened')) return null
-  const { name, replay, position } = snapshot.context
+/** Returns the open recording, up to the current step, as a tab; null if none is open. */
+export function replayTab(player: PlayerProps['player']): AppTab | null {
+  if (!player.matches('opened')) return null
+  const { name, replay, position } = player.context
   const seen: AppTab['seen'] = { actors: new Map(), steps: [] }
   for (const step of replay.steps.slice(0, position)) remember(seen, step)
-  return { id: REPLAY, path: name, openedAt: 0, isClosed: true, seen }
+  return { id: 'replay', path: name, openedAt: 0, status: 'Recorded', seen }
 }

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { machineOf } from '../recording.ts'
+import { machineIn } from '../../../../tests/support/machine-in.ts'
 
 const diagrams = import.meta.glob<string>('../../../../machines/diagrams/*.svg', {
   query: '?raw',
@@ -16,16 +16,12 @@ const modules = import.meta.glob<Record<string, unknown>>('../../../../machines/
   eager: true,
 })
 
-/** The machines of this build by id. A generic machine is created by its function, which takes no arguments. */
+/** The machines of this build by id. */
 export const machines: ReadonlyMap<string, AnyStateMachine> = new Map(
-  Object.values(modules)
-    .flatMap((module) => Object.entries(module))
-    .flatMap(([name, exported]) => {
-      const isMaker = typeof exported === 'function' && name.endsWith('Machine')
-      // The cast is safe: `machineOf` checks the result
-      const machine = machineOf(isMaker ? (exported as () => unknown)() : exported)
-      return machine ? [[machine.id, machine]] : []
-    }),
+  Object.entries(modules).flatMap(([path, module]) => {
+    const machine = machineIn(path, module)
+    return machine ? [[machine.id, machine]] : []
+  }),
 )
 
 /** Returns the file name of a machine: `search-box` for `searchBox`. */

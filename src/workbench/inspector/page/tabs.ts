@@ -1,14 +1,15 @@
 import type { EventObject } from 'xstate'
 import { createListeners } from '../../../lib/listeners.ts'
+import { saveFile } from '../../../list/export/deliver.ts'
 import { openChannel, type Question, type ToPage } from '../channel.ts'
 import { remember, type Seen } from '../stream.ts'
 
-/** A tab of the app. */
+/** A tab of the app, or a replayed recording of one. */
 export interface AppTab {
   id: string
   path: string
   openedAt: number
-  isClosed: boolean
+  status: 'Live' | 'Closed' | 'Recorded'
   seen: Seen
 }
 
@@ -44,8 +45,12 @@ export function followTabs() {
     subscribe: listeners.subscribe,
     /** Sends an event to an actor of a tab; resolves to the reason it failed, or null */
     send: (app: string, actor: string, event: EventObject) => ask({ type: 'send', app, actor, event }),
-    /** Resolves to the recording of a tab, as a file's text */
-    save: (app: string, isWithoutData: boolean) => ask({ type: 'save', app, isWithoutData }),
+    /** Saves the run of a tab since its start as a file */
+    save: async (app: string, isWithoutData: boolean) => {
+      const text = await ask({ type: 'save', app, isWithoutData })
+      const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+      saveFile(new Blob([text ?? ''], { type: 'application/json' }), `run-${time}.json`)
+    },
     stop: close,
   }
 }
@@ -54,12 +59,14 @@ function after(tabs: readonly AppTab[], news: Exclude<ToPage, { type: 'answer' }
   if (news.type === 'opened') {
     const { app: id, path, openedAt, seen } = news
     // A closed tab stays readable until another one opens
-    const others = tabs.filter((tab) => tab.id !== id && !tab.isClosed)
-    return [...others, { id, path, openedAt, seen, isClosed: false }].sort((a, b) => a.openedAt - b.openedAt)
+    const others = tabs.filter((tab) => tab.id !== id && tab.status === 'Live')
+    return [...others, { id, path, openedAt, seen, status: 'Live' as const }].sort(
+      (a, b) => a.openedAt - b.openedAt,
+    )
   }
   return tabs.map((tab) => {
     if (tab.id !== news.app) return tab
-    if (news.type === 'closed') return { ...tab, isClosed: true }
+    if (news.type === 'closed') return { ...tab, status: 'Closed' }
     remember(tab.seen, news.step)
     return { ...tab, path: news.path }
   })

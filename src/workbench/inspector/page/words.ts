@@ -1,10 +1,9 @@
-import type { StateValueLike } from '../allow.ts'
+import type { StateValue } from 'xstate'
 
 /** Formats a state's value: `status.success.settled · view.rows`. */
-export const stateText = (value: StateValueLike | undefined): string =>
-  value === undefined ? '' : leavesOf(value).join(' · ')
+export const stateText = (value: StateValue | undefined): string => leavesOf(value).join(' · ')
 
-function leavesOf(value: StateValueLike): string[] {
+function leavesOf(value: StateValue = {}): string[] {
   if (typeof value === 'string') return [value]
   return Object.entries(value).flatMap(([key, child]) => {
     const leaves = leavesOf(child)
