@@ -3,6 +3,7 @@ import type { CallOutput } from '../../../machines/contract/calls.ts'
 import type { PaymentSummary } from '../../../machines/rules/payment-totals.ts'
 import { countOf, formatCount, textOf, wordOf } from '../../lib/text.ts'
 import { PanelPopover } from '../../ui/overlay/PanelPopover.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { shown } from '../../ui/text/Value.tsx'
 import { payment } from './texts.ts'
 import { moneyOf, unreadText, type Total } from '../../domain/total-money.ts'
@@ -56,33 +57,23 @@ interface GroupProps {
 function Group({ title, amount, rows, moneyOf: write, nameOf = wordOf }: GroupProps) {
   const most = Math.max(0, ...rows.map((row) => row.amount))
   return (
-    <table className={css.group}>
-      <caption className={css.caption}>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.name}</th>
-          <th scope="col" className={css.number}>
-            {texts.count}
-          </th>
-          <th scope="col" className={css.number}>
-            {amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">
-              {most > 0 && row.amount > 0 && (
-                <span className={css.bar} style={{ inlineSize: `${(row.amount / most) * 100}%` }} />
-              )}
-              <bdi>{shown(nameOf(textOf(row.name)))}</bdi>
-            </th>
-            <td className={css.number}>{formatCount(row.count)}</td>
-            <td className={css.number}>{shown(write(row))}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      className={css.group}
+      caption={title}
+      heads={[texts.name, texts.count, amount]}
+      rows={rows.map((row) => ({
+        key: row.name,
+        cells: [
+          <>
+            {most > 0 && row.amount > 0 && (
+              <span className={css.bar} style={{ inlineSize: `${(row.amount / most) * 100}%` }} />
+            )}
+            <bdi>{shown(nameOf(textOf(row.name)))}</bdi>
+          </>,
+          formatCount(row.count),
+          shown(write(row)),
+        ],
+      }))}
+    />
   )
 }

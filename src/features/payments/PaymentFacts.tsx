@@ -31,6 +31,7 @@ interface PaymentFactsProps {
 /** Shows all facts of a payment. */
 export function PaymentFacts({ payment, doubles, children }: PaymentFactsProps) {
   const { user, subscriptionPlan: plan } = payment
+  const company = textOf(user?.companyName)
   return (
     <section className={css.section} aria-label={texts.theDetails}>
       <p className={css.summary}>
@@ -53,7 +54,15 @@ export function PaymentFacts({ payment, doubles, children }: PaymentFactsProps) 
         <Fact term={texts.email} copied={texts.emailAddress} shownAs={<PayerLink email={user?.email} />}>
           {textOf(user?.email)}
         </Fact>
-        <Company name={textOf(user?.companyName)} />
+        <Fact term={texts.company}>
+          {shown(company)}
+          {/* A search for its name, because the response has no id of the company */}
+          {hasValue(company) && (
+            <Link to="/business" search={{ search: company }} className={css.aside}>
+              {texts.findBusiness}
+            </Link>
+          )}
+        </Fact>
         <Fact term={texts.gateway}>{wordOf(textOf(payment.paymentGateway))}</Fact>
         <Fact term={texts.mode}>{wordOf(textOf(payment.paymentMode))}</Fact>
         <Fact term={texts.plan}>{textOf(plan?.name)}</Fact>
@@ -82,20 +91,6 @@ function PaidAt({ value }: { value: unknown }) {
         </time>
       ))}
     </span>
-  )
-}
-
-/** Links to a search for the company, because the response has the company's name but not its id. */
-function Company({ name }: { name: string }) {
-  return (
-    <Fact term={texts.company}>
-      {shown(name)}
-      {hasValue(name) && (
-        <Link to="/business" search={{ search: name }} className={css.aside}>
-          {texts.findBusiness}
-        </Link>
-      )}
-    </Fact>
   )
 }
 

@@ -28,13 +28,11 @@ export const facts = style({
   alignItems: 'baseline',
   columnGap: space.base,
   rowGap: space.snug,
-  margin: 0,
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 } },
 })
 export const term = style({ color: vars.quiet, overflowWrap: 'anywhere' })
 export const value = style({
   ...inline(`0 ${space.tight}`),
-  margin: 0,
   overflowWrap: 'anywhere',
   minInlineSize: 0,
   '@media': { [media.narrow]: { marginBlockEnd: space.snug } },
@@ -45,7 +43,7 @@ globalStyle(`${value}:has(> button)`, { flexWrap: 'nowrap' })
 globalStyle(`${value}:has(> button) > a`, { flexShrink: 1, minInlineSize: 0 })
 // The negative margin keeps the button from making its line taller
 globalStyle(`${value} button`, { color: vars.quiet, marginBlock: `calc(-1 * ${space.snug})` })
-export const lines = style({ display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' })
+export const lines = style({ ...stack(0), fontVariantNumeric: 'tabular-nums' })
 export const aside = style({ marginInlineStart: space.tight })
 
 /** Each entry has two lines, so that times, amounts and statuses align. */

@@ -48,8 +48,11 @@ export const group = style({
   alignSelf: 'start',
   fontVariantNumeric: 'tabular-nums',
 })
-export const caption = style({ textAlign: 'start', fontWeight: weight.strong, paddingBlockEnd: space.tight })
-export const number = style({ whiteSpace: 'nowrap' })
+globalStyle(`${group} caption`, {
+  textAlign: 'start',
+  fontWeight: weight.strong,
+  paddingBlockEnd: space.tight,
+})
 globalStyle(`${group} :is(th, td)`, {
   ...type.label,
   blockSize: space.far,
@@ -62,7 +65,7 @@ globalStyle(`${group} thead th`, {
   fontWeight: weight.medium,
   borderBlockEnd: `1px solid ${vars.line}`,
 })
-globalStyle(`${group} .${number}`, { textAlign: 'end' })
+globalStyle(`${group} tr > :not(:first-child)`, { textAlign: 'end', whiteSpace: 'nowrap' })
 globalStyle(`${group} tr > :first-child`, { paddingInlineStart: 0 })
 // The bar behind the name shows the amount relative to the largest amount
 globalStyle(`${group} tbody th`, {
@@ -72,7 +75,7 @@ globalStyle(`${group} tbody th`, {
   fontWeight: weight.regular,
   overflowWrap: 'anywhere',
 })
-globalStyle(`${group} tbody bdi`, { paddingInline: space.snug })
+globalStyle(`${group} tbody th bdi`, { paddingInline: space.snug })
 export const bar = style({
   position: 'absolute',
   zIndex: -1,

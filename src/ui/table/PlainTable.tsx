@@ -10,6 +10,8 @@ interface PlainRow {
 interface PlainTableProps {
   className?: string
   caption?: string
+  /** The accessible name, for a table without a caption */
+  label?: string
   heads: readonly ReactNode[]
   rows: readonly PlainRow[]
   /** The totals below the rows */
@@ -17,9 +19,9 @@ interface PlainTableProps {
 }
 
 /** A table without the features of a list's table. A text has its own direction. */
-export function PlainTable({ className, caption, heads, rows, foot }: PlainTableProps) {
+export function PlainTable({ className, caption, label, heads, rows, foot }: PlainTableProps) {
   return (
-    <table className={className}>
+    <table className={className} aria-label={label}>
       {caption !== undefined && <caption>{caption}</caption>}
       <thead>
         <tr>

@@ -8,6 +8,7 @@ import { CopyButton } from '../../../ui/controls/CopyButton.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { compare } from '../../../ui/overlay/compare.css.ts'
 import { takeLostFocus } from '../../../ui/overlay/keep-focus.ts'
+import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { Notice } from '../../../ui/text/Notice.tsx'
 import { ZoneContext } from '../../../ui/text/zone.ts'
 import type { Preview, useImport } from './use-import.ts'
@@ -41,20 +42,12 @@ export function ImportPreview({ preview, free, ignored, rest, name }: ImportPrev
       </p>
       {free !== null && free < good && <Notice tone="caution">{texts.fewSeats(free)}</Notice>}
       {ignored.length > 0 && <p className={css.quiet}>{cutText(texts.ignored(ignored), 300)}</p>}
-      <table className={cx(compare, css.table)} aria-label={texts.preview}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.line}</th>
-            <th scope="col">{texts.employee}</th>
-            <th scope="col">{texts.result}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.slice(0, MOST).map((line) => (
-            <Line key={line.line} line={line} fits={fits.has(line)} />
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        className={cx(compare, css.table)}
+        label={texts.preview}
+        heads={[texts.line, texts.employee, texts.result]}
+        rows={lines.slice(0, MOST).map((line) => rowOf(line, fits.has(line)))}
+      />
       {lines.length > MOST && <p className={css.quiet}>{texts.more(lines.length - MOST)}</p>}
       <div className={css.actions}>
         {lines.length <= MOST_COPIED && <CopyButton what={texts.rest} text={rest()} isNamed />}
@@ -66,22 +59,22 @@ export function ImportPreview({ preview, free, ignored, rest, name }: ImportPrev
   )
 }
 
-function Line({ line: { line, draft, error }, fits }: { line: ImportLine; fits: boolean }) {
-  return (
-    <tr>
-      <th scope="row">{line}</th>
-      <td>
-        {[wordsCell(draft.firstName, draft.lastName), draft.email, draft.phone]
-          .filter((value) => value !== '')
-          .map((value, nth) => (
-            <span key={nth} className={nth > 0 ? css.quiet : undefined}>
-              <bdi>{cutText(value, CELL)}</bdi>
-            </span>
-          ))}
-      </td>
-      <td className={error === null ? css.quiet : css.wrong}>
-        {error === null ? (fits ? texts.ready : texts.noSeat) : error}
-      </td>
-    </tr>
-  )
+function rowOf({ line, draft, error }: ImportLine, fits: boolean) {
+  const values = [wordsCell(draft.firstName, draft.lastName), draft.email, draft.phone]
+  return {
+    key: String(line),
+    cells: [
+      line,
+      values
+        .filter((value) => value !== '')
+        .map((value, nth) => (
+          <span key={nth} className={nth > 0 ? css.quiet : undefined}>
+            <bdi>{cutText(value, CELL)}</bdi>
+          </span>
+        )),
+      <span className={error === null ? css.quiet : css.wrong}>
+        {error ?? (fits ? texts.ready : texts.noSeat)}
+      </span>,
+    ],
+  }
 }
