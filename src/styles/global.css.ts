@@ -50,7 +50,7 @@ base('ul, ol', { listStyle: 'none', padding: 0 })
 base('a', { color: vars.link, textUnderlineOffset: '0.2em', textDecorationThickness: '1px' })
 base('th', { fontWeight: 'inherit', textAlign: 'inherit' })
 base('dd', { marginInlineStart: 0 })
-base('fieldset', { border: 0, padding: 0, minInlineSize: 0 })
+base('fieldset, legend', { border: 0, padding: 0, minInlineSize: 0 })
 base('code, pre', { fontFamily: fontFamilyCode })
 base('svg', { flex: 'none' })
 // Hides data that may belong to another user (src/app/privacy-screen.ts), but not the dialog that explains why

@@ -74,13 +74,9 @@ export const list = style({ ...stack(space.base), '@media': { [media.narrow]: { 
 export const form = style(stack(space.base))
 export const group = style({
   ...stack(space.base),
-  border: 0,
-  padding: 0,
-  margin: 0,
-  minInlineSize: 0,
   selectors: { '& + &': { marginBlockStart: space.snug } },
 })
-export const legend = style({ fontWeight: weight.strong, padding: 0, marginBlockEnd: space.snug })
+export const legend = style({ fontWeight: weight.strong, marginBlockEnd: space.snug })
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
@@ -97,7 +93,7 @@ export const steppers = style({
   marginBlockStart: space.wide,
 })
 
-export const actions = style({ display: 'flex', flexDirection: 'column' })
+export const actions = style(stack(0))
 export const action = style({
   ...inline(`${space.tight} ${space.base}`),
   paddingBlock: space.snug,

@@ -23,7 +23,6 @@ export const figures = style({
   gridTemplateColumns: 'minmax(16rem, 2fr) repeat(4, minmax(0, 1fr))',
   alignItems: 'end',
   gap: space.snug,
-  margin: 0,
   '@media': {
     [media.snug]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     [media.narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

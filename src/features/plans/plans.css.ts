@@ -70,7 +70,7 @@ export const sums = style({
 })
 globalStyle(`${sums} dt`, { color: vars.quiet })
 globalStyle(`${sums} s`, { display: 'block', ...type.body })
-globalStyle(`${sums} dd`, { margin: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
+globalStyle(`${sums} dd`, { textAlign: 'end', fontVariantNumeric: 'tabular-nums' })
 export const net = style({ ...type.title, fontWeight: weight.strong })
 export const sum = style({ minInlineSize: 0 })
 /** The breadcrumb above a sheet's title. */
@@ -111,7 +111,6 @@ export const sliderLabel = style({
 export const slider = style({
   inlineSize: '100%',
   minBlockSize: size.target,
-  margin: 0,
   appearance: 'none',
   background: 'none',
   cursor: 'pointer',

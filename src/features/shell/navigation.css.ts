@@ -68,9 +68,7 @@ export const entry = style({
 
 export const toggle = style({
   ...entryLook,
-  background: 'none',
-  border: 0,
-  font: 'inherit',
+  fontWeight: 'inherit',
   cursor: 'pointer',
   '@media': { ...entryLook['@media'], ...onlyWide['@media'] },
 })

@@ -39,9 +39,7 @@ export const callId = style({ ...type.caption, display: 'block' })
 export const names = style({
   maxBlockSize: 'max(6rem, 24vh)',
   overflowY: 'auto',
-
   listStyle: 'disc',
-  margin: 0,
   paddingInlineStart: space.wide,
   overflowWrap: 'anywhere',
 })

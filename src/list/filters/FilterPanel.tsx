@@ -82,7 +82,7 @@ function FilterNumbers({ filters, control }: { filters: Filters; control: Contro
   }
   return (
     // The field formats its number before this blur handler runs.
-    <fieldset className={css.group} onBlur={submit}>
+    <fieldset onBlur={submit}>
       <legend className={css.legend}>{control.label}</legend>
       <div className={css.pair}>
         {typedNumbers.map((name) => {
@@ -120,7 +120,7 @@ function FilterValues({ filters, control }: { filters: Filters; control: Control
     change(isChosen ? [...others, value] : others, isExcluded)
   }
   return (
-    <fieldset className={css.group}>
+    <fieldset>
       <legend className={css.legend}>{label}</legend>
       {options.length === 0 && <span className={css.hint}>{texts.noValuesYet}</span>}
       <div className={css.options}>

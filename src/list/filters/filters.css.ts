@@ -89,20 +89,11 @@ export const groups = uiStyle({
     [media.narrow]: { gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))', columnGap: space.base },
   },
 })
-export const group = uiStyle({ minInlineSize: 0, border: 0, margin: 0, padding: 0 })
 /** The days are the widest control, so they span both columns. */
-export const days = uiStyle({
-  minInlineSize: 0,
-  border: 0,
-  margin: 0,
-  padding: 0,
-  gridColumn: '1 / -1',
-  ...stack(space.snug),
-})
+export const days = uiStyle({ gridColumn: '1 / -1', ...stack(space.snug) })
 export const legend = uiStyle({
   ...type.label,
   fontWeight: weight.strong,
-  padding: 0,
   marginBlockEnd: space.tight,
 })
 export const hint = uiStyle({

@@ -1,6 +1,6 @@
 import { createContainer, type GlobalStyleRule } from '@vanilla-extract/css'
 import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
-import { row, stack } from '../../styles/layout.ts'
+import { oneLine, row, stack } from '../../styles/layout.ts'
 import { cardSurface } from '../../styles/surface.ts'
 import { vars } from '../../styles/theme.css.ts'
 import { layer, media, row as rowHeight, size, space, type, weight } from '../../styles/tokens.ts'
@@ -37,9 +37,7 @@ export const title = uiStyle({
   fontWeight: weight.strong,
   flex: '1 1 auto',
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...oneLine,
   borderRadius: space.hair,
 })
 

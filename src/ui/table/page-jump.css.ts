@@ -3,12 +3,7 @@ import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { media, radius, size, space, type } from '../../styles/tokens.ts'
 
 export const face = uiStyle({
-  border: 0,
   borderRadius: radius.control,
-  background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  fontVariantNumeric: 'inherit',
   textDecoration: `underline dotted ${vars.edge}`,
   textUnderlineOffset: '0.25em',
   cursor: 'pointer',
@@ -27,8 +22,6 @@ export const input = uiStyle({
   borderRadius: radius.control,
   background: vars.panel,
   color: vars.text,
-  font: 'inherit',
-  fontVariantNumeric: 'inherit',
   textAlign: 'center',
   selectors: { '&[aria-invalid=true]': { borderColor: vars.criticalLine } },
   '@media': { [media.touch]: { minBlockSize: size.primaryTouch } },

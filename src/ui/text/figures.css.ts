@@ -8,7 +8,6 @@ import { media, space, type, weight } from '../../styles/tokens.ts'
 export const figures = uiStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
-  margin: 0,
   ...cardSurface,
   gap: 1,
   background: vars.line,
@@ -29,7 +28,6 @@ export const figure = uiStyle({
 export const name = uiStyle({ ...type.label, color: vars.quiet })
 export const value = uiStyle({
   ...inline(`0 ${space.near}`),
-  margin: 0,
   ...type.title,
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',

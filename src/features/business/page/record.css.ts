@@ -44,9 +44,9 @@ export const facts = style({
 })
 export const section = style({ ...stack(space.near), padding: space.base })
 /** Each label is above its value, because an email next to its label would wrap. */
-export const list = style({ ...stack(space.snug), margin: 0 })
+export const list = style(stack(space.snug))
 export const term = style({ ...type.caption, color: vars.quiet, overflowWrap: 'anywhere' })
-export const value = style({ margin: 0, overflowWrap: 'anywhere' })
+export const value = style({ overflowWrap: 'anywhere' })
 
 /** Up to this width a payment takes two lines, with its day below its amount. */
 const small = '(max-width: 29.99rem)'

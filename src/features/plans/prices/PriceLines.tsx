@@ -26,9 +26,9 @@ interface PriceLinesProps {
 export function PriceLines({ plans, draft, error, onChoose }: PriceLinesProps) {
   const errorId = useId()
   return (
-    <fieldset className={css.group}>
+    <fieldset>
       <legend className={css.legend}>{texts.plans}</legend>
-      <ul role="list" className={css.lines}>
+      <ul role="list">
         {plans.map((plan) => (
           <PriceLine
             key={plan._id}

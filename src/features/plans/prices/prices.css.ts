@@ -3,9 +3,7 @@ import { vars } from '../../../styles/theme.css.ts'
 import { inline, row } from '../../../styles/layout.ts'
 import { media, size, space, type, weight } from '../../../styles/tokens.ts'
 
-export const group = style({ border: 0, margin: 0, padding: 0, minInlineSize: 0 })
-export const legend = style({ ...type.label, fontWeight: weight.medium, padding: 0 })
-export const lines = style({ listStyle: 'none', margin: 0, padding: 0 })
+export const legend = style({ ...type.label, fontWeight: weight.medium })
 export const line = style({
   ...inline(`0 ${space.base}`),
   paddingBlock: space.tight,
