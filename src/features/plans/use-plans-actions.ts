@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { toPlanSearch, type PlanQuery } from '../../../machines/rules/plan-query.ts'
 import { statusWords } from '../../domain/status-words.ts'
 import { usePagedActions } from '../../list/paged-actions.ts'
@@ -22,8 +22,7 @@ export function usePlansActions(
   onClear: () => void,
 ): void {
   const navigate = useNavigate()
-  const send = useCallback((event: Parameters<PlanListActor['send']>[0]) => list.send(event), [list])
-  usePagedActions({ page, pageCount, search, send, onClear })
+  usePagedActions({ page, pageCount, search, send: list.send, onClear })
   useOfferedActions(
     useMemo(
       () => [

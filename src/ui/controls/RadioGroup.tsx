@@ -15,7 +15,8 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   return (
     <AriaRadioGroup
       value={props.value}
-      onChange={(value) => chooseFrom(props.options, value, props.onChange)}
+      // The cast is safe: the values are the options' ids
+      onChange={(id) => props.onChange(id as Id)}
       isInvalid={Boolean(props.error)}
       validationBehavior="aria"
       className={field.field}
@@ -34,14 +35,4 @@ export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
       <FieldNote hint={props.hint} error={props.error} />
     </AriaRadioGroup>
   )
-}
-
-/** Calls `onChange` with the id of the chosen option; ignores an unknown `value`. */
-export function chooseFrom<Id extends string>(
-  options: readonly { id: Id }[],
-  value: string,
-  onChange: (id: Id) => void,
-): void {
-  const option = options.find(({ id }) => id === value)
-  if (option) onChange(option.id)
 }

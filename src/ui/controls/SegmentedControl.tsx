@@ -2,7 +2,6 @@ import { RadioButton, RadioField, RadioGroup as AriaRadioGroup } from 'react-ari
 import * as field from './field.css.ts'
 import { FieldLabel } from './FieldText.tsx'
 import * as css from './radio.css.ts'
-import { chooseFrom } from './RadioGroup.tsx'
 
 export interface SegmentedControlProps<Id extends string> {
   /** The accessible name, visible above the control when `isLabelVisible` */
@@ -20,7 +19,8 @@ export function SegmentedControl<Id extends string>(props: SegmentedControlProps
     <AriaRadioGroup
       value={props.value}
       orientation="horizontal"
-      onChange={(value) => chooseFrom(props.options, value, props.onChange)}
+      // The cast is safe: the values are the options' ids
+      onChange={(id) => props.onChange(id as Id)}
       className={field.field}
     >
       <FieldLabel label={props.label} isHidden={!props.isLabelVisible} />

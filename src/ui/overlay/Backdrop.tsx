@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
+import { createListeners } from '../../lib/listeners.ts'
 import { keepFocusInside, useFocusAround } from './focus-around.ts'
 
 interface BackdropProps extends Omit<ModalOverlayProps, 'isOpen' | 'onMouseDown'> {
@@ -15,16 +16,11 @@ export function Backdrop({ isOfSession = false, ...props }: BackdropProps) {
 }
 
 let sessionDialogs = 0
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const { subscribe, tell } = createListeners()
 
 function count(change: 1 | -1) {
   sessionDialogs += change
-  for (const listener of listeners) listener()
+  tell()
 }
 
 /** Returns true for an overlay that mounts while a dialog of the session is open, because its code came late. */

@@ -1,12 +1,13 @@
-import { createActor, fromCallback } from 'xstate'
-import type {
-  Actor,
-  ActorScope,
-  AnyActor,
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  InspectionEvent,
+import {
+  createActor,
+  fromCallback,
+  type Actor,
+  type ActorScope,
+  type AnyActor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
 } from 'xstate'
 import { stateText } from './page/words.ts'
 import { revive } from './read-recording.ts'

@@ -1,12 +1,12 @@
-import { transition } from 'xstate'
-import type {
-  AnyActor,
-  AnyMachineSnapshot,
-  AnyStateNode,
-  AnyTransitionDefinition,
-  EventObject,
-  InspectionEvent,
-  Snapshot,
+import {
+  transition,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  type EventObject,
+  type InspectionEvent,
+  type Snapshot,
 } from 'xstate'
 import { machineOf, type Raw } from './recording.ts'
 import { allowEvent, allowSnapshot, name, type AllowedSnapshot } from './allow.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { trace } from '../../../tests/model/walks.ts'
-import { models, stateAt, statesOf, walkTo } from '../../../tests/gallery/states.ts'
-import type { GalleryState } from '../../../tests/gallery/states.ts'
+import { models, stateAt, statesOf, walkTo, type GalleryState } from '../../../tests/gallery/states.ts'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
 import * as inspector from '../inspector/page/inspector.css.ts'
 import * as css from './gallery.css.ts'

@@ -19,17 +19,7 @@ export function StatusBadge({ isActive }: { isActive: unknown }) {
 
 /** Shows the confirmation dialog while a change awaits confirmation. */
 export function StatusConfirmation({ status: { asked, send } }: { status: Queue<'status'> }) {
-  return (
-    <LazyBoundary>
-      {asked && (
-        <StatusDialog
-          change={asked}
-          onConfirm={() => send({ type: 'changes.confirmed' })}
-          onClose={() => send({ type: 'changes.cancelled' })}
-        />
-      )}
-    </LazyBoundary>
-  )
+  return <LazyBoundary>{asked && <StatusDialog change={asked} send={send} />}</LazyBoundary>
 }
 
 /** Shows why a change failed; offers a check if its outcome is unknown. */

@@ -6,7 +6,9 @@ import { pricesMachine } from '../../../../machines/prices.machine.ts'
 import { chosenBusinesses } from '../../../../machines/rules/plan-businesses.ts'
 import { known } from '../../../../machines/rules/known.ts'
 import { changesOf, type PricesDraft, type Rounding } from '../../../../machines/rules/price-change.ts'
-import { confirm } from '../../../list/batch/batch-texts.ts'
+import { queueMachine } from '../../../../machines/shared/queue.machine.ts'
+import { confirm, stopped } from '../../../list/batch/batch-texts.ts'
+import { batchActors } from '../../../services/batch.ts'
 import { useServices } from '../../../services/services.ts'
 import { useWriteForm } from '../../../services/write-form.ts'
 import { NumberField } from '../../../ui/controls/NumberField.tsx'
@@ -18,7 +20,6 @@ import type { PlanListActor } from '../use-plans.ts'
 import { fields } from '../plans.css.ts'
 import { PlanBusinessesContext } from '../use-plan-businesses.ts'
 import { PriceLines } from './PriceLines.tsx'
-import { priceQueueOf } from './price-queue.ts'
 import * as texts from './price-texts.ts'
 
 const roundings: readonly { id: Rounding; text: string }[] = [
@@ -32,7 +33,10 @@ const roundings: readonly { id: Rounding; text: string }[] = [
 export function PricesSheet({ list, onClose }: { list: PlanListActor; onClose: () => void }) {
   const services = useServices()
   // the list's machine owns the queue, whose code loads with this component
-  useEffect(() => list.send({ type: 'prices.opened', logic: priceQueueOf(services) }), [list, services])
+  useEffect(() => {
+    const actors = batchActors(services, (_, counts) => stopped(texts.priceWords, counts))
+    list.send({ type: 'prices.opened', logic: queueMachine.provide({ actors }) })
+  }, [list, services])
   const [plans] = useState(() => knownPlans(list.getSnapshot().context))
   const [machine] = useState(() =>
     pricesMachine.provide({
