@@ -9,7 +9,8 @@ const roots: [name: string, root: RegExp][] = [
   // The frame includes the payments page: other pages load about 1 kB more, but the most visited page saves a request
   ['frame', /\/src\/routes\/_app(\/payments)?\.tsx\?tsr-split/],
   ['tabs', /\/\w+Tab\.tsx$/],
-  // The name is shorter than the route's, because the entry lists all chunks
+  // These names are shorter than the routes', because the entry lists all chunks
+  ['business.one', /\/_app\/business\.details\.\$businessId\.tsx\?tsr-split/],
   ['plans', /\/_app\/subscription-plans\.tsx\?tsr-split/],
   // No chunk for a customer's page alone: it has few modules, and the name of each chunk adds bytes to the entry
   ['tools', /\/payments_\.customer\.tsx\?tsr-split/],
