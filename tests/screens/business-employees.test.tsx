@@ -184,6 +184,14 @@ describe('several employees that are moved', () => {
     await sheet.getByRole('button', { name: 'Move 3 employees' }).click()
   }
 
+  test('leave the search shortcut to the tab’s search box when their sheet closes', async () => {
+    await expect.element(sheet.getByRole('searchbox')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+    await userEvent.keyboard('/')
+    await expect.element(page.getByRole('searchbox', { name: 'Filter employees' })).toHaveFocus()
+  })
+
   // Requirements: U183
   test('are added to the other business, then removed from this one; after a failed removal, a retry only removes', async () => {
     await expect.element(sheet.getByText(/^Lotus Health/)).toBeVisible()

@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { shortcutsMachine } from '../../../machines/shortcuts.machine.ts'
 import { chordPages } from '../../document/pages.ts'
-import { searchBox } from '../../ui/controls/SearchField.tsx'
+import { newestSearchBox } from '../../ui/controls/SearchField.tsx'
 import { handlesKeys, keyOf } from '../../ui/key-of.ts'
 import { runShortcut } from '../../ui/screen-actions.ts'
 import { moveRow, toggleRow } from '../../ui/table/page-table.ts'
@@ -41,8 +41,9 @@ export function useShortcuts({ openPalette, openList, isExpired }: ShortcutActio
           if (page) void navigate({ to: page.path, search: asLeft(services, page.path) })
         },
         focusSearch: afterStep(() => {
-          searchBox.current?.focus()
-          searchBox.current?.select()
+          const box = newestSearchBox()
+          box?.focus()
+          box?.select()
         }),
         openFilters: afterStep(() => runShortcut('f')),
         refresh: afterStep(() => runShortcut('r')),

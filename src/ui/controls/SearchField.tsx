@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { cx } from '../cx.ts'
 import * as css from './field.css.ts'
 import * as texts from '../../lib/texts.ts'
@@ -17,8 +17,15 @@ export interface SearchFieldProps {
   className?: string
 }
 
-/** The page's search box, which the search shortcut focuses. */
-export const searchBox: RefObject<HTMLInputElement | null> = { current: null }
+const boxes = new Set<HTMLInputElement>()
+
+/** Returns the search box that the search shortcut focuses: the newest. */
+export const newestSearchBox = (): HTMLInputElement | undefined => [...boxes].at(-1)
+
+const mount = (input: HTMLInputElement) => {
+  boxes.add(input)
+  return () => void boxes.delete(input)
+}
 
 /** A search box with a clear button; Escape clears it too. */
 export function SearchField({ label, placeholder, value, onType, onSubmit, className }: SearchFieldProps) {
@@ -47,7 +54,7 @@ export function SearchField({ label, placeholder, value, onType, onSubmit, class
       <span ref={box} className={css.box}>
         <Search aria-hidden className={css.affix} />
         <input
-          ref={searchBox}
+          ref={mount}
           type="search"
           aria-label={label}
           value={composition ?? value}
