@@ -10,7 +10,7 @@ type FirstRead = { [K in ReadId]: readonly [K, ...QueryName<K>[]] }[ReadId]
 /** A tab of a page. */
 export interface Tab {
   title: string
-  /** Absent for the default tab, whose reads are the page's own */
+  /** Absent for the default tab, which shows every read and starts with the page's own */
   reads?: readonly FirstRead[]
 }
 

@@ -6,6 +6,12 @@ export const businessTabs = {
   employees: { title: 'Employees', reads: [['listEmployees']] },
   subscriptions: { title: 'Subscriptions', reads: [['listBusinessSubscriptions', 'businessId']] },
   payments: { title: 'Payments', reads: [['listBusinessPayments', 'businessId']] },
-  statement: { title: 'Statement', reads: [] },
+  statement: {
+    title: 'Statement',
+    reads: [
+      ['listBusinessPayments', 'businessId'],
+      ['listBusinessSubscriptions', 'businessId'],
+    ],
+  },
   activity: { title: 'Activity', reads: [] },
 } as const satisfies Readonly<Record<string, Tab>>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { reconnect } from '../model/gestures.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { accessibilityFindings } from '../support/axe.ts'
 import { watchFiles } from '../support/files.ts'
@@ -164,4 +165,27 @@ describe('the statement of a business', () => {
     await button('This year').click()
     await expect.poll(() => router.state.location.href).toMatch(/tab=statement&paidFrom=thisYear$/)
   })
+
+  test.each([
+    ['listBusinessPayments', 'payments'],
+    ['listBusinessSubscriptions', 'subscriptions'],
+  ] as const)(
+    'says that %s is slow, and after a failed refetch that its %s are older, until they are loaded again',
+    async (call, what) => {
+      const held = wire.hold(call)
+      const { clock } = await renderApp({ path: '/business/details/biz_23?tab=statement' })
+      const first = await held.next()
+      clock.increment(3000)
+      await expect.element(page.getByText(/Still trying, attempt 1 of 4/).first()).toBeInTheDocument()
+      first.release()
+      held.stop()
+      await expect.element(button('Print')).not.toHaveAttribute('aria-disabled', 'true')
+      wire.inject(call, 403, 1)
+      reconnect()
+      const notice = page.getByText(`Couldn’t refresh. Showing older ${what}.`)
+      await expect.element(notice).toBeVisible()
+      await button('Try again').click()
+      await expect.element(notice).not.toBeInTheDocument()
+    },
+  )
 })

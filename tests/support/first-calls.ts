@@ -17,7 +17,12 @@ export const firstCallsOf: readonly (readonly [path: string, ...calls: string[]]
   ],
   ['/business/details/biz_23?tab=payments', business, '/v1/admin/business/payments?businessId=biz_23'],
   ['/business/details/biz_23?tab=overview', business],
-  ['/business/details/biz_23?tab=statement', business],
+  [
+    '/business/details/biz_23?tab=statement',
+    business,
+    '/v1/admin/business/payments?businessId=biz_23',
+    '/v1/admin/business/subscriptions?businessId=biz_23',
+  ],
   ['/business/details/biz_23?tab=activity', business],
   ['/payments/customer'],
   ['/people'],

@@ -56,7 +56,7 @@ function Selection({ selected, employees, businessId, name, actor }: SelectionPr
       <SelectionBar
         noun={texts.noun}
         plural={texts.what}
-        list={{ selected, send: () => employees.list.send({ type: 'selection.cleared' }) }}
+        list={{ selected, send: () => employees.list.actor.send({ type: 'selection.cleared' }) }}
       >
         <Button
           size="small"

@@ -31,7 +31,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
   const { list, removals } = page.employees
   const remove = useRemoval(removals, businessId)
   const { business } = page.snapshot.context
-  const { snapshot, send } = list
+  const { snapshot, actor } = list
   useEmployeesRead(list, businessId)
   const openImport = () => page.employees.page.send({ type: 'import.opened' })
   const { error } = snapshot.context
@@ -85,7 +85,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
       </div>
       {removals.refusal && (
         <div className={css.notice}>
-          <ChangeRefused queue={removals} onCheck={() => send({ type: 'check.requested' })} />
+          <ChangeRefused queue={removals} onCheck={() => actor.send({ type: 'check.requested' })} />
         </div>
       )}
       <DataTable
@@ -100,7 +100,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
         skeletonRows={5}
         selection={{
           selected: new Set(selected.map(idOf)),
-          onToggle: (ids, isSelected) => send({ type: 'rows.toggled', ids, isSelected }),
+          onToggle: (ids, isSelected) => actor.send({ type: 'rows.toggled', ids, isSelected }),
           labelOf: (row) => selectRow(employeeTexts.noun, fullName(row)),
         }}
         sort={sort}
@@ -111,7 +111,7 @@ export function EmployeesTab({ page, businessId, name }: TabProps) {
         }
         empty={
           hasFailed ? (
-            <LoadFailed what={employeeTexts.what} read={snapshot.context} actor={list} />
+            <LoadFailed what={employeeTexts.what} read={snapshot.context} actor={actor} />
           ) : there.length > 0 ? (
             <EmptyState
               title={noResults}

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import {
   additionForm,
   seatsForm,
@@ -93,6 +93,8 @@ export function employeesMachinesOf(services: Services, businessId: string, addB
   }
 }
 
+const named = { call: 'listEmployees', what: texts.what } as const
+
 /** Returns the page's employee actors, the state of the list and the state of the removals. */
 export function useEmployees(
   businessId: string,
@@ -111,15 +113,15 @@ export function useEmployees(
   return {
     page,
     actors,
-    list: { snapshot: useSelector(employees, (current) => current), send: employees.send },
+    list: { ...named, actor: employees, snapshot: useSelector(employees, (current) => current) },
     removals: useQueue(removals, 'removal'),
   }
 }
 
 /** Loads the employees when the first tab that shows them opens. */
-export function useEmployeesRead({ send }: Employees['list'], businessId: string) {
-  useEffect(() => send({ type: 'employees.requested', businessId }), [send, businessId])
-  useOutdated(useMemo(() => ({ send }), [send]))
+export function useEmployeesRead({ actor }: Employees['list'], businessId: string) {
+  useEffect(() => actor.send({ type: 'employees.requested', businessId }), [actor, businessId])
+  useOutdated(actor)
 }
 
 export type Employees = ReturnType<typeof useEmployees>

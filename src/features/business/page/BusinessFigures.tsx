@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { unreadable } from '../../../../machines/rules/clean-text.ts'
 import { formatMoney, sumOf } from '../../../../machines/rules/money.ts'
 import { paymentMeaning } from '../../../../machines/rules/payment-meaning.ts'
@@ -16,7 +15,7 @@ import * as texts from '../texts.ts'
 
 /** The four figures of a business: total collected, payments, seats, customer since. */
 export function BusinessFigures({ page, business }: Pick<TabProps, 'page'> & { business: Business }) {
-  const payments = useSelector(page.lists.payments, (current) => current)
+  const { snapshot: payments } = page.lists.payments
   const rows = payments.context.answer?.data
   const pending = payments.matches('error') ? shown(unreadable) : <Skeleton width="5ch" />
   const collected = rows?.filter(({ paymentStatus }) => paymentMeaning(paymentStatus) === 'received')

@@ -1,5 +1,7 @@
 import { useNavigate, lazyRouteComponent } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
+import type { ReadId } from '../../../../machines/contract/calls.ts'
 import { businessTabs } from '../../../document/business-tabs.ts'
 import type { BesidePayments } from '../../../domain/listed-payments.ts'
 import { textOf } from '../../../lib/text.ts'
@@ -29,9 +31,21 @@ const panels: Readonly<Record<TabId, ComponentType<TabProps>>> = {
   activity: ActivityTab,
 }
 
-/** Returns the actors that load subscriptions and payments. They keep running when their tabs close. */
+/** Returns the lists of subscriptions and payments. Their actors keep running when their tabs close. */
 export function useTabLists() {
-  return { subscriptions: useRead('listBusinessSubscriptions'), payments: useRead('listBusinessPayments') }
+  return {
+    subscriptions: useTabList('listBusinessSubscriptions', `${texts.subscription}s`),
+    payments: useTabList('listBusinessPayments', `${texts.payment}s`),
+  }
+}
+
+export type TabLists = ReturnType<typeof useTabLists>
+export type TabList<K extends ReadId> = ReturnType<typeof useTabList<K>>
+
+/** Starts the actor of a tab's list; `what` names the rows in the tabs' status. */
+function useTabList<K extends ReadId>(call: K, what: string) {
+  const actor = useRead(call)
+  return { call, what, actor, snapshot: useSelector(actor, (current) => current) }
 }
 
 interface BusinessTabsProps {

@@ -1,8 +1,8 @@
-import { useSelector } from '@xstate/react'
+import type { Tab } from '../../../document/boot-pages.ts'
+import { businessTabs } from '../../../document/business-tabs.ts'
 import { usePatience } from '../../../services/patience.ts'
 import { RefreshFailed } from '../../../ui/text/RefreshFailed.tsx'
 import { Waiting } from '../../../ui/text/Waiting.tsx'
-import * as employeeTexts from '../employees/employee-texts.ts'
 import type { TabId } from './tabs.ts'
 import type { useBusiness } from './use-business.ts'
 import * as texts from '../texts.ts'
@@ -17,8 +17,11 @@ interface TabsStatusProps {
  * overview this includes the reads of all lists.
  */
 export function TabsStatus({ page, tab }: TabsStatusProps) {
-  const [details, ...lists] = useReads(page)
-  const reads = [details, ...lists.filter(({ of }) => of === tab || tab === 'overview')]
+  const { snapshot: business, send, lists, employees } = page
+  const { reads: shown }: Tab = businessTabs[tab]
+  const details = { what: texts.details, call: 'getBusiness', snapshot: business, actor: { send } } as const
+  const all = [employees.list, ...Object.values(lists)]
+  const reads = [details, ...all.filter(({ call }) => shown?.some(([read]) => read === call) ?? true)]
   const pending = reads.find(
     (read) => read.snapshot.hasTag('pending') || read.snapshot.matches({ success: 'refreshing' }),
   )
@@ -53,33 +56,3 @@ export function TabsStatus({ page, tab }: TabsStatusProps) {
 }
 
 const listed = new Intl.ListFormat('en-GB')
-
-/** Returns the reads of the business's page: first the details, then the rows of a tab each. */
-function useReads({ snapshot, send, lists, employees: { list } }: TabsStatusProps['page']) {
-  const subscriptions = useSelector(lists.subscriptions, (current) => current)
-  const payments = useSelector(lists.payments, (current) => current)
-  return [
-    { of: 'overview', what: texts.details, call: 'getBusiness', snapshot, actor: { send } },
-    {
-      of: 'employees',
-      what: employeeTexts.what,
-      call: 'listEmployees',
-      snapshot: list.snapshot,
-      actor: list,
-    },
-    {
-      of: 'subscriptions',
-      what: `${texts.subscription}s`,
-      call: 'listBusinessSubscriptions',
-      snapshot: subscriptions,
-      actor: lists.subscriptions,
-    },
-    {
-      of: 'payments',
-      what: `${texts.payment}s`,
-      call: 'listBusinessPayments',
-      snapshot: payments,
-      actor: lists.payments,
-    },
-  ] as const
-}
