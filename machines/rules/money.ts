@@ -22,6 +22,9 @@ export function formatMoney(amount: unknown, style: keyof typeof styles = 'exact
   return formats[style].format(digits)
 }
 
+/** Formats a payment's amount. */
+export const paymentMoney = ({ amount }: { amount?: unknown }): string => formatMoney(amount)
+
 function digitsOf(amount: unknown): Intl.StringNumericLiteral | null {
   const text = typeof amount === 'number' || typeof amount === 'string' ? String(amount).trim() : ''
   // The cast is safe: finite numbers and plain decimals are numeric literals

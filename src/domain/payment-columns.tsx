@@ -1,6 +1,6 @@
 import type { Payment } from '../../machines/contract/calls.ts'
 import { paymentHeadings as headings } from '../../machines/rules/payment-headings.ts'
-import { formatMoney } from '../../machines/rules/money.ts'
+import { paymentMoney } from '../../machines/rules/money.ts'
 import { durationWithType, fullName } from './names.ts'
 import { textOf, wordOf } from '../lib/text.ts'
 import { DateText } from '../ui/text/DateText.tsx'
@@ -62,7 +62,7 @@ export const paymentColumns: Columns<Payment> = [
   {
     id: 'amount',
     header: headings.amount,
-    cell: (payment) => formatMoney(payment.amount),
+    cell: paymentMoney,
     card: 'figure',
     sample: '$2,160.00',
     align: 'end',

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { Link } from '@tanstack/react-router'
 import { paymentId } from '../../../machines/rules/payment-ids.ts'
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { formatMoney } from '../../../machines/rules/money.ts'
+import { paymentMoney } from '../../../machines/rules/money.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EmptyState } from '../../ui/text/EmptyState.tsx'
 import { LoadFailed } from '../../ui/text/LoadFailed.tsx'
@@ -59,7 +59,7 @@ const salesColumns: Columns<Payment> = [
   {
     id: 'amount',
     header: texts.amount,
-    cell: (payment) => formatMoney(payment.amount),
+    cell: paymentMoney,
     card: 'figure',
     sample: '$2,160.00',
     align: 'end',

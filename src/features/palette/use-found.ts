@@ -9,7 +9,7 @@ import { isId } from '../../../machines/contract/ids.ts'
 import { toSearch } from '../../../machines/rules/page-query.ts'
 import { shownPlaces, type Found } from '../../../machines/palette.machine.ts'
 import { businessMatch, paymentMatch, personMatch, type Match } from '../../../machines/rules/found.ts'
-import { formatMoney } from '../../../machines/rules/money.ts'
+import { paymentMoney } from '../../../machines/rules/money.ts'
 import { isPersonSearch } from '../../../machines/rules/people.ts'
 import { fullName } from '../../domain/names.ts'
 import type { Command, CommandGroup } from './use-commands.ts'
@@ -69,7 +69,7 @@ export function useFound(
       detail: [reasonOf(paymentMatch(payment, search)), textOf(payment.transactionId)]
         .filter((part) => part !== null)
         .join(', '),
-      hint: formatMoney(payment.amount),
+      hint: paymentMoney(payment),
       run: () => openPayment(navigate, payment, search),
     })),
     businesses: group('businesses', context.businesses, (business) => ({

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { toInstant } from '../../../machines/rules/dates.ts'
-import { formatMoney } from '../../../machines/rules/money.ts'
+import { paymentMoney } from '../../../machines/rules/money.ts'
 import { durationWithType, fullName } from '../../domain/names.ts'
 import { formatDateTime } from '../../lib/dates.ts'
 import { otherFields } from '../../lib/other-fields.ts'
@@ -85,7 +85,7 @@ function fieldsOf(payments: readonly [Payment, Payment], zone: string) {
     field('transaction', facts.transaction, ({ transactionId }) => textOf(transactionId)),
     field('id', facts.id, ({ _id }) => textOf(_id)),
     field('status', facts.status, ({ paymentStatus }) => wordOf(textOf(paymentStatus))),
-    field('amount', facts.amount, ({ amount }) => formatMoney(amount)),
+    field('amount', facts.amount, paymentMoney),
     field('name', facts.name, ({ user }) => fullName(user)),
     field('email', facts.email, ({ user }) => textOf(user?.email)),
     field('company', facts.company, ({ user }) => textOf(user?.companyName)),

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import type { Payment } from '../../../machines/contract/calls.ts'
 import { paymentId } from '../../../machines/rules/payment-ids.ts'
 import type { ReadActor } from '../../../machines/shared/read.machine.ts'
-import { formatMoney } from '../../../machines/rules/money.ts'
+import { paymentMoney } from '../../../machines/rules/money.ts'
 import { PaymentLink } from '../../domain/PaymentLink.tsx'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
 import { formatDateTime } from '../../lib/dates.ts'
@@ -88,7 +88,7 @@ function Entries({ payment, all, doubles }: Omit<CustomerPaymentsProps, 'actor'>
           return (
             <li key={paymentId(one) || index} className={css.entry} aria-current={isShown || undefined}>
               <span>{shown(formatDateTime(one.paidAt, zone, true))}</span>
-              <span className={css.entryAmount}>{shown(formatMoney(one.amount))}</span>
+              <span className={css.entryAmount}>{shown(paymentMoney(one))}</span>
               <bdi>{isShown ? texts.thisPayment : <PaymentLink payment={one} />}</bdi>
               <span className={css.entryStatus}>
                 {doubles.has(paymentId(one)) && <Badge tone="caution">{texts.possibleDouble}</Badge>}

@@ -7,7 +7,7 @@ import { PayerLink } from '../../domain/PayerLink.tsx'
 import { PaymentStatus } from '../../domain/PaymentStatus.tsx'
 import { formatDateTime, isoOf } from '../../lib/dates.ts'
 import { otherFields } from '../../lib/other-fields.ts'
-import { formatMoney } from '../../../machines/rules/money.ts'
+import { paymentMoney } from '../../../machines/rules/money.ts'
 import { hasValue, textOf, wordOf } from '../../lib/text.ts'
 import { CopyButton } from '../../ui/controls/CopyButton.tsx'
 import { Badge } from '../../ui/text/Badge.tsx'
@@ -35,7 +35,7 @@ export function PaymentFacts({ payment, doubles, children }: PaymentFactsProps) 
   return (
     <section className={css.section} aria-label={texts.theDetails}>
       <p className={css.summary}>
-        <span className={css.amount}>{shown(formatMoney(payment.amount))}</span>
+        <span className={css.amount}>{shown(paymentMoney(payment))}</span>
         <PaymentStatus status={payment.paymentStatus} />
         {doubles.has(paymentId(payment)) && <Badge tone="caution">{texts.possibleDouble}</Badge>}
       </p>

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { use } from 'react'
 import type { Payment } from '../../../machines/contract/calls.ts'
-import { formatMoney } from '../../../machines/rules/money.ts'
+import { paymentMoney } from '../../../machines/rules/money.ts'
 import { PayerLink } from '../../domain/PayerLink.tsx'
 import { formatDateTime } from '../../lib/dates.ts'
 import { otherFields } from '../../lib/other-fields.ts'
@@ -31,7 +31,7 @@ export function PaymentPairs({ pairs, hasPayers = false }: PaymentPairsProps) {
         return (
           <li key={`${ids.join(' ')} ${index}`} className={css.entry}>
             <span>
-              <strong>{shown(formatMoney(one.amount))}</strong> ·{' '}
+              <strong>{shown(paymentMoney(one))}</strong> ·{' '}
               {[texts.apart(apart), ...agreementsOf(one, other)].join(' · ')}
             </span>
             <CompareButton payments={[one, other]} label={texts.compareThese(ids[0] ?? '', ids[1] ?? '')} />

@@ -5,7 +5,7 @@ import type {
   Employee,
   Payment,
 } from '../../../../machines/contract/calls.ts'
-import { formatMoney } from '../../../../machines/rules/money.ts'
+import { paymentMoney } from '../../../../machines/rules/money.ts'
 import { toInstant } from '../../../../machines/rules/dates.ts'
 import { PaymentLink } from '../../../domain/PaymentLink.tsx'
 import { PaymentStatus } from '../../../domain/PaymentStatus.tsx'
@@ -64,7 +64,7 @@ export function Timeline({ page, business, paid }: TimelineProps) {
               {payment && <PaymentStatus status={payment.paymentStatus} />}
               {payment && <PaymentLink payment={payment} />}
             </span>
-            {payment && <span className={css.amount}>{shown(formatMoney(payment.amount))}</span>}
+            {payment && <span className={css.amount}>{shown(paymentMoney(payment))}</span>}
           </li>
         ))}
       </ol>
