@@ -1,8 +1,5 @@
 import type { WaitingCall } from '../lib/wait.ts'
-
-/** The tones of a message. `notice-look.ts` gives each tone the colours of the same name and an icon. */
-export const tones = ['info', 'positive', 'caution', 'critical'] as const
-export type Tone = (typeof tones)[number]
+import type { Tone } from '../styles/tokens.ts'
 
 /** A message about a result that is not visible on the page. */
 export interface Message {

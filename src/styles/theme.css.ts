@@ -1,6 +1,6 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { tokens } from './layers.css.ts'
-import { dark, inkShare, light, size, media, space, type ThemeColors } from './tokens.ts'
+import { dark, inkShare, light, size, media, space, tones, type ThemeColors } from './tokens.ts'
 
 const contract: Record<keyof ThemeColors, string> = light
 
@@ -42,10 +42,7 @@ globalStyle(':root', {
             [vars.danger]: ink(vars.criticalLine),
             [vars.dangerHover]: vars.text,
             [vars.onDanger]: vars.page,
-            [vars.positive]: ink(vars.positiveLine),
-            [vars.caution]: ink(vars.cautionLine),
-            [vars.critical]: ink(vars.criticalLine),
-            [vars.info]: ink(vars.infoLine),
+            ...Object.fromEntries(tones.map((tone) => [vars[tone], ink(vars[`${tone}Line`])])),
             [vars.quiet]: vars.text,
             [vars.line]: vars.edge,
             [vars.edgeQuiet]: vars.edge,

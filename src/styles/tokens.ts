@@ -103,11 +103,15 @@ export const tintShare = 0.22
 /** The share of a text's own colour if the user prefers more contrast; the rest is the colour of body text. */
 export const inkShare = 0.35
 
+/** The tones of messages and notices. Each has three colours here, and an icon in `src/ui/text/notice-look.ts`. */
+export const tones = ['info', 'positive', 'caution', 'critical'] as const
+export type Tone = (typeof tones)[number]
+
 /**
  * The colours of one theme. Surfaces from low to high: sunken, page, panel, raised. `hover`, `selected` and
  * `selectedHover` are backgrounds of rows and options; all are opaque, because sticky cells cover scrolling ones.
  */
-export interface ThemeColors {
+export interface ThemeColors extends Record<Tone | `${Tone}Fill` | `${Tone}Line`, string> {
   sunken: string
   page: string
   panel: string
@@ -135,18 +139,6 @@ export interface ThemeColors {
   danger: string
   dangerHover: string
   onDanger: string
-  positive: string
-  positiveFill: string
-  positiveLine: string
-  caution: string
-  cautionFill: string
-  cautionLine: string
-  critical: string
-  criticalFill: string
-  criticalLine: string
-  info: string
-  infoFill: string
-  infoLine: string
   neutralFill: string
   neutralLine: string
   skeleton: string

@@ -1,12 +1,12 @@
 import { converter, interpolate, parse, wcagContrast } from 'culori'
 import { describe, expect, it } from 'vitest'
-import { dark, inkShare, light, tintOf, tintShare, type ThemeColors } from '../../src/styles/tokens.ts'
+import { dark, inkShare, light, tintOf, tintShare, tones, type ThemeColors } from '../../src/styles/tokens.ts'
 
 type Name = keyof ThemeColors
 
 /** All backgrounds of text and controls. */
 const surfaces: readonly Name[] = ['sunken', 'page', 'panel', 'raised', 'hover', 'selected', 'selectedHover']
-const fills: readonly Name[] = ['positiveFill', 'cautionFill', 'criticalFill', 'infoFill', 'neutralFill']
+const fills: readonly Name[] = [...tones.map((tone) => `${tone}Fill` as const), 'neutralFill']
 const across = (names: readonly Name[], grounds: readonly Name[]): readonly (readonly [Name, Name])[] =>
   names.flatMap((name) => grounds.map((ground) => [name, ground] as const))
 
@@ -20,10 +20,7 @@ const rules: readonly { what: string; least: number; pairs: readonly (readonly [
     what: 'text on its own fill',
     least: 4.5,
     pairs: [
-      ['positive', 'positiveFill'],
-      ['caution', 'cautionFill'],
-      ['critical', 'criticalFill'],
-      ['info', 'infoFill'],
+      ...tones.map((tone) => [tone, `${tone}Fill`] as const),
       ['onAccent', 'accent'],
       ['onAccent', 'accentHover'],
       ['onDanger', 'danger'],
@@ -47,13 +44,7 @@ const rules: readonly { what: string; least: number; pairs: readonly (readonly [
   {
     what: 'badge dots',
     least: 3,
-    pairs: [
-      ['positiveLine', 'positiveFill'],
-      ['cautionLine', 'cautionFill'],
-      ['criticalLine', 'criticalFill'],
-      ['infoLine', 'infoFill'],
-      ['neutralLine', 'neutralFill'],
-    ],
+    pairs: [...tones.map((tone) => [`${tone}Line`, `${tone}Fill`] as const), ['neutralLine', 'neutralFill']],
   },
 ]
 

@@ -42,7 +42,7 @@ const mayImport: Record<Zone, readonly Zone[]> = {
   machines: ['machine contract', 'rules', 'machines'],
   styles: ['styles'],
   lib: ground,
-  browser: ['rules', 'machines', 'browser', 'lib'],
+  browser: ['rules', 'machines', 'browser', 'styles', 'lib'],
   client: ['contract', 'machine contract', 'client', 'lib'],
   document: [...ground, 'client', 'browser', 'document'],
   build: ['document', 'build'],

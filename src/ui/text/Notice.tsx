@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { Tone } from '../../browser/messages.ts'
+import type { Tone } from '../../styles/tokens.ts'
 import { cx } from '../cx.ts'
 import { keepFocus } from '../overlay/keep-focus.ts'
 import { icons } from './notice-look.ts'

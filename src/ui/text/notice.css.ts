@@ -1,7 +1,6 @@
-import { tones as known, type Tone } from '../../browser/messages.ts'
 import { uiStyle } from '../../styles/layers.css.ts'
 import { vars } from '../../styles/theme.css.ts'
-import { radius, space, type, weight } from '../../styles/tokens.ts'
+import { radius, space, tones as known, type, weight, type Tone } from '../../styles/tokens.ts'
 
 export const notice = uiStyle({
   display: 'flex',
