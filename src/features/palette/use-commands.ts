@@ -11,7 +11,7 @@ import type Search from 'lucide-react/icons/search'
 import Sun from 'lucide-react/icons/sun'
 import User from 'lucide-react/icons/user'
 import type { RecentRecord } from '../../../machines/rules/recent.ts'
-import { pages, sections } from '../../document/pages.ts'
+import { pages, sections, type Section } from '../../document/pages.ts'
 import { asLeft } from '../../services/left-lists.ts'
 import { useServices } from '../../services/services.ts'
 import { useShowView, useViews } from '../../services/views.ts'
@@ -41,7 +41,6 @@ export interface CommandGroup {
   commands: readonly Command[]
 }
 
-const { profile } = pages
 const isEmail = /^\s*\S+@\S+\.\S+\s*$/
 
 const themes = [
@@ -71,6 +70,13 @@ function useAllCommands(text: string, onShortcuts: () => void): CommandGroup[] {
       ...(hasShortcuts && shortcut !== undefined && { keys: shortcut.toUpperCase() }),
     })),
   }
+  const goTo = (page: Section | typeof pages.profile, Icon: Command['Icon']) => ({
+    id: `go-${page.path}`,
+    text: page.title,
+    Icon,
+    ...(hasShortcuts && 'chord' in page && { keys: `G ${page.chord.toUpperCase()}` }),
+    run: () => void navigate({ to: page.path, search: asLeft(services, page.path) }),
+  })
   // Enter runs the first command, so a destructive command must not be first
   const isGrave = offered.some((action) => action.isGrave)
   return [
@@ -79,13 +85,7 @@ function useAllCommands(text: string, onShortcuts: () => void): CommandGroup[] {
       id: 'go',
       title: texts.goTo,
       commands: [
-        ...sections.map((page) => ({
-          id: `go-${page.path}`,
-          text: page.title,
-          Icon: page.Icon,
-          ...(hasShortcuts && 'chord' in page && { keys: `G ${page.chord.toUpperCase()}` }),
-          run: () => void navigate({ to: page.path, search: asLeft(services, page.path) }),
-        })),
+        ...sections.map((page) => goTo(page, page.Icon)),
         ...(isEmail.test(text)
           ? [
               {
@@ -96,7 +96,7 @@ function useAllCommands(text: string, onShortcuts: () => void): CommandGroup[] {
               },
             ]
           : []),
-        { id: 'go-profile', text: profile.title, Icon: User, run: () => void navigate({ to: profile.path }) },
+        goTo(pages.profile, User),
       ],
     },
     {
