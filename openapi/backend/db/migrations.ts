@@ -124,7 +124,7 @@ const quarters = `
 `
 
 /** Never change the result of a step, because it has already run on some databases. Add a later step instead. */
-const migrations: readonly string[] = [
+export const migrations: readonly string[] = [
   `
   create extension if not exists pg_trgm;
 
