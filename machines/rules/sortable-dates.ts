@@ -2,7 +2,7 @@ import { isDay, partsOf } from './dates.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Formats "2026-03-09" in the zone; null if invalid. Separate, because no page needs it before its rows load. */
+/** Formats "2026-03-09" in the zone; null if invalid. */
 export function sortableDay(value: unknown, zone: string): string | null {
   const parts = partsOf(value, zone)
   if (parts === null) return null

@@ -10,6 +10,10 @@ export const formatDate = (value: unknown, zone = 'local'): string =>
 export const formatDayMonth = (bareDay: string): string =>
   format(bareDay, 'UTC', ({ day, month }) => `${day} ${month}`)
 
+/** Formats the month of a bare day: "Mar 2026". */
+export const formatMonth = (bareDay: string): string =>
+  format(bareDay, 'UTC', ({ month, year }) => `${month} ${year}`)
+
 /** Formats a range of valid bare days: "1–31 Oct 2026", "28 Sep – 4 Oct 2026", "31 Oct 2026". */
 export function formatRange(from: string, to: string): string {
   const [first, last] = [partsOf(from, 'UTC'), partsOf(to, 'UTC')]

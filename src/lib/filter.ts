@@ -16,7 +16,7 @@ import { hasValue, textOf } from './text.ts'
  *   separate the texts, a backslash escapes, `-` stands for a missing value, and a leading `!` excludes the texts.
  *   `only` lists the valid texts; `missing` names the option for rows without a value. Without `of`, which
  *   reads the value of a row, only a link sets the filter.
- * - `numbers`: `amountFrom` and `amountTo`, both included.
+ * - `numbers`: `amountFrom` and `amountTo`, both included. The panel and `typedNumbers` know no other numbers.
  * - `days`: `paidFrom` and `paidTo`, as `2026-10-31` or `2026-10-31T14:30`, both included, in the display time zone.
  *   A range relative to today (`last14days`) is in `paidFrom` alone, so that the URL means it tomorrow too.
  * - `texts` and `counts`: for sorting only. Rows also sort by the text of `values`.

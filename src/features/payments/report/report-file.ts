@@ -1,8 +1,7 @@
 import { csvOf, moneyCell } from '../../../../machines/rules/csv.ts'
-import { partsOf } from '../../../../machines/rules/dates.ts'
 import { changeOf, type Report, type ReportField } from '../../../../machines/rules/payment-report.ts'
 import type { PageQuery } from '../../../../machines/rules/page-query.ts'
-import { formatRange } from '../../../lib/dates.ts'
+import { formatMonth, formatRange } from '../../../lib/dates.ts'
 import { addDays, monthsBefore, monthsIn, periodBefore, type Days } from '../../../lib/days.ts'
 import { saveCsv } from '../../../list/export/deliver.ts'
 import * as texts from './report-texts.ts'
@@ -11,8 +10,7 @@ import * as texts from './report-texts.ts'
 export function monthNames(days: Days): readonly string[] {
   return monthsIn(days).map(({ from, to }) => {
     const isWhole = from.endsWith('-01') && addDays(to, 1) === monthsBefore(from, -1)
-    const parts = partsOf(from, 'UTC')
-    return isWhole && parts ? `${parts.month} ${parts.year}` : formatRange(from, to)
+    return isWhole ? formatMonth(from) : formatRange(from, to)
   })
 }
 
