@@ -166,6 +166,10 @@ test.each([
     { search: '', filter: { amountFrom: '10', amountTo: '99.5' }, isSelection: false },
     'payments-from-10-to-99.5-exported-2026-11-22.csv',
   ],
+  [
+    { search: '!', filter: { mode: '!card,UPI', plan: '!-', gateway: '-' }, isSelection: false },
+    'payments-not-card-upi-not-none-none-exported-2026-11-22.csv',
+  ],
 ])('the exported file of %j is named %s', (of, name) =>
   expect(fileName('payments', of, '2026-11-22')).toBe(name),
 )

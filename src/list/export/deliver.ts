@@ -71,7 +71,9 @@ const plain = (text: string) =>
 /** Names the rows, their filter and the day: "payments-failed-2026-10-01-to-2026-10-31-exported-2026-11-22.csv". */
 export function fileName(plural: string, { search, filter = {}, isSelection }: Chosen, day: string): string {
   const { sort: _, ...filters } = filter
-  const texts = Object.entries(filters).map(([name, text]) => {
+  const texts = Object.entries(filters).map(([name, value]) => {
+    // `-` stands for a missing value, and a leading `!` excludes the values
+    const text = value.replace(/(?<=^|[!,])-(?=,|$)/g, 'none').replace(/^!/, 'not-')
     if (name.endsWith('To')) return `to-${text}`
     return name.endsWith('From') && !/^\d{4}-/.test(text) ? `from-${text}` : text
   })
