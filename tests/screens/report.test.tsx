@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Payment } from '../../machines/contract/calls.ts'
 import { summaryOf } from '../../src/domain/payment-summary.ts'
+import { tones } from '../../src/ui/text/delta-chip.css.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { renderApp, wire } from '../support/app.tsx'
 import { watchFiles } from '../support/files.ts'
@@ -32,7 +33,14 @@ function serve(payments: readonly Payment[], supports: readonly string[]) {
   wire.inject('getPaymentSummary', ({ request }) => {
     const { searchParams } = new URL(request.url)
     const [from, to] = [searchParams.get('paidFrom') ?? '', searchParams.get('paidTo') ?? '9']
-    const inside = payments.filter(({ paidAt }) => String(paidAt) >= from && String(paidAt) < to)
+    const [gateway, search] = [searchParams.get('gateway'), searchParams.get('search') ?? '']
+    const inside = payments.filter(
+      ({ paidAt, paymentGateway, transactionId }) =>
+        String(paidAt) >= from &&
+        String(paidAt) < to &&
+        (gateway ?? paymentGateway) === paymentGateway &&
+        String(transactionId).includes(search),
+    )
     return Response.json({ message: '', ...summaryOf(inside) })
   })
   return release
@@ -109,6 +117,69 @@ test('a report opens from the URL and from a view, and the view stores it', asyn
   await view.click()
   await expect.element(sheet.getByRole('columnheader', { name: 'Growth' })).toBeVisible()
   expect(app.address()).toMatch(/paidFrom=thisYear&report=plan$/)
+})
+
+// Requirements: U155, U156
+test.each(ways)(
+  'a view pressed over an open report, and Back, show the totals and the file of their own filter, with %s',
+  async (_, supports) => {
+    const files = watchFiles()
+    const view = (gateway: string) => ({
+      name: gateway,
+      list: 'payments',
+      search: { report: 'gateway', gateway },
+      columns: null,
+    })
+    localStorage.setItem('views', JSON.stringify(['stripe', '=PayPal'].map(view)))
+    serve(all, supports)
+    const app = await renderApp({ path: '/payments?report=gateway&gateway=stripe' })
+    const totals = () => rows().find(([head]) => head === 'Total')
+    await expect.poll(totals).toEqual(['Total', '$55.00', '$55.00'])
+    await button('Add or edit views').last().click()
+    await page
+      .getByRole('dialog', { name: 'Views' })
+      .getByRole('button', { name: /^=PayPal/ })
+      .click()
+    await expect.poll(() => rows()[0]).toEqual(['Month', '=PayPal', 'Net'])
+    expect(totals()).toEqual(['Total', '$10.00', '$10.00'])
+    await button('Save CSV').click()
+    await expect.poll(() => files).toHaveLength(1)
+    expect(await files[0]?.text).toContain('Total,10.00,10.00')
+    app.router.history.back()
+    await expect.poll(totals).toEqual(['Total', '$55.00', '$55.00'])
+    await app.router.navigate({ to: '/payments', search: { report: 'gateway', search: 'TXN-3' } })
+    await expect.poll(totals).toEqual(['Total', '$25.00', '$25.00'])
+  },
+)
+
+// Requirements: U130, U155
+test('a rise of failed payments is shown as bad in each column', async () => {
+  serve(
+    [
+      payment(2, '2026-02-10T12:00:00.000Z', { amount: 30, paymentStatus: 'Failed' }),
+      payment(1, '2025-12-20T12:00:00.000Z', { paymentStatus: 'Failed' }),
+    ],
+    ways[1][1],
+  )
+  await renderApp({ path: '/payments?paidFrom=2026-01-01&status=failed&report=gateway' })
+  const chips = () =>
+    [...sheet.getByRole('row').last().element().querySelectorAll('td > span')].map(
+      ({ className }) => className,
+    )
+  await expect.poll(chips).toEqual([tones.critical, tones.critical])
+  await sheet.getByText('Status').click()
+  await expect.poll(() => rows()[0]).toEqual(['Month', 'Failed', 'All'])
+  expect(chips()).toEqual([tones.critical, tones.critical])
+})
+
+// Requirements: U155
+test('the sheet says that a report counts whole days if the filter has times', async () => {
+  serve(all, ways[1][1])
+  const app = await renderApp({ path: '/payments?paidTo=2026-02-01T13:00&report=gateway' })
+  const said = sheet.getByText(/Whole days are counted/)
+  await expect.element(said).toBeVisible()
+  await app.router.navigate({ to: '/payments', search: { paidTo: '2026-02-01', report: 'gateway' } })
+  await expect.element(said).not.toBeInTheDocument()
 })
 
 // Requirements: U158

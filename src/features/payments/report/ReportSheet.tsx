@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { use, type ReactNode } from 'react'
 import { reportFields, type ReportField } from '../../../../machines/rules/payment-report.ts'
-import { isFiltered, type PageQuery } from '../../../../machines/rules/page-query.ts'
+import { isFiltered, toTotalsInput, type PageQuery } from '../../../../machines/rules/page-query.ts'
 import { reportDays, type Parts } from '../../../domain/report-parts.ts'
 import { formatRange } from '../../../lib/dates.ts'
 import { periodBefore, type Days } from '../../../lib/days.ts'
@@ -44,7 +44,7 @@ export function ReportSheet({ query, report }: ReportSheetProps) {
   const isSupported = useSupported('getPaymentSummary')
   const field = reportFields.find((one) => one === report) ?? reportFields[0]
   const days = reportDays(query.filter ?? {}, zone)
-  const { paidFrom: _, paidTo: _to, ...others } = query.filter ?? {}
+  const { paidFrom, paidTo, ...others } = query.filter ?? {}
   const isUnanswerable = isSupported === false && others.unpaid !== undefined && query.search !== ''
   return (
     <Sheet
@@ -78,9 +78,12 @@ export function ReportSheet({ query, report }: ReportSheetProps) {
           <>
             <p className={css.hint}>
               {texts.compared(...rangesOf(days))}
+              {/T\d/.test(`${paidFrom} ${paidTo}`) && ` ${texts.wholeDays}`}
               {(isFiltered({ filter: others }) || query.search !== '') && ` ${texts.withFilters}`}
             </p>
-            {isSupported === true && <AskedReport {...{ query, days, field }} key={JSON.stringify(days)} />}
+            {isSupported === true && (
+              <AskedReport {...{ query, days, field }} key={JSON.stringify([days, toTotalsInput(query)])} />
+            )}
             {isSupported === false && <ReadReport {...{ query, days, field }} />}
           </>
         )}

@@ -29,14 +29,17 @@ export function ReportTable({ parts, unread, field, days, query }: ReportTablePr
   const before = parts.at(-1)
   if (before === undefined) return null
   const report = reportOf(field, parts.slice(0, -1), before)
+  const isGood = (status: string) => !['failed', 'returned'].includes(paymentMeaning(status))
+  // Without a completed payment, the amounts may be of failed or refunded payments
+  const isAllGood = report.isNet || parts.every(({ byStatus }) => byStatus.every(({ name }) => isGood(name)))
   const nameOf = (name: string) => (field === 'plan' ? textOf(name) : wordOf(textOf(name)))
   const columns = [
     ...report.columns.map(({ name, ...column }) => ({
       ...column,
       name: nameOf(name),
-      isRiseGood: field !== 'status' || !['failed', 'returned'].includes(paymentMeaning(name)),
+      isRiseGood: field === 'status' ? isGood(name) : isAllGood,
     })),
-    { ...report.all, name: report.isNet ? texts.net : texts.all, isRiseGood: true },
+    { ...report.all, name: report.isNet ? texts.net : texts.all, isRiseGood: isAllGood },
   ]
   if (report.columns.length === 0) return <p>{texts.nothing}</p>
   return (

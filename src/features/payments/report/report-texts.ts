@@ -11,6 +11,7 @@ export const fields: Readonly<Record<ReportField, string>> = {
 }
 /** Returns "1 Dec 2025 – 26 Nov 2026, compared with 5 Dec 2024 – 30 Nov 2025." */
 export const compared = (days: string, before: string) => `${days}, compared with ${before}.`
+export const wholeDays = 'Whole days are counted: the times in the filter “Paid” do not apply.'
 export const withFilters = 'Other filters and the search apply too.'
 export const netMeans = 'Amounts are those of completed payments, so refunded ones do not count.'
 export const statusMeans = 'Net is the amount of completed payments, so refunded ones do not count.'
