@@ -153,6 +153,20 @@ describe('the tabs', () => {
     await expect.element(page.getByRole('dialog', { name: 'Change seats' })).toBeVisible()
   })
 
+  // Requirements: U9
+  test('Overview shows a dash, and says why, for a sum whose amounts are all unreadable', async () => {
+    const data = ['n/a', null, {}].map((amount, nth) => ({
+      _id: `${nth}`,
+      amount,
+      paymentStatus: 'completed',
+    }))
+    wire.inject('listBusinessPayments', () => Response.json({ message: '', data }))
+    await open()
+    const main = page.getByRole('tabpanel')
+    await expect.element(main).toHaveTextContent('Collected in all–Payments3Seats')
+    await expect.element(main).toHaveTextContent('3 amounts could not be read and are missing')
+  })
+
   test('Overview loads each part of the timeline once, after the business, and links to all payments', async () => {
     const held = wire.hold('getBusiness')
     const { address } = await renderApp({ path: '/business/details/biz_23' })

@@ -105,6 +105,40 @@ test('in each tab of a business, a header sorts the rows, and the export saves t
   expect(await accessibilityFindings()).toEqual([])
 })
 
+// Requirements: U70
+test.each([
+  [
+    500,
+    [
+      '500 newest payments',
+      '500 matching newest payments',
+      'Collected, newest 500 payments',
+      '500 or more',
+      1,
+    ],
+  ],
+  [800, ['800 payments', '800 matching payments', 'Collected in all', '800', 0]],
+] as const)(
+  'of %d payments, only 500, the most that the call returns, are shown and exported as the newest',
+  async (most, [listed, matching, collected, count, notes]) => {
+    const data = Array.from({ length: most }, (_, nth) => payment(`TXN-${nth}`, 1, 1 + (nth % 9)))
+    wire.inject('listBusinessPayments', () => Response.json({ message: '', data }))
+    const { router } = await renderApp({ path: '/business/details/biz_23?tab=payments' })
+    const go = (search: { tab?: 'statement'; paidFrom?: string }) =>
+      router.navigate({ to: '/business/details/$businessId', params: { businessId: 'biz_23' }, search })
+    const main = page.getByRole('tabpanel')
+    await expect.element(page.getByRole('table', { name: new RegExp(`^Payments, ${listed}`) })).toBeVisible()
+    await button('Export').click()
+    await expect.element(page.getByText(matching, { exact: true })).toBeVisible()
+    await button('Close').last().click()
+    await go({})
+    await expect.element(main).toHaveTextContent(`${collected}$0.00Payments${count}Seats`)
+    await go({ tab: 'statement', paidFrom: '2020-01-01' })
+    await expect.element(page.getByRole('heading', { name: 'Statement, not an invoice' })).toBeVisible()
+    expect(page.getByText(/^Only the newest 500 payments are available/).elements()).toHaveLength(notes)
+  },
+)
+
 // Requirements: U160
 describe('the statement of a business', () => {
   const jan = '&paidFrom=2026-01-02&paidTo=2026-01-31'

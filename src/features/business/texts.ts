@@ -54,9 +54,13 @@ export const stepsFailed = 'Previous and next could not be loaded'
 // overview
 /** Maximum number of payments that the backend sends for one business (contract). */
 export const MOST_PAYMENTS = 500
-export const collected = (payments = 0) =>
-  payments < MOST_PAYMENTS ? 'Collected in all' : `Collected, newest ${MOST_PAYMENTS} payments`
+/** Returns true if older payments may be missing. A backend that sends more payments has no such maximum. */
+export const isCut = (payments: readonly unknown[]) => payments.length === MOST_PAYMENTS
+export const collected = (payments: readonly unknown[]) =>
+  isCut(payments) ? `Collected, newest ${MOST_PAYMENTS} payments` : 'Collected in all'
 export const paymentCount = 'Payments'
+export const counted = (payments: readonly unknown[]) =>
+  formatCount(payments.length) + (isCut(payments) ? ' or more' : '')
 export const customerSince = 'Customer since'
 export const currentPlan = 'Plan'
 export const noRunningPlan = 'No active plan'
@@ -80,6 +84,7 @@ export const subscription = 'subscription'
 export const viewPayments = 'View all payments'
 export const viewSubscriptions = 'View subscriptions'
 export const payment = 'payment'
+export const nounOf = (payments: readonly unknown[]) => (isCut(payments) ? `newest ${payment}` : payment)
 export const noSubscription = 'This business has no subscription.'
 export const noPayment = 'This business has no payments yet.'
 

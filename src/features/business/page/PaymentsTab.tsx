@@ -21,13 +21,16 @@ const columns = paymentColumns
 export function PaymentsTab({ page, businessId, name, beside }: TabProps) {
   const read = useTabRead(page.lists.payments, businessId)
   const rows = read.snapshot.context.answer?.data ?? noRows
-  return <Payments {...{ read, rows, beside }} business={name} nothingYet={texts.noPayment} />
+  const noun = texts.nounOf(rows)
+  return <Payments {...{ read, rows, noun, beside }} business={name} nothingYet={texts.noPayment} />
 }
 
-interface PaymentsProps extends Pick<TabProps, 'beside'>, TableOf<'listBusinessPayments'> {}
+interface PaymentsProps extends Pick<TabProps, 'beside'>, TableOf<'listBusinessPayments'> {
+  noun?: string
+}
 
 /** Lists some or all payments of the business. */
-export function Payments({ read, rows, beside, business, ...rest }: PaymentsProps) {
+export function Payments({ read, rows, noun = texts.payment, beside, business, ...rest }: PaymentsProps) {
   const txn = useSearch({ strict: false, select: (search) => search.txn ?? '' })
   const open = findTransaction(rows, txn)
   const { ordered, ...sorting } = useClientRows({ rows, values: paymentValues })
@@ -35,11 +38,11 @@ export function Payments({ read, rows, beside, business, ...rest }: PaymentsProp
     { rows: ordered, isBare: read.isBare },
     <TabTable
       label={businessTabs.payments.title}
-      noun={texts.payment}
+      noun={noun}
       columns={columns}
       rows={ordered}
       {...sorting}
-      tools={<TabTools list="listBusinessPayments" rows={ordered} columns={columns} business={business} />}
+      tools={<TabTools list="listBusinessPayments" rows={ordered} {...{ noun, columns, business }} />}
       getRowId={paymentId}
       markOf={(row) => (row === open ? 'current' : undefined)}
       call="listBusinessPayments"

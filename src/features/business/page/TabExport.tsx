@@ -36,6 +36,8 @@ export type TabList = keyof Rows
 export interface TabRows<List extends TabList> {
   list: List
   rows: readonly Rows[List][]
+  /** by default the list's noun */
+  noun?: string
 }
 
 /** The export of each tab's list. */
@@ -81,8 +83,14 @@ export interface TabExportProps<List extends TabList> extends TabRows<List> {
 }
 
 /** Exports the rows of a business's tab in display order. */
-export function TabExport<List extends TabList>({ list, rows, business, onClose }: TabExportProps<List>) {
-  const { noun, columns, idOf } = tabExports[list]
+export function TabExport<List extends TabList>({
+  list,
+  rows,
+  business,
+  onClose,
+  ...of
+}: TabExportProps<List>) {
+  const { noun, columns, idOf } = { ...tabExports[list], ...of }
   const plural = `${noun}s`
   const source = { plural, columns, idOf, rows, search: business }
   const exporting = useExport({ ...source, ...useDelivery(source), total: rows.length })

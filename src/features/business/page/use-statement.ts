@@ -11,7 +11,7 @@ import { instantsOf, matcherOf, readFilter } from '../../../lib/filter.ts'
 import { rangeOf, todayIn } from '../../../lib/filter-days.ts'
 import { wordsOf } from '../../../list/filters/controls.ts'
 import { ZoneContext } from '../../../ui/text/zone.ts'
-import { MOST_PAYMENTS } from '../texts.ts'
+import { isCut, MOST_PAYMENTS } from '../texts.ts'
 import type { TabProps } from './BusinessTabs.tsx'
 import * as texts from './statement-texts.ts'
 import { noRows, useTabRead } from './use-tab-read.ts'
@@ -60,7 +60,7 @@ export function useStatement(page: TabProps['page'], businessId: string) {
   const totals = rows ? summaryOf(rows) : null
   const undated = (paid ?? noRows).filter(({ paidAt }) => toInstant(paidAt) === null).length
   const oldest = Math.min(...(paid ?? noRows).map(({ paidAt }) => toInstant(paidAt) ?? Infinity))
-  const isCut = (paid ?? noRows).length >= MOST_PAYMENTS && (from?.getTime() ?? -Infinity) < oldest
+  const lacksOlder = isCut(paid ?? noRows) && (from?.getTime() ?? -Infinity) < oldest
   return {
     period,
     since: payments.snapshot.context.since,
@@ -71,7 +71,7 @@ export function useStatement(page: TabProps['page'], businessId: string) {
       isThere: started !== undefined,
     },
     notes: [
-      ...(isCut ? [texts.cut(MOST_PAYMENTS)] : []),
+      ...(lacksOlder ? [texts.cut(MOST_PAYMENTS)] : []),
       ...(undated > 0 ? [texts.undated(undated)] : []),
       ...(totals && totals.unread > 0 ? [unreadText(totals.unread)] : []),
     ],
