@@ -1,8 +1,9 @@
 // The import of employees: text that the user pastes, types or takes from a file, its checked lines, their additions.
 // Spec, sections 4 (employees: add) and 7 (business/employee/add); the import itself is beyond the spec.
-import { assign, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate'
+import { assign, enqueueActions, sendParent, sendTo, setup, type ActorRefFrom } from 'xstate'
 import { port } from './contract/call.ts'
 import type { Employee } from './contract/calls.ts'
+import type { Failed } from './contract/failure.ts'
 import { toEmployeeForm } from './rules/employee-form.ts'
 import {
   importProblems,
@@ -20,10 +21,12 @@ import { is } from './shared/changes.ts'
 import { formMachine, type FormOutcome, type FormReport } from './shared/form.machine.ts'
 import { queueMachine } from './shared/queue.machine.ts'
 
+type NamedFile = Blob & Pick<File, 'name'>
+
 interface Context {
   businessId: string
   /** the text or the file that was read last */
-  source: string | Blob
+  source: string | NamedFile
   table: ImportTable | null
   /** ids of the lines that were added */
   added: ReadonlySet<string>
@@ -32,28 +35,22 @@ interface Context {
 
 type Event =
   | Extract<FormReport<ImportDraft>, { type: 'form.submitted' | 'form.left' }>
-  | { type: 'file.chosen'; file: Blob }
+  | { type: 'file.chosen'; file: NamedFile }
   /** the user corrects the text; lines that were added are no longer in it */
   | { type: 'text.opened' }
   | { type: 'lines.confirmed'; lines: readonly ImportLine[] }
-  | Addition
+  | News
 
-/** An event that the import passes on to the page: an employee was added, or outcomes were looked up. */
-type Addition =
+/** An event that the import passes on to the page: an employee was added, outcomes were looked up, or a conflict. */
+type News =
   | { type: 'employee.added'; businessId: string | null; employee: Employee }
   | { type: 'employees.requested' }
+  | ({ type: 'command.failed' } & Pick<Failed, 'failure'>)
 
-/** Puts the text that was read into the form, with its error. */
-const setText = [
-  {
-    type: 'tellForm',
-    params: ({ event: { output } }: { event: { output: ReadRows } }) => ({
-      type: 'field.changed' as const,
-      change: { text: output.text },
-    }),
-  },
-  { type: 'tellError', params: ({ event: { output } }: { event: { output: ReadRows } }) => output },
-] as const
+/** Names the file that an error is about; an error about the text in the form needs no name. */
+const errorIn = (source: Context['source'], error: string | null) => ({
+  error: typeof source === 'string' ? error : `${source.name}: ${error}`,
+})
 
 /** Returns the ids of all lines that were added. `additions` has only the outcomes of the last batch. */
 function addedIn({ added, additions }: Context): ReadonlySet<string> {
@@ -61,7 +58,7 @@ function addedIn({ added, additions }: Context): ReadonlySet<string> {
   return new Set([...added, ...done.map(({ change }) => change.id)])
 }
 
-const tellPage = { type: 'tellPage', params: ({ event }: { event: Addition }) => event } as const
+const tellPage = { type: 'tellPage', params: ({ event }: { event: News }) => event } as const
 /** The reaction to an addition. After the last line, the form counts as saved, so it closes without a question. */
 const whenAdded = [
   {
@@ -98,8 +95,13 @@ export const employeeImportMachine = setup({
       error,
       failure: null,
     })),
-    tellPage: sendParent((_, news: Addition) => news),
-    setSource: assign((_, { source }: { source: string | Blob }) => ({ source })),
+    tellPage: sendParent((_, news: News) => news),
+    /** lines with an unknown outcome may have been added, so the page refetches its employees */
+    tellUnknown: enqueueActions(({ context: { additions }, enqueue }) => {
+      if (additions.getSnapshot().context.items.some(is('unknown')))
+        enqueue.sendParent({ type: 'employees.requested' })
+    }),
+    setSource: assign((_, { source }: Pick<Context, 'source'>) => ({ source })),
     setTable: assign((_, { table }: { table: ImportTable }) => ({ table, added: new Set<string>() })),
     setAdded: assign({ added: ({ context }) => addedIn(context) }),
     request: sendTo(
@@ -135,7 +137,8 @@ export const employeeImportMachine = setup({
     open: {
       invoke: { id: 'form', src: 'form', input: { draft: { text: '' }, check: importProblems } },
       on: {
-        'form.left': 'left',
+        'form.left': { target: 'left', actions: 'tellUnknown' },
+        'command.failed': { actions: tellPage },
         'employee.added': whenAdded,
         'employees.requested': whenAdded,
       },
@@ -150,7 +153,7 @@ export const employeeImportMachine = setup({
             'file.chosen': [
               {
                 guard: { type: 'isTooLarge', params: ({ event }) => event },
-                actions: { type: 'tellError', params: { error: tooLong } },
+                actions: { type: 'tellError', params: ({ event: { file } }) => errorIn(file, tooLong) },
               },
               {
                 target: 'reading',
@@ -172,14 +175,31 @@ export const employeeImportMachine = setup({
                 target: 'checked',
                 actions: [
                   { type: 'setTable', params: ({ event }) => ({ table: known(event.output.table) }) },
-                  ...setText,
+                  {
+                    type: 'tellForm',
+                    params: ({ event: { output } }) => ({
+                      type: 'field.changed',
+                      change: { text: output.text },
+                    }),
+                  },
+                  { type: 'tellError', params: { error: null } },
                 ],
               },
-              { target: 'editing', actions: [...setText] },
+              // the text in the form stays, also after a file without usable columns
+              {
+                target: 'editing',
+                actions: {
+                  type: 'tellError',
+                  params: ({ context, event }) => errorIn(context.source, event.output.error),
+                },
+              },
             ],
             onError: {
               target: 'editing',
-              actions: { type: 'tellError', params: { error: 'Couldn’t read the rows. Try again.' } },
+              actions: {
+                type: 'tellError',
+                params: ({ context }) => errorIn(context.source, 'Couldn’t read the rows. Try again.'),
+              },
             },
           },
         },

@@ -95,6 +95,40 @@ export function looked(item: Queued, isDone: boolean): Queued {
     : { ...item, outcome: { type: isDone ? 'done' : 'unchanged' } }
 }
 
+/** Returns true for a move whose addition was done and whose removal was not. */
+const isHalfDone = ({ change, outcome }: Queued) =>
+  change.type === 'move' && change.isAdded && outcome.type !== 'done'
+
+/**
+ * Returns true for an item that stays until it is done or checked: a pending change, and an addition that the server
+ * has or may have done, because it would add the employee a second time. All other changes can be repeated safely.
+ */
+export const isOpen = (item: Queued) =>
+  isPending(item) || isHalfDone(item) || (is('unknown')(item) && personOf(item.change) !== null)
+
+/**
+ * Returns the items after a confirmation. It skips records with a pending or an unknown change, and continues a move
+ * that is half done instead of starting the same move again.
+ */
+export function confirmed(items: readonly Queued[], asked: readonly Change[]): readonly Queued[] {
+  const batch = asked.map(
+    (change) => items.find((item) => isHalfDone(item) && isSameMove(item, change))?.change ?? change,
+  )
+  const isAsked = ({ change }: Queued) => batch.some(({ id }) => id === change.id)
+  const kept = items.filter(
+    (item) => isOpen(item) && (is('waiting', 'sent', 'unknown')(item) || !isAsked(item)),
+  )
+  const added = batch.filter(({ id }) => kept.every(({ change }) => change.id !== id))
+  return [...kept, ...queuedAs(added, batch)]
+}
+
+const isSameMove = ({ change: one }: Queued, other: Change) =>
+  one.type === 'move' && other.type === 'move' && one.id === other.id && one.to.id === other.to.id
+
+/** Returns new items for changes that were confirmed together. */
+export const queuedAs = (changes: readonly Change[], batch = changes) =>
+  changes.map((change): Queued => ({ change, outcome: { type: 'waiting' }, batch }))
+
 /** Returns the change that undoes a change; null if none does. */
 export function oppositeOf(change: Change): Change | null {
   if (change.type === 'status') return { ...change, isActive: !change.isActive }
@@ -104,6 +138,12 @@ export function oppositeOf(change: Change): Change | null {
 /** Returns true for a completed change that an opposite change undoes. */
 export const isUndoable = ({ change, outcome }: Queued) =>
   outcome.type === 'done' && oppositeOf(change) !== null
+
+/** Returns the failure of a change that met another administrator's change. */
+export const conflictIn = (items: readonly Queued[]) =>
+  items
+    .map(({ outcome }) => ('failure' in outcome ? outcome.failure : null))
+    .find((failure) => failure?.status === 409)
 
 /** Sets the outcome of the items for which `holds` returns true. */
 export const settle = (items: readonly Queued[], holds: (item: Queued) => boolean, outcome: Outcome) =>

@@ -1,6 +1,6 @@
 // Status changes, removals, additions, moves and new prices. Each is requested, confirmed by the user, then sent alone, and keeps its outcome.
 // Spec, sections 4 (employees), 7 (business/status/toggle, business/employee, business/details, update) and 8 ('An error occurred', 'Failed to delete employees', 'Failed to update plan'). A change with an unknown outcome is looked up, never sent again.
-import { assign, fromCallback, sendParent, setup } from 'xstate'
+import { assign, enqueueActions, fromCallback, sendParent, setup } from 'xstate'
 import { call } from '../contract/call.ts'
 import type { Business, CallInput, CallOutput, Employee, Plan } from '../contract/calls.ts'
 import {
@@ -18,15 +18,18 @@ import { formatMoney } from '../rules/money.ts'
 import { repriced } from '../rules/price-change.ts'
 import {
   type Change,
+  confirmed,
+  conflictIn,
   is,
   isDoneIn,
-  isPending,
+  isOpen,
   isUndoable,
   listOf,
   looked,
   personOf,
   oppositeOf,
   type Queued,
+  queuedAs,
   settle,
 } from './changes.ts'
 import { whenLeft } from './when-left.ts'
@@ -34,7 +37,7 @@ import { whenLeft } from './when-left.ts'
 interface Context {
   /** the changes that the confirmation dialog asks about; null while it is closed */
   asked: readonly Change[] | null
-  /** oldest first; changes with an outcome stay until the next confirmation */
+  /** oldest first; changes with an outcome stay until the next confirmation, and open changes (`isOpen`) beyond it */
   items: readonly Queued[]
   /** the changes to look up: one list of a business's employees shows all its changes, others are looked up alone */
   checks: readonly Change[]
@@ -124,6 +127,11 @@ export const queueMachine = setup({
       plan,
       message,
     })),
+    /** after the last change, the parent refetches what another administrator has changed */
+    tellConflict: enqueueActions(({ context: { items }, enqueue }) => {
+      const failure = conflictIn(items)
+      if (failure && !items.some(is('waiting'))) enqueue.sendParent({ type: 'command.failed', failure })
+    }),
     /** the parent refetches its employees, because the list may have changed */
     tellListed: sendParent({ type: 'employees.requested' }),
     tellRemoved: sendParent(({ context }) => ({ type: 'employee.removed', id: sentOf(context).change.id })),
@@ -134,15 +142,10 @@ export const queueMachine = setup({
     })),
     ask: assign((_, { changes }: { changes: readonly Change[] }) => ({ asked: changes })),
     forgetAsked: assign({ asked: null }),
-    /** skips a record that already has a pending change */
-    queueAsked: assign(({ context }) => {
-      const batch = known(context.asked)
-      const pending = context.items.filter(isPending)
-      const added = batch
-        .filter(({ id }) => pending.every(({ change }) => change.id !== id))
-        .map((change) => ({ change, outcome: { type: 'waiting' } as const, batch }))
-      return { asked: null, items: [...pending, ...added] }
-    }),
+    queueAsked: assign(({ context: { asked, items } }) => ({
+      asked: null,
+      items: confirmed(items, known(asked)),
+    })),
     take: assign(({ context: { items } }) => {
       const first = known(items.find(is('waiting')))
       return { items: settle(items, (item) => item === first, { type: 'sent' }) }
@@ -168,10 +171,9 @@ export const queueMachine = setup({
     queueUndone: assign(({ context: { items } }) => ({
       items: settle(items, is('unsent', 'refused', 'unchanged'), { type: 'waiting' }),
     })),
-    queueOpposites: assign(({ context: { items } }) => {
-      const batch = items.filter(isUndoable).flatMap(({ change }) => oppositeOf(change) ?? [])
-      return { items: batch.map((change) => ({ change, outcome: { type: 'waiting' } as const, batch })) }
-    }),
+    queueOpposites: assign(({ context: { items } }) => ({
+      items: queuedAs(items.filter(isUndoable).flatMap(({ change }) => oppositeOf(change) ?? [])),
+    })),
     queueChecks: assign(({ context: { items } }) => ({
       checks: items.filter(is('unknown')).map(({ change }) => change),
     })),
@@ -213,7 +215,7 @@ export const queueMachine = setup({
     })),
     dropCheck: assign(({ context }) => ({ checks: context.checks.slice(1) })),
     forgetChecks: assign({ checks: [] }),
-    forgetSettled: assign(({ context: { items } }) => ({ items: items.filter(isPending) })),
+    forgetSettled: assign(({ context: { items } }) => ({ items: items.filter(isOpen) })),
   },
   guards: {
     hasWaiting: ({ context }) => context.items.some(is('waiting')),
@@ -256,6 +258,7 @@ export const queueMachine = setup({
       initial: 'resting',
       states: {
         resting: {
+          entry: 'tellConflict',
           always: [
             { guard: 'hasWaiting', target: 'sending' },
             { guard: 'hasListChecks', target: 'listing' },

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect } from 'react'
 import { fromCallback, type ActorRefFrom, type ContextFrom } from 'xstate'
-import { isPending, type Outcome, type Queued } from '../../machines/shared/changes.ts'
+import { isOpen, isPending, type Outcome, type Queued } from '../../machines/shared/changes.ts'
 import type { queueMachine } from '../../machines/shared/queue.machine.ts'
 import { showMessage } from '../browser/messages.ts'
 import { needsPrivacyScreen, useServices, type Services } from './services.ts'
@@ -42,6 +42,8 @@ export function useBatch(actor: ActorRefFrom<typeof queueMachine>, page?: string
     counts: countsOf(items),
     isChanging,
     canUndo: snapshot.can({ type: 'undo.requested' }),
+    /** false while all outcomes are of open changes, which stay */
+    canClose: !items.every(isOpen),
     isChecking: !isChanging && snapshot.hasTag('pending'),
     leaving: useLeaving(isChanging, page),
     send: actor.send,

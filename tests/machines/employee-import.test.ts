@@ -234,6 +234,37 @@ describe('an import', () => {
     return harness
   }
 
+  // Requirements: A35
+  test('keeps the typed text after a file that is unusable or unreadable, and names the file', async () => {
+    const { actor, call, enter, form } = open()
+    enter('Bob')
+    await call('readRows').answer(await readRows('Bob'))
+    expect(form()?.draft).toEqual({ text: 'Bob' })
+    expect(form()?.error).toMatch(/^No column is named/)
+    const file = new File(['Town'], 'towns.csv')
+    actor.send({ type: 'file.chosen', file })
+    await call('readRows').answer({ text: 'Town', table: null, error: 'There are no rows.' })
+    expect(form()).toMatchObject({ draft: { text: 'Bob' }, error: 'towns.csv: There are no rows.' })
+    actor.send({ type: 'file.chosen', file })
+    await call('readRows').fail()
+    expect(form()).toMatchObject({
+      draft: { text: 'Bob' },
+      error: 'towns.csv: Couldn’t read the rows. Try again.',
+    })
+  })
+
+  test('reports its conflicts, and, when it closes with an unknown outcome, that the employees may have changed', async () => {
+    const { call, effects, snapshot } = await checked()
+    await call('addEmployee').fail({ status: 409 })
+    await call('addEmployee').fail({ kind: 'unanswered', status: null })
+    expect(effects.at(-1)).toMatchObject({ type: 'command.failed', params: { failure: { status: 409 } } })
+    const form = () => snapshot().children.form
+    form()?.send({ type: 'leave.requested' })
+    form()?.send({ type: 'changes.discarded' })
+    expect(snapshot().matches('left')).toBe(true)
+    expect(effects.map(({ type }) => type)).toContain('employees.requested')
+  })
+
   test('asks before it closes while lines are not added, and closes at once after all are added', async () => {
     const { call, snapshot, outcomes } = await checked()
     const form = () => snapshot().children.form

@@ -221,6 +221,37 @@ describe('an employee’s move', () => {
     expect(outcomes()).toEqual(['done'])
     expect(calls('addEmployee')).toHaveLength(1)
   })
+
+  // Requirements: U183
+  test('that is half done stays after Close, and the same move confirmed again only removes the employee', async () => {
+    const { call, calls, confirm, outcomes, send } = confirmed([fay, moveOf('gus')])
+    await call('addEmployee').answer({ message: '', data: there })
+    await call('removeEmployee').fail()
+    await call('addEmployee').fail()
+    send({ type: 'outcomes.closed' })
+    expect(outcomes()).toEqual(['refused'])
+    confirm([moveOf('gus'), fay])
+    await call('addEmployee').fail()
+    expect(call('removeEmployee').input).toEqual({ businessId: 'a', employeeId: 'fay' })
+    await call('removeEmployee').answer({ message: '' })
+    expect(outcomes()).toEqual(['refused', 'done'])
+    expect(calls('addEmployee').map(({ input }) => input.firstName)).toEqual(['fay', 'gus', 'gus'])
+  })
+
+  // Requirements: U183
+  test('that is half done makes way for another change of its employee', async () => {
+    const { call, calls, confirm, snapshot } = confirmed([fay])
+    await call('addEmployee').answer({ message: '', data: there })
+    await call('removeEmployee').fail()
+    const elsewhere = { ...fay, to: { id: 'c', name: 'Cobalt' } }
+    confirm([elsewhere])
+    expect(snapshot().context.items).toMatchObject([{ change: elsewhere, outcome: { type: 'sent' } }])
+    await call('addEmployee').answer({ message: '', data: there })
+    await call('removeEmployee').fail()
+    confirm([{ ...ann, id: 'fay' }])
+    expect(snapshot().context.items).toMatchObject([{ change: { type: 'removal' } }])
+    expect(calls('addEmployee')).toHaveLength(2)
+  })
 })
 
 describe('an employee’s addition', () => {
@@ -262,5 +293,30 @@ describe('an employee’s addition', () => {
     expect(calls('addEmployee').map(({ input }) => input.email)).toEqual(
       [cyd, eve, dan, eve, dan].map(({ person }) => person.email),
     )
+  })
+
+  // Requirements: U186, R7
+  test('with an unknown outcome stays unknown after Close and after another confirmation, until a check', async () => {
+    const { call, calls, confirm, outcomes, send } = confirmed([cyd, dan])
+    await call('addEmployee').fail(unanswered)
+    expect(outcomes()).toEqual(['unknown', 'unsent'])
+    send({ type: 'outcomes.closed' })
+    expect(outcomes()).toEqual(['unknown'])
+    confirm([cyd, dan])
+    await call('addEmployee').fail()
+    expect(outcomes()).toEqual(['unknown', 'refused'])
+    send({ type: 'check.requested' })
+    await call('listEmployees').answer({ message: '', data: [{ _id: 'emp_1', email: cyd.id }] })
+    expect(outcomes()).toEqual(['done', 'refused'])
+    expect(calls('addEmployee').map(({ input }) => input.firstName)).toEqual(['cyd', 'dan'])
+  })
+
+  test('that meets a conflict is reported to the parent once, after the last change', async () => {
+    const { call, effects } = confirmed([cyd, dan])
+    await call('addEmployee').fail({ status: 409 })
+    const reports = () => effects.filter(({ type }) => type === 'command.failed')
+    expect(reports()).toEqual([])
+    await call('addEmployee').answer({ message: '', data: { _id: 'emp_2' } })
+    expect(reports()).toMatchObject([{ params: { failure: { status: 409 } } }])
   })
 })

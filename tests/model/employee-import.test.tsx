@@ -47,6 +47,11 @@ testOnTheScreen<typeof employeeImportMachine>(employeeImportModel, {
       await add()
       await outcome('0 of 1 employee added, 1 not added')
     },
+    'command.failed': async () => {
+      wire.inject('addEmployee', 409, 1)
+      await add()
+      await outcome('0 of 1 employee added, 1 not added')
+    },
     'employee.added': async () => {
       wire.mend('addEmployee')
       await add()

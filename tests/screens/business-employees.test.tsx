@@ -211,6 +211,22 @@ describe('several employees that are moved', () => {
   })
 
   // Requirements: U183
+  test('are not added again when the same move is confirmed again', async () => {
+    wire.inject('removeEmployee', 500, 1)
+    await moveAll()
+    await expect.element(panel.getByText('2 of 3 employees moved, 1 not moved')).toBeVisible()
+    await inPanel('Close').click()
+    await expect.element(panel.getByText('0 of 1 employee moved, 1 not moved')).toBeVisible()
+    await bar.getByRole('button', { name: 'Move' }).click()
+    const again = page.getByRole('dialog', { name: 'Move 1 employee' })
+    await again.getByText(/^Lotus Health Pvt Ltd, /).click()
+    await again.getByRole('button', { name: 'Move 1 employee' }).click()
+    await expect.element(panel.getByText('1 of 1 employee moved')).toBeVisible()
+    await expect.poll(names).toEqual([])
+    expect(wire.requests('addEmployee')).toHaveLength(3)
+  })
+
+  // Requirements: U183
   test('stay in their business if the other one has no seat for them', async () => {
     await sql(`update businesses set seats = 1 where id = 22`)
     await moveAll()

@@ -1,3 +1,4 @@
+import { bypass, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderApp, signInAgain, sql, wire } from '../support/app.tsx'
@@ -81,13 +82,16 @@ describe('the import of employees', () => {
     expect(await sent()).toEqual(['bob@x.example', 'cyd@x.example'])
   })
 
+  // Requirements: A35
   test('reads a file, and refuses one with other columns or over 5 MB', async () => {
+    await userEvent.fill(rows, three)
     choose(new File(['Town;Mail\nRome;x'], 'a.csv'))
     await says(
-      'No column is named First name or Last name. Found: Town, Mail. Name the columns First name, Last name, Email, Phone.',
+      'a.csv: No column is named First name or Last name. Found: Town, Mail. Name the columns First name, Last name, Email, Phone.',
     )
     choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'b.csv'))
-    await says('Use at most 5 MB. Split the rows into several files.')
+    await says('b.csv: Use at most 5 MB. Split the rows into several files.')
+    await expect.element(rows).toHaveValue(three)
     choose(new File(['\uFEFFLast name;First name;Email\r\n"Moss ""B""";Bob;bob@x.example\r\n'], 'c.csv'))
     await says('1 can be added')
     await add('1 employee')
@@ -113,6 +117,55 @@ describe('the import of employees', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Add the other one' }))
     await says('All lines were added.')
     expect(await sent()).toEqual(['bob@x.example', 'cyd@x.example', 'dan@x.example', 'cyd@x.example'])
+  })
+
+  // Requirements: R7
+  test.each(['Add 2 employees', 'Close'])(
+    'does not send a line with an unknown outcome again after %s, until a check shows its outcome',
+    async (name) => {
+      // the server adds the first employee, but its answer is lost
+      wire.inject('addEmployee', ({ request }) => fetch(bypass(request)).then(() => HttpResponse.error()), 1)
+      await preview(three)
+      await add('3 employees')
+      await expect.element(panel.getByText('0 of 3 employees added, 2 not sent, 1 unknown')).toBeVisible()
+      await userEvent.click((name === 'Close' ? panel : sheet).getByRole('button', { name }))
+      if (name === 'Close') await add('2 employees')
+      await expect.element(panel.getByText('2 of 3 employees added, 1 unknown')).toBeVisible()
+      await userEvent.click(panel.getByRole('button', { name: 'Close' }))
+      await expect.element(panel.getByText('0 of 1 employee added, 1 unknown')).toBeVisible()
+      await says('May have been added. Check its status first')
+      await expect
+        .element(panel.getByRole('button', { name: 'Close' }))
+        .toHaveAccessibleDescription('A change isn’t finished')
+      await userEvent.click(panel.getByRole('button', { name: 'Check status' }))
+      await says('All lines were added.')
+      await expect.poll(names).toEqual(['Ann Lee', 'Bob Moss', 'Cyd Moss', 'Dan Moss'])
+      expect(await sent()).toEqual(['bob@x.example', 'cyd@x.example', 'dan@x.example'])
+    },
+  )
+
+  test('shows the employees and the seats of other administrators after a conflict', async () => {
+    await preview(three)
+    await sql(`insert into employees (business_id, first_name, last_name, email, created_at) values
+      (23, 'Cyd', 'Roe', 'cyd@x.example', '2026-01-02')`)
+    await sql(`update businesses set seats = 5 where id = 23`)
+    await add('3 employees')
+    await expect.element(panel.getByText('2 of 3 employees added, 1 not added')).toBeVisible()
+    await expect
+      .poll(() => textsOf(lines))
+      .toEqual(['LineEmployeeResult', '2Cyd Mosscyd@x.exampleIs already an employee of this business'])
+    await expect.poll(names).toEqual(['Ann Lee', 'Cyd Roe', 'Bob Moss', 'Dan Moss'])
+    await expect.element(page.getByText('4 of 5 seats used')).toBeInTheDocument()
+  })
+
+  test('shows its additions after it closes with an unknown outcome', async () => {
+    wire.inject('addEmployee', ({ request }) => fetch(bypass(request)).then(() => HttpResponse.error()), 1)
+    await preview('Bob,Moss,bob@x.example')
+    await add('1 employee')
+    await expect.element(panel.getByText('0 of 1 employee added, 1 unknown')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }).last())
+    await userEvent.click(button('Discard changes'))
+    await expect.poll(names).toEqual(['Ann Lee', 'Bob Moss'])
   })
 
   test('keeps all lines when the session ends in the middle, and continues after a new sign-in', async () => {

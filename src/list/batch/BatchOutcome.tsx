@@ -83,7 +83,7 @@ const ranks: readonly Outcome['type'][] = ['unknown', 'refused', 'unchanged', 'u
 const rankOf = ({ outcome: { type } }: Queued) => (ranks.indexOf(type) + 5) % 5
 
 function Actions({ batch, words }: Omit<BatchOutcomeProps, 'nameOf'>) {
-  const { counts, isChanging, isChecking, canUndo, send } = batch
+  const { counts, isChanging, isChecking, canUndo, canClose, send } = batch
   const press = (type: ButtonEvent) => () => send({ type })
   const button = (type: ButtonEvent, text: string) => (
     <Button size="small" onPress={press(type)}>
@@ -109,7 +109,13 @@ function Actions({ batch, words }: Omit<BatchOutcomeProps, 'nameOf'>) {
       {counts.unknown > 0 && button('check.requested', shared.checkStatus)}
       {undone > 0 && button('retry.requested', texts.others(words, undone))}
       {canUndo && button('undo.requested', shared.undo)}
-      <Button size="small" variant="quiet" onPress={press('outcomes.closed')}>
+      <Button
+        size="small"
+        variant="quiet"
+        reason={canClose ? null : texts.unfinished}
+        reasonAlign="end"
+        onPress={press('outcomes.closed')}
+      >
         {shared.close}
       </Button>
     </>

@@ -59,6 +59,8 @@ export const unchanged = ({ adjective }: BatchWords) => `Checked: still not ${ad
 export const others = ({ verb }: BatchWords, count: number) =>
   `${capitalized(verb)} the other ${count === 1 ? 'one' : formatCount(count)}`
 
+export const unfinished = 'A change isn’t finished'
+
 // leaving during the changes
 export const leaveTitle = 'Stop and leave?'
 export const leaveText = (words: BatchWords, count: number) =>

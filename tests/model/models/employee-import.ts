@@ -2,6 +2,7 @@ import { fromTransition } from 'xstate'
 import { employeeImportMachine } from '../../../machines/employee-import.machine.ts'
 import { MOST_TEXT } from '../../../machines/rules/employee-import.ts'
 import type { queueMachine } from '../../../machines/shared/queue.machine.ts'
+import { failureWith } from '../../support/call-error.ts'
 import { modelOf } from '../model.ts'
 import { asha, readOf, sable } from '../samples.ts'
 
@@ -31,6 +32,7 @@ export const employeeImportModel = modelOf<typeof employeeImportMachine>(machine
     { type: 'lines.confirmed', lines: one.table.lines },
     { type: 'employee.added', businessId: sable._id, employee: asha },
     { type: 'employees.requested' },
+    { type: 'command.failed', failure: failureWith({ status: 409 }) },
   ],
   answers: {
     readRows: {

@@ -28,8 +28,9 @@ const moveWords: BatchWords = {
   adjective: moved,
 }
 
-/** Returns the words for the changes of a batch, which are all of one kind. */
-export const wordsOf = ([item]: BatchItems) => (item?.change.type === 'move' ? moveWords : removalWords)
+/** Returns the words for the changes of a batch. A move that is not finished may be among removals: it removes too. */
+export const wordsOf = (items: BatchItems) =>
+  items.every(({ change }) => change.type === 'move') ? moveWords : removalWords
 
 /** Returns the message about a stopped batch, with the employees whom a move may have left in both businesses. */
 function stoppedText(items: BatchItems, text: string) {
