@@ -34,6 +34,24 @@ async function shown() {
   }
 }
 
+describe('an import', () => {
+  test('refetches the business and its employees silently after its last line, if a line met a conflict', async () => {
+    const { actor, call, calls, details, employees, snapshot } = await shown()
+    actor.send({ type: 'import.opened' })
+    const additions = snapshot().children.importEmployees?.getSnapshot().context.additions
+    const person = { firstName: 'Bob', lastName: 'Moss', email: 'bob@acme.example' }
+    const addition = { type: 'addition', id: person.email, businessId: 'a', person } as const
+    additions?.send({ type: 'changes.requested', changes: [addition, { ...addition, id: 'b' }] })
+    additions?.send({ type: 'changes.confirmed' })
+    await call('addEmployee').fail({ status: 409 })
+    expect([calls('getBusiness').length, calls('listEmployees').length]).toEqual([1, 1])
+    await call('addEmployee').answer({ message: '', data: bob })
+    expect([calls('getBusiness').length, calls('listEmployees').length]).toEqual([2, 2])
+    expect(details.getSnapshot().hasTag('pending')).toBe(false)
+    expect(employees.getSnapshot().hasTag('pending')).toBe(false)
+  })
+})
+
 describe.each(['add', 'changeSeats'] as const)('a form (%s)', (send) => {
   test('refetches the business and its employees silently after a conflict', async () => {
     const { [send]: submit, call, calls, details, employees } = await shown()
