@@ -1,7 +1,7 @@
 // The saved views of this device: each has a name and stores a list's filters and columns.
 // Beyond the spec (section 5 gives a list's URL, which a view stores). At most 50 views; full storage is reported.
 import { assign, setup } from 'xstate'
-import { isFreeName, isSameName, MAX_VIEWS, toggledDefault, toViewName, type View } from './rules/views.ts'
+import { canAdd, isFreeName, isSameName, toggledDefault, toViewName, type View } from './rules/views.ts'
 
 interface Context {
   views: readonly View[]
@@ -49,8 +49,7 @@ export const viewsMachine = setup({
     set: assign((_, { views }: Context) => ({ views })),
   },
   guards: {
-    canAdd: ({ context: { views } }, { view }: { view: View }) =>
-      views.length < MAX_VIEWS && isFreeName(views, toViewName(view.name)),
+    canAdd: ({ context: { views } }, { view }: { view: View }) => canAdd(views, view),
     canRename: ({ context: { views } }, { name, to }: { name: string; to: string }) =>
       isFreeName(
         views.filter((view) => !isSameName(view.name, name)),

@@ -67,6 +67,18 @@ export function isSameName(one: string, other: string): boolean {
   return toViewName(one).toLowerCase() === toViewName(other).toLowerCase()
 }
 
+/** Returns true when a view of this name can join the others. */
+export function canAdd(views: readonly View[], { name }: Pick<View, 'name'>): boolean {
+  return views.length < MAX_VIEWS && isFreeName(views, toViewName(name))
+}
+
+/** Restores a deleted view, as the default view only if its list has no other one. Returns null if it can't join. */
+export function restoredIn(views: readonly View[], view: View, at: number): readonly View[] | null {
+  const { isDefault: _, ...plain } = view
+  const hasDefault = views.some(({ list, isDefault }) => list === view.list && isDefault)
+  return canAdd(views, view) ? views.toSpliced(at, 0, hasDefault ? plain : view) : null
+}
+
 /** Parses stored views; drops invalid ones and duplicate names. */
 export function toViews(value: unknown): readonly View[] {
   const views: View[] = []

@@ -5,6 +5,7 @@ import { addressOf, type PageQuery } from '../../machines/rules/page-query.ts'
 import {
   readyMade,
   reportIn,
+  restoredIn,
   toViews,
   viewWith,
   type View,
@@ -114,6 +115,14 @@ export function useViews() {
     onDefault: (name: string) => actor.send({ type: 'default.toggled', name }),
     onRename: (name: string, to: string) => actor.send({ type: 'name.submitted', name, to }),
     onRemove: (name: string) => actor.send({ type: 'removal.requested', name }),
+    /** Restores a deleted view, also after the actor has stopped. Returns false if the view can't be restored */
+    onRestore: (view: View, at: number) => {
+      const views = restoredIn(keptViews(), view, at)
+      if (!views) return false
+      storeText(KEY, JSON.stringify(views))
+      offerDefaults(services)
+      return true
+    },
   }
 }
 

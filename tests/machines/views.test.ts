@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { MAX_VIEWS, readyMade, toViewName, toViews, viewWith, type View } from '../../machines/rules/views.ts'
+import {
+  MAX_VIEWS,
+  readyMade,
+  restoredIn,
+  toViewName,
+  toViews,
+  viewWith,
+  type View,
+} from '../../machines/rules/views.ts'
 import { viewsMachine } from '../../machines/views.machine.ts'
 import { start } from '../support/machine.ts'
 
@@ -120,4 +128,20 @@ test('the ready-made views are valid, and a query shows the view with the same f
 test('a view name is trimmed and has at most 60 characters', () => {
   expect(toViewName(` ${'x'.repeat(61)}`)).toBe('x'.repeat(60))
   expect(toViewName(`${'x'.repeat(59)} y`)).toBe('x'.repeat(59))
+})
+
+// Requirements: A40
+test('a deleted view is restored at its place; it stays the default view unless its list has a new one', () => {
+  const [one, two] = [{ ...viewOf('One'), isDefault: true } as const, viewOf('Two')]
+  const ofBusinesses: View = { ...one, name: 'Full', list: 'businesses' }
+  expect(restoredIn([two, ofBusinesses], one, 0)).toEqual([one, two, ofBusinesses])
+  expect(restoredIn([{ ...two, isDefault: true }], one, 0)?.[0]).toEqual(viewOf('One'))
+  expect(restoredIn([viewOf('one')], one, 0)).toBeNull()
+  expect(
+    restoredIn(
+      Array.from({ length: MAX_VIEWS }, (_, index) => viewOf(`View ${index}`)),
+      one,
+      0,
+    ),
+  ).toBeNull()
 })

@@ -3,7 +3,8 @@ import Star from 'lucide-react/icons/star'
 import Trash from 'lucide-react/icons/trash-2'
 import { useRef, useState } from 'react'
 import type { View } from '../../../machines/rules/views.ts'
-import { cancel } from '../../lib/texts.ts'
+import { showMessage } from '../../browser/messages.ts'
+import { cancel, tryAgain, undo } from '../../lib/texts.ts'
 import type { useViews } from '../../services/views.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -25,6 +26,18 @@ export function ViewList(props: ViewListProps) {
   const { views, active, edited } = props
   const activeView = useRef<HTMLButtonElement>(null)
   const [renamed, setRenamed] = useState<string | null>(null)
+  const remove = (view: View) => {
+    const { name } = view
+    const at = views.indexOf(view)
+    const restore = () => {
+      const action = { label: tryAgain, onPress: restore }
+      if (!props.onRestore(view, at))
+        showMessage({ tone: 'critical', name, text: texts.notRestored(name), action })
+    }
+    props.onRemove(name)
+    const action = { label: undo, onPress: restore }
+    showMessage({ tone: 'positive', name, text: texts.removed(name), action })
+  }
   return (
     <>
       {props.isRefused && <Notice tone="caution">{texts.notKept}</Notice>}
@@ -76,7 +89,7 @@ export function ViewList(props: ViewListProps) {
                 <IconButton
                   label={texts.remove(view.name)}
                   icon={<Trash aria-hidden />}
-                  onPress={() => props.onRemove(view.name)}
+                  onPress={() => remove(view)}
                 />
               </>
             )}

@@ -12,6 +12,8 @@ export const newName = (was: string) => `Rename ${was}`
 export const save = 'Save view'
 export const rename = (view: string) => `Rename ${view}`
 export const remove = (view: string) => `Delete ${view}`
+export const removed = (view: string) => `View deleted: ${view}`
+export const notRestored = (view: string) => `Couldn’t restore ${view}. Delete or rename another view first.`
 export const saveName = 'Save name'
 export const none = 'No saved views'
 export const noName = 'Enter a name'
