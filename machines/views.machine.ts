@@ -1,7 +1,7 @@
 // The saved views of this device: each has a name and stores a list's filters and columns.
 // Beyond the spec (section 5 gives a list's URL, which a view stores). At most 50 views; full storage is reported.
 import { assign, setup } from 'xstate'
-import { canAdd, isFreeName, isSameName, toggledDefault, toViewName, type View } from './rules/views.ts'
+import { canAdd, idOf, isFreeName, isSameName, toggledDefault, toViewName, type View } from './rules/views.ts'
 
 interface Context {
   views: readonly View[]
@@ -32,7 +32,7 @@ export const viewsMachine = setup({
     })),
     rename: assign(({ context }, { name, to }: { name: string; to: string }) => ({
       views: context.views.map((view) =>
-        isSameName(view.name, name) ? { ...view, name: toViewName(to) } : view,
+        isSameName(view.name, name) ? { ...view, id: idOf(view), name: toViewName(to) } : view,
       ),
     })),
     update: assign(({ context }, { view }: { view: View }) => ({

@@ -18,6 +18,8 @@ type ViewedList = keyof typeof lists
 /** A saved view of a list: name, filters and order, page size, columns. */
 export interface View {
   name: string
+  /** Identifies the view, also when renamed; absent in a view of an earlier version that still has its first name */
+  id?: string
   list: ViewedList
   search: FilteredSearch & { report?: ReportField | undefined }
   /** null for the default columns; undefined keeps the list's current columns */
@@ -25,6 +27,9 @@ export interface View {
   /** The view that the navigation opens if the tab has not shown its list yet; at most one view of a list */
   isDefault?: true
 }
+
+/** Returns the text that identifies a view. */
+export const idOf = ({ id, name }: View): string => id ?? name
 
 /** A list's query, with the report that is open over it. */
 export type ViewQuery = PageQuery & Pick<View['search'], 'report'>
@@ -62,11 +67,6 @@ export function isFreeName(views: readonly View[], name: string): boolean {
   return name !== '' && !views.some((view) => isSameName(view.name, name))
 }
 
-/** Compares two names, ignoring case and spacing. */
-export function isSameName(one: string, other: string): boolean {
-  return toViewName(one).toLowerCase() === toViewName(other).toLowerCase()
-}
-
 /** Returns true when a view of this name can join the others. */
 export function canAdd(views: readonly View[], { name }: Pick<View, 'name'>): boolean {
   return views.length < MAX_VIEWS && isFreeName(views, toViewName(name))
@@ -77,6 +77,11 @@ export function restoredIn(views: readonly View[], view: View, at: number): read
   const { isDefault: _, ...plain } = view
   const hasDefault = views.some(({ list, isDefault }) => list === view.list && isDefault)
   return canAdd(views, view) ? views.toSpliced(at, 0, hasDefault ? plain : view) : null
+}
+
+/** Compares two names, ignoring case and spacing. */
+export function isSameName(one: string, other: string): boolean {
+  return toViewName(one).toLowerCase() === toViewName(other).toLowerCase()
 }
 
 /** Parses stored views; drops invalid ones and duplicate names. */
@@ -91,12 +96,13 @@ export function toViews(value: unknown): readonly View[] {
 
 function toView(value: unknown): View | null {
   if (!isEntries(value)) return null
-  const { name, list, search, days, columns, isDefault } = value
+  const { name, id, list, search, days, columns, isDefault } = value
   if (typeof name !== 'string' || (list !== 'payments' && list !== 'businesses' && list !== 'people'))
     return null
   if (!isEntries(search)) return null
   return {
     name: toViewName(name),
+    ...(typeof id === 'string' && { id }),
     list,
     // Parses the stored search like a URL, because it is untrusted too
     search: {
@@ -135,6 +141,17 @@ export function viewWith(
       search === text && shown === report && isSameFilter(other, filter),
   )
   return same.find(({ search }) => search.sort === sort) ?? same[0]
+}
+
+/** Returns true when a list shows a view with another filter, order, page size or columns. */
+export function isChanged(view: View, query: ViewQuery, columns: KeptColumns | null): boolean {
+  const { limit = DEFAULT_LIMIT, sort } = view.search
+  return (
+    !viewWith([view], query) ||
+    limit !== query.limit ||
+    sort !== query.filter?.sort ||
+    (view.columns !== undefined && JSON.stringify(view.columns?.drawn) !== JSON.stringify(columns?.drawn))
+  )
 }
 
 /** Converts the relative days of a view that an earlier version of the app stored beside the view's filter. */

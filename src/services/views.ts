@@ -1,8 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { addressOf, type PageQuery } from '../../machines/rules/page-query.ts'
 import {
+  idOf,
+  isChanged,
   readyMade,
   reportIn,
   restoredIn,
@@ -14,10 +16,17 @@ import {
 import { viewsMachine } from '../../machines/views.machine.ts'
 import { read, write } from '../browser/device.ts'
 import { storedJson, storeText } from '../browser/store-text.ts'
-import { watchStorage } from '../browser/stored-text.ts'
+import { columnsKey, storedText, watchStorage } from '../browser/stored-text.ts'
 import { stringifySearch } from '../lib/search-params.ts'
 import { keepColumns, keptColumns } from './columns.ts'
 import { useServices, type Services } from './services.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The id of the view that the user opened; '' for the whole list */
+    view?: string
+  }
+}
 
 const KEY = 'views'
 
@@ -35,7 +44,11 @@ const places = {
 const viewedLists = ['payments', 'businesses', 'people'] as const
 
 /** Returns the link to a view. */
-export const placeOf = ({ list, search }: View) => ({ to: places[list].path, search })
+export const placeOf = (view: View) => ({
+  to: places[view.list].path,
+  search: view.search,
+  state: { view: idOf(view) },
+})
 
 /** The queries in `left` that `offerDefaults` put there; the user's own last queries are not among them. */
 const offered = new WeakSet<object>()
@@ -135,27 +148,27 @@ export function forgetActive(left: Services['left']): void {
 }
 
 /**
- * Returns a list's tabs, the whole list first, and the active view. When the user changes the query, the view stays
- * active as an edited one, also after a reload and when the user returns to the list. The whole list has no name and
- * is never edited.
+ * Returns a list's tabs, the whole list first, and the active view. When the user changes the query or the columns,
+ * the view stays active as an edited one, also after a reload and when the user returns to the list. The whole list has
+ * no name and is never edited.
  */
 export function useActiveView(list: View['list'], query: ViewQuery, views: readonly View[]) {
-  const whole: View = { name: '', list, search: { limit: query.limit } }
   const saved = views.filter((view) => view.list === list)
+  const tabs: readonly View[] = [{ name: '', list, search: { limit: query.limit } }, ...saved]
   const address = stringifySearch({ ...addressOf(query), ...reportIn(query) })
-  const exact = viewWith([whole, ...saved], query)
+  const opened = useLocation({ select: ({ state }) => state.view })
   const [last, setLast] = useState(() => {
-    const [name, ...stored] = (read('sessionStorage', keyOf(list)) ?? '').split('\n')
-    return stored.join('\n') === address ? name : ''
+    const [id, ...stored] = (read('sessionStorage', keyOf(list)) ?? '').split('\n')
+    return stored.join('\n') === address ? id : ''
   })
-  const name = exact?.name ?? last
-  if (name !== last) setLast(name)
-  useEffect(() => write('sessionStorage', keyOf(list), `${name}\n${address}`), [list, name, address])
-  const active = exact ?? saved.find((view) => view.name === name)
-  const hasOtherSort = exact !== undefined && exact.search.sort !== query.filter?.sort
-  return {
-    tabs: [whole, ...saved],
-    active,
-    isEdited: active !== undefined && active.name !== '' && (exact === undefined || hasOtherSort),
-  }
+  const withId = (id: string | undefined) => tabs.filter((view) => idOf(view) === id)
+  const exact = viewWith([...withId(opened), ...withId(last), ...tabs], query)
+  const id = exact ? idOf(exact) : last
+  if (id !== last) setLast(id)
+  useEffect(() => write('sessionStorage', keyOf(list), `${id}\n${address}`), [list, id, address])
+  const active = exact ?? saved.find((view) => idOf(view) === id)
+  // Renders again when the columns change
+  useSyncExternalStore(watchStorage, () => storedText(columnsKey(places[list].call)))
+  const isEdited = active?.name ? isChanged(active, query, keptColumns(places[list].call)) : false
+  return { tabs, active, isEdited }
 }

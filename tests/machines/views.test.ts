@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  isChanged,
   MAX_VIEWS,
   readyMade,
   restoredIn,
@@ -8,6 +9,7 @@ import {
   viewWith,
   type View,
 } from '../../machines/rules/views.ts'
+import type { KeptColumns } from '../../machines/rules/kept-columns.ts'
 import { viewsMachine } from '../../machines/views.machine.ts'
 import { start } from '../support/machine.ts'
 
@@ -31,6 +33,23 @@ test('view names are trimmed, unique, ignoring case, and never empty; a view can
   actor.send({ type: 'name.submitted', name: 'One', to: 'ONE' })
   actor.send({ type: 'view.submitted', view: viewOf('  Failed   last week ') })
   expect(names()).toEqual(['ONE', 'Two', 'Failed last week'])
+})
+
+test('a view can be renamed, even only in letter case, and deleted, and each change is stored with its first id', () => {
+  const { actor, snapshot, names, effects } = withViews('One', 'Two')
+  const [one, two] = [
+    { ...viewOf('ONE'), id: 'One' },
+    { ...viewOf('Three'), id: 'Two' },
+  ]
+  const stored = (...views: View[]) => ({ type: 'save', params: { views } })
+  actor.send({ type: 'name.submitted', name: 'One', to: 'ONE' })
+  actor.send({ type: 'name.submitted', name: 'Two', to: 'Three' })
+  expect(names()).toEqual(['ONE', 'Three'])
+  actor.send({ type: 'removal.requested', name: 'ONE' })
+  expect(names()).toEqual(['Three'])
+  expect(effects).toEqual([stored(one, viewOf('Two')), stored(one, two), stored(two)])
+  actor.send({ type: 'name.submitted', name: 'Three', to: 'Four' })
+  expect(toViews(snapshot().context.views)).toEqual([{ ...two, name: 'Four' }])
 })
 
 test('there are at most 50 views', () => {
@@ -62,6 +81,7 @@ test('stored views are read back unchanged, except that invalid parts are droppe
   const odd = {
     ...view,
     name: 'Odd',
+    id: 7,
     search: { limit: -1, nothing: 'x', full: 'yes' },
     days: 'someday',
     isDefault: 'yes',
@@ -144,4 +164,32 @@ test('a deleted view is restored at its place; it stays the default view unless 
       0,
     ),
   ).toBeNull()
+})
+
+// Requirements: U144
+test('a view is edited by another filter, order or page size, or by other columns than those it stores', () => {
+  const columnsOf = (...ids: string[]): KeptColumns => ({
+    state: {
+      columnVisibility: {},
+      columnOrder: ids,
+      columnSizing: {},
+      columnPinning: { start: [], end: [] },
+    },
+    drawn: ids.map((id) => ({ id })),
+  })
+  const shown = { page: 2, limit: 10, search: '', filter: { status: 'failed' } }
+  const view = { ...viewOf('One'), columns: columnsOf('a', 'b') }
+  expect(isChanged(view, shown, columnsOf('a', 'b'))).toBe(false)
+  for (const columns of [columnsOf('a'), columnsOf('b', 'a'), null])
+    expect(isChanged(view, shown, columns)).toBe(true)
+  expect(isChanged(viewOf('One'), shown, columnsOf('a'))).toBe(true)
+  const { columns: _, ...anyColumns } = view
+  for (const columns of [columnsOf('a'), null]) expect(isChanged(anyColumns, shown, columns)).toBe(false)
+  for (const query of [
+    { ...shown, limit: 20 },
+    { ...shown, search: 'a' },
+  ])
+    expect(isChanged(anyColumns, query, null)).toBe(true)
+  for (const filter of [{}, { status: 'failed', sort: 'amount' }])
+    expect(isChanged(anyColumns, { ...shown, filter }, null)).toBe(true)
 })

@@ -175,3 +175,48 @@ test('a deleted view is restored at its place, also after the sheet has closed, 
   await button('Try again').click()
   await expect.poll(stored).toEqual(before)
 })
+
+// Requirements: U144
+test('other columns and another page size mark a view as edited too, and can be saved in it', async () => {
+  const { router } = await renderApp({ path: '/payments' })
+  const tab = page.getByRole('link', { name: /^Cols/ })
+  const toggleCompany = async () => {
+    await button('Columns').click()
+    await page.getByRole('checkbox', { name: 'COMPANY', exact: true }).click()
+    await button('Done').click()
+  }
+  const update = async () => {
+    await expect.element(tab).toHaveTextContent('Edited')
+    await button('Update view Cols').click()
+    await expect.element(tab).not.toHaveTextContent('Edited')
+  }
+  await button('Add or edit views').click()
+  await save('Cols')
+  await close()
+  await expect.element(tab).toHaveAttribute('aria-current', 'true')
+  await toggleCompany()
+  await update()
+  await page.getByRole('link', { name: /^All/ }).click()
+  await expect.element(tab).not.toHaveAttribute('aria-current')
+  await toggleCompany()
+  await expect.poll(heads).toContain('COMPANY')
+  await tab.click()
+  await expect.poll(heads).not.toContain('COMPANY')
+  await expect.element(tab).toHaveAttribute('aria-current', 'true')
+  await expect.element(tab).not.toHaveTextContent('Edited')
+  await router.navigate({ to: '/payments', search: { limit: 20 } })
+  await update()
+})
+
+// Requirements: U144
+test('an edited view stays edited when it is renamed, and can be updated', async () => {
+  await renderApp({ path: '/payments?status=failed&paidFrom=last7days' })
+  await button('Remove Status Failed').click()
+  await button('Add or edit views').click()
+  await button('Rename Failed, last 7 days').click()
+  await page.getByRole('textbox', { name: 'Rename Failed, last 7 days' }).fill('Mine')
+  await button('Save name').click()
+  await close()
+  await expect.element(page.getByRole('link', { name: /^Mine/ })).toHaveTextContent('Mine Edited')
+  await expect.element(button('Update view Mine')).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { MAX_VIEWS, type View } from '../../../machines/rules/views.ts'
 import type { PageQuery } from '../../../machines/rules/page-query.ts'
@@ -81,9 +82,17 @@ export function ListViews({ name, call, query: listed, onClose }: ListViewsProps
   const saved = useViews()
   const { active, isEdited } = useActiveView(name, query, saved.views)
   const shown = shownIn({ call }, query)
+  const navigate = useNavigate()
   return (
     <ViewsSheet
       {...saved}
+      onSave={(view) => {
+        const id = crypto.randomUUID()
+        saved.onSave({ ...view, id })
+        // Makes the saved view the active one
+        const state = (current: object) => ({ ...current, view: id })
+        void navigate({ to: '.', search: true, state, replace: true, resetScroll: false })
+      }}
       shown={{ list: name, ...shown }}
       active={active?.name}
       edited={isEdited && active ? { ...active, ...shown } : undefined}
