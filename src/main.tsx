@@ -6,7 +6,7 @@ import { watchReports } from './reports/watch.ts'
 import './styles/global.css.ts'
 
 const root = document.getElementById('root')
-if (root === null) throw new Error('index.html has no #root')
+if (root === null) throw new Error('No #root')
 
 // React Aria leaks elements that are removed during a transition (adobe/react-spectrum, issue 7326). Hiding the
 // event from React Aria prevents the leak. React Aria then moves the focus without waiting for transitions.

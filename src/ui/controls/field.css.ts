@@ -1,12 +1,9 @@
-import { uiGlobal, uiStyle } from '../../styles/layers.css.ts'
+import { uiStyle } from '../../styles/layers.css.ts'
 import { controlHeight, vars } from '../../styles/theme.css.ts'
 import { row, stack } from '../../styles/layout.ts'
 import { media, motion, radius, size, space, type, weight } from '../../styles/tokens.ts'
 
 export const field = uiStyle({ ...stack(space.tight), minInlineSize: 0 })
-
-export const group = uiStyle({ display: 'contents' })
-uiGlobal(`.${group}:disabled :is(button, label:has(:disabled))`, { opacity: 0.6, cursor: 'not-allowed' })
 
 export const labelLine = uiStyle({
   display: 'flex',
