@@ -65,6 +65,9 @@ const offences: Record<keyof typeof rules, Source[]> = {
     source('src/workbench/inspector/page/b.ts', 'window.addEventListener(`message`, () => {})'),
     source('src/lib/c.ts', 'window.onmessage = () => {}'),
   ],
+  'the product also runs over HTTP in a local network': [
+    source('src/lib/a.ts', 'const id = crypto.randomUUID()'),
+  ],
   'the router alone navigates (S30, S41)': [
     source('src/lib/a.ts', 'location.href = target'),
     source('src/lib/b.ts', 'window.location = target'),

@@ -198,6 +198,13 @@ export const rules = {
     )
   }, 'listens to messages of any origin'),
 
+  // Browsers offer `randomUUID` to pages from HTTPS and localhost alone
+  'the product also runs over HTTP in a local network': eachNode((node) => {
+    const { fileName } = node.getSourceFile()
+    if (!fileName.startsWith('src/') || fileName.startsWith('src/workbench/')) return false
+    return ts.isIdentifier(node) && node.text === 'randomUUID'
+  }, 'calls randomUUID'),
+
   // Navigation goes through the router and its guards. Only the document's scripts may reload the page.
   'the router alone navigates (S30, S41)': eachNode((node) => {
     const { fileName } = node.getSourceFile()

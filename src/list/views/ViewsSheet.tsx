@@ -87,7 +87,7 @@ export function ListViews({ name, call, query: listed, onClose }: ListViewsProps
     <ViewsSheet
       {...saved}
       onSave={(view) => {
-        const id = crypto.randomUUID()
+        const id = String(Date.now())
         saved.onSave({ ...view, id })
         // Makes the saved view the active one
         const state = (current: object) => ({ ...current, view: id })

@@ -15,7 +15,7 @@ const waiting = new Map<string, { businessId: string; draft: EmployeeDraft }>()
 
 /** Navigates to the business's page, where the form opens prefilled. */
 function goAddBack(router: AnyRouter, businessId: string, draft: EmployeeDraft): void {
-  const key = crypto.randomUUID()
+  const key = String(Date.now())
   waiting.set(key, { businessId, draft })
   void router.navigate({
     to: '/business/details/$businessId',
