@@ -41,7 +41,7 @@ type Event =
   | { type: 'lines.confirmed'; lines: readonly ImportLine[] }
   | News
 
-/** An event that the import passes on to the page: an employee was added, outcomes were looked up, or a conflict. */
+/** An event that the import passes on to the page: an added employee, a refetch of the employees, or a conflict. */
 type News =
   | { type: 'employee.added'; businessId: string | null; employee: Employee }
   | { type: 'employees.requested' }

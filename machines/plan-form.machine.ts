@@ -59,7 +59,7 @@ const failing =
 const unexpected = failedWith('Unexpected error occurred')
 const unfetched = failedWith('Failed to fetch plan')
 
-/** Keeps the server's current data as what this form saved. */
+/** Stores the server's current plan as the result of this form's save. */
 const keepFound = {
   type: 'keepSaved',
   params: ({ context, event: { output } }: { context: Context; event: { output: CallOutput<'getPlan'> } }) =>

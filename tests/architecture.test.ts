@@ -189,7 +189,7 @@ describe('every package', () => {
 })
 
 test.each(['README.md', 'machines/README.md', 'openapi/README.md', 'src/document/README.md'])(
-  'every source file that %s names exists',
+  '%s names only source files that exist',
   (document) => {
     const named = readFileSync(root + document, 'utf8').matchAll(/`([\w@$/-][\w@$./-]*\.(?:tsx?|mjs))`/g)
     const isMissing = (name: string) => !sources.some(({ path }) => `/${path}`.endsWith(`/${name}`))

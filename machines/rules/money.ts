@@ -22,7 +22,7 @@ export function formatMoney(amount: unknown, style: keyof typeof styles = 'exact
   return formats[style].format(digits)
 }
 
-/** Formats a payment's amount. */
+/** The only place that sets the format of payments' amounts. */
 export const paymentMoney = ({ amount }: { amount?: unknown }): string => formatMoney(amount)
 
 function digitsOf(amount: unknown): Intl.StringNumericLiteral | null {

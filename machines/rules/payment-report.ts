@@ -66,6 +66,6 @@ function columnOf(parts: readonly number[]) {
   return { amounts, total: sumOf(amounts).sum, before: parts.at(-1) ?? 0 }
 }
 
-/** Returns the change from one number to another as a share of the first; null from 0 to any other number. */
+/** Returns the change from one number to another as a share of the first; null if only the first is 0. */
 export const changeOf = (before: number, now: number): number | null =>
   before === 0 ? (now === 0 ? 0 : null) : (now - before) / Math.abs(before)

@@ -27,7 +27,7 @@ export function businessesOf(answer: PlanBusinesses, { _id }: Plan): number | nu
   return Number.isFinite(count) ? count : null
 }
 
-/** Returns the filter of the businesses that have a plan; null if the plan's name is empty or not its own. */
+/** Returns the filter of the businesses that have a plan; null if the plan's name is empty or another plan has it. */
 export function filterOf({ _id, name }: Plan, plans: readonly Plan[]): { plan: string } | null {
   if (typeof name !== 'string' || name.trim() === '') return null
   const isTaken = plans.some(

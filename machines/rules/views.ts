@@ -18,7 +18,7 @@ type ViewedList = keyof typeof lists
 /** A saved view of a list: name, filters and order, page size, columns. */
 export interface View {
   name: string
-  /** Identifies the view, also when renamed; absent in a view of an earlier version that still has its first name */
+  /** Identifies the view, also after a rename. Absent in a view that an earlier version of the app stored, until it is renamed */
   id?: string
   list: ViewedList
   search: FilteredSearch & { report?: ReportField | undefined }
@@ -67,12 +67,12 @@ export function isFreeName(views: readonly View[], name: string): boolean {
   return name !== '' && !views.some((view) => isSameName(view.name, name))
 }
 
-/** Returns true when a view of this name can join the others. */
+/** Returns true when a view with this name can be added. */
 export function canAdd(views: readonly View[], { name }: Pick<View, 'name'>): boolean {
   return views.length < MAX_VIEWS && isFreeName(views, toViewName(name))
 }
 
-/** Restores a deleted view, as the default view only if its list has no other one. Returns null if it can't join. */
+/** Restores a deleted view. It stays the default view unless its list has a new one. Returns null if it can't be added. */
 export function restoredIn(views: readonly View[], view: View, at: number): readonly View[] | null {
   const { isDefault: _, ...plain } = view
   const hasDefault = views.some(({ list, isDefault }) => list === view.list && isDefault)
@@ -143,7 +143,7 @@ export function viewWith(
   return same.find(({ search }) => search.sort === sort) ?? same[0]
 }
 
-/** Returns true when a list shows a view with another filter, order, page size or columns. */
+/** Returns true when a list's filter, order, page size or columns differ from those of the view. */
 export function isChanged(view: View, query: ViewQuery, columns: KeptColumns | null): boolean {
   const { limit = DEFAULT_LIMIT, sort } = view.search
   return (

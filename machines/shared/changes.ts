@@ -100,15 +100,16 @@ const isHalfDone = ({ change, outcome }: Queued) =>
   change.type === 'move' && change.isAdded && outcome.type !== 'done'
 
 /**
- * Returns true for an item that stays until it is done or checked: a pending change, and an addition that the server
- * has or may have done, because it would add the employee a second time. All other changes can be repeated safely.
+ * Returns true for an item that stays until it is done or checked: a pending change, and an addition (also of a move)
+ * that may be done, because repeating it could add the employee twice. All other changes can be repeated safely.
  */
 export const isOpen = (item: Queued) =>
   isPending(item) || isHalfDone(item) || (is('unknown')(item) && personOf(item.change) !== null)
 
 /**
- * Returns the items after a confirmation. It skips records with a pending or an unknown change, and continues a move
- * that is half done instead of starting the same move again.
+ * Returns the items after a confirmation: the open items and the new changes. A pending or unknown open item blocks a
+ * new change of its record. A half-done move continues if the same move is confirmed again; another change of its
+ * employee replaces it.
  */
 export function confirmed(items: readonly Queued[], asked: readonly Change[]): readonly Queued[] {
   const batch = asked.map(
@@ -139,7 +140,7 @@ export function oppositeOf(change: Change): Change | null {
 export const isUndoable = ({ change, outcome }: Queued) =>
   outcome.type === 'done' && oppositeOf(change) !== null
 
-/** Returns the failure of a change that met another administrator's change. */
+/** Returns the first conflict (409) among the outcomes; undefined without one. */
 export const conflictIn = (items: readonly Queued[]) =>
   items
     .map(({ outcome }) => ('failure' in outcome ? outcome.failure : null))

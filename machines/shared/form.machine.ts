@@ -190,7 +190,7 @@ export const formMachine = setup({
             editing: {
               on: { 'field.changed': { actions: { type: 'change', params: ({ event }) => event } } },
             },
-            // the write had no answer: the draft keeps the sent values until the user has checked or resent it
+            // the write had no answer: the draft keeps the sent values until a check or a second submission
             unknown: {
               on: {
                 'check.requested': {

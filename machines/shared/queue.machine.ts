@@ -37,7 +37,7 @@ import { whenLeft } from './when-left.ts'
 interface Context {
   /** the changes that the confirmation dialog asks about; null while it is closed */
   asked: readonly Change[] | null
-  /** oldest first; changes with an outcome stay until the next confirmation, and open changes (`isOpen`) beyond it */
+  /** oldest first; changes with an outcome stay until Close or the next confirmation, open ones (`isOpen`) until done */
   items: readonly Queued[]
   /** the changes to look up: one list of a business's employees shows all its changes, others are looked up alone */
   checks: readonly Change[]

@@ -78,7 +78,7 @@ interface ListShape {
   rows: Rows
 }
 
-/** Returns the body with the valid rows of its list; null when there is no such list. */
+/** Returns the body with the valid rows of its list; null if the list or its total is missing or invalid. */
 export function readList(body: unknown, { at, total, rows: { isRow, toRow } }: ListShape): Json | null {
   if (!isRecord(body) || (total !== undefined && !isCount(body[total]))) return null
   const rows: unknown = body[at]

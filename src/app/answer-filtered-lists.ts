@@ -132,7 +132,7 @@ export function answerFilteredLists(
   }
 }
 
-/** Throws if a series lacks a number, because its numbers are money. Not in `operations.ts`, which loads earlier. */
+/** Throws if a series lacks a number, because its sums would be wrong. Not in `operations.ts`, which loads earlier. */
 function checked(answer: CallOutput<'getPaymentSeries'>): CallOutput<'getPaymentSeries'> {
   const isNumbers = (list: unknown) => Array.isArray(list) && list.every((number) => Number.isFinite(number))
   const isRight = [answer.data.current, answer.data.before].every(

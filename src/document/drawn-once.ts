@@ -61,10 +61,10 @@ export const useSearch = <Selected>({
 export const Link = ({ search, children }: LinkProps): DrawnOnce =>
   jsx('a', { href: location.pathname + stringifySearch(search(query)), children })
 
-/** Renders into the inert frame of index.html, unless the app has started. Resolves once it is painted. */
+/** Renders into the inert frame of index.html, unless the app has started or the page is hidden. Resolves once painted. */
 export async function drawInFrame(view: ReactNode): Promise<void> {
   const place = document.querySelector(`[data-frame-page="${location.pathname}"]`)
-  // A hidden page never paints, so don't wait for it
+  // A hidden page never paints, so early rows would be useless
   if (place === null || document.hidden) return
   const content = new DocumentFragment()
   draw(view, content)

@@ -25,7 +25,7 @@ export function WriteNotice({ write, fields, failedTitle, checkCall, checking, s
   const { error, failure, isUnknown, check } = state
   const wait = useWait(checking.isPending)
   const button = useRef<HTMLButtonElement>(null)
-  // the check is the next step, and the field or the Stop button that had the focus is disabled or gone
+  // moves the focus to the check, because the field that had it is disabled, or the Stop button is gone
   useEffect(() => {
     if (isUnknown) button.current?.focus()
   }, [isUnknown])

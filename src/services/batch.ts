@@ -42,7 +42,7 @@ export function useBatch(actor: ActorRefFrom<typeof queueMachine>, page?: string
     counts: countsOf(items),
     isChanging,
     canUndo: snapshot.can({ type: 'undo.requested' }),
-    /** false while all outcomes are of open changes, which stay */
+    /** false if every item is open, because Close keeps open items */
     canClose: !items.every(isOpen),
     isChecking: !isChanging && snapshot.hasTag('pending'),
     leaving: useLeaving(isChanging, page),

@@ -24,7 +24,7 @@ function readForm(): Record<string, string> | null {
     [...(form.closest('[role=dialog]')?.querySelectorAll('button') ?? [])].some(
       ({ textContent }) => textContent === 'Cancel',
     )
-  // Escape cancels the naming of a view, as in a file manager
+  // The name of a view is not a draft: Escape discards it without asking
   const form = forms.find((one) => isSheet(one) && !/View name|Rename /.test(one.textContent))
   if (form === undefined) return null
   const fields = form.querySelectorAll<HTMLInputElement>(

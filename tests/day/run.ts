@@ -19,7 +19,7 @@ import { openOffice } from './office.ts'
 import { ZONE } from './stored.ts'
 
 /**
- * The growth that is no leak, such as compiled code. Nodes and listeners that the tabs show do not count. A leak of
+ * The allowed growth, such as compiled code. Nodes in the tabs' documents, and their listeners, do not count. A leak of
  * one node in ten actions exceeds the limit.
  */
 const LIMITS = { nodes: 150, listeners: 50, MB: 4 }

@@ -24,7 +24,7 @@ const withViews = (...names: string[]) => {
   return { ...harness, names: () => harness.snapshot().context.views.map(({ name }) => name) }
 }
 
-test('view names are trimmed, unique, ignoring case, and never empty; a view can be renamed only in letter case', () => {
+test('view names are trimmed, never empty, and unique ignoring case; a rename may change only the letter case', () => {
   const { actor, names, effects } = withViews('One', 'Two')
   for (const name of ['one', ' ONE ', '', '   ']) actor.send({ type: 'view.submitted', view: viewOf(name) })
   for (const to of ['two', '  ']) actor.send({ type: 'name.submitted', name: 'One', to })
@@ -35,7 +35,7 @@ test('view names are trimmed, unique, ignoring case, and never empty; a view can
   expect(names()).toEqual(['ONE', 'Two', 'Failed last week'])
 })
 
-test('a view can be renamed, even only in letter case, and deleted, and each change is stored with its first id', () => {
+test('views can be renamed and deleted; each change is stored, and a renamed view keeps its first id', () => {
   const { actor, snapshot, names, effects } = withViews('One', 'Two')
   const [one, two] = [
     { ...viewOf('ONE'), id: 'One' },

@@ -67,7 +67,7 @@ test.each([
 
 // Requirements: R7
 describe('a form without a response', () => {
-  test('keeps the sent values, and looks them up among the records since before the first write', async () => {
+  test('keeps the sent values, and looks them up among the records added since the first write', async () => {
     let ids = ['a']
     const find = vi.fn(() => null)
     const form = sent('7', { ...priceFormOf(5), lookUp: { ...lookUp, find, known: () => ids } })

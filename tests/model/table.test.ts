@@ -32,7 +32,7 @@ test('is complete when every transition was taken on the machine and on the scre
   expect(lines.at(-1)).toBe('transitions: 40 of 40')
 })
 
-test('a refusal that no user can cause needs a reason, which does not excuse an untaken transition', () => {
+test('a guard’s refusal that no user can cause needs a reason; the transition itself must still be taken', () => {
   const unrefused = { 'door.open slam': 'only open doors have a handle' }
   const { lines } = tableOf(report({ walked }, { ledger: { ...ledger, exempt: {}, unrefused } }), ['door'])
   expect(lines).toContain('  door.open slam, refused: only open doors have a handle')

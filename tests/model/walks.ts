@@ -99,7 +99,7 @@ function goalsOf({ taken, refused, snapshot }: Moment): string[] {
 
 function graphOf(model: Model, start: Start, can: Model['can']) {
   const logic = inTime(model, start)
-  // The graph merges moments that differ only in the times left of their delays; `follow` computes the exact times.
+  // The graph merges moments that differ only in the remaining time of their delays; `follow` computes the exact times.
   const keyOf = ({ snapshot, timers }: Moment) =>
     JSON.stringify([
       snapshot.value,

@@ -119,7 +119,7 @@ test.each([
   ],
   [800, ['800 payments', '800 matching payments', 'Collected in all', '800', 0]],
 ] as const)(
-  'of %d payments, only 500, the most that the call returns, are shown and exported as the newest',
+  'for %d payments from the call, the list, export, Overview and statement say whether older ones may be missing (the maximum is 500)',
   async (most, [listed, matching, collected, count, notes]) => {
     const data = Array.from({ length: most }, (_, nth) => payment(`TXN-${nth}`, 1, 1 + (nth % 9)))
     wire.inject('listBusinessPayments', () => Response.json({ message: '', data }))

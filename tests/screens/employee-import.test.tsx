@@ -136,7 +136,7 @@ describe('the import of employees', () => {
       await says('May have been added. Check its status first')
       await expect
         .element(panel.getByRole('button', { name: 'Close' }))
-        .toHaveAccessibleDescription('A change isn’t finished')
+        .toHaveAccessibleDescription('Check or finish the open changes first')
       await userEvent.click(panel.getByRole('button', { name: 'Check status' }))
       await says('All lines were added.')
       await expect.poll(names).toEqual(['Ann Lee', 'Bob Moss', 'Cyd Moss', 'Dan Moss'])
@@ -144,7 +144,7 @@ describe('the import of employees', () => {
     },
   )
 
-  test('shows the employees and the seats of other administrators after a conflict', async () => {
+  test('after a conflict, shows the employees and seats that other administrators changed', async () => {
     await preview(three)
     await sql(`insert into employees (business_id, first_name, last_name, email, created_at) values
       (23, 'Cyd', 'Roe', 'cyd@x.example', '2026-01-02')`)
@@ -158,7 +158,7 @@ describe('the import of employees', () => {
     await expect.element(page.getByText('4 of 5 seats used')).toBeInTheDocument()
   })
 
-  test('shows its additions after it closes with an unknown outcome', async () => {
+  test('closes with an unknown outcome; the employee list is refetched and shows the additions', async () => {
     wire.inject('addEmployee', ({ request }) => fetch(bypass(request)).then(() => HttpResponse.error()), 1)
     await preview('Bob,Moss,bob@x.example')
     await add('1 employee')

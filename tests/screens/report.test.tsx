@@ -27,7 +27,7 @@ const all = [
   payment(3, '2025-12-20T12:00:00.000Z', { amount: 25 }),
 ]
 
-/** A backend with these payments, newest first, that can sum them. Returns the release of the pages after the first. */
+/** Serves these payments, newest first, and their sums. Returns a function that releases the pages after the first. */
 function serve(payments: readonly Payment[], supports: readonly string[]) {
   const release = servePayments(payments, supports, (offset) => offset > 0)
   wire.inject('getPaymentSummary', ({ request }) => {
@@ -121,7 +121,7 @@ test('a report opens from the URL and from a view, and the view stores it', asyn
 
 // Requirements: U155, U156
 test.each(ways)(
-  'a view pressed over an open report, and Back, show the totals and the file of their own filter, with %s',
+  'opening a view over a report, and going Back, update the totals and the saved file to the new filter, with %s',
   async (_, supports) => {
     const files = watchFiles()
     const view = (gateway: string) => ({

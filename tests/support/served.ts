@@ -3,7 +3,7 @@ import type { Payment } from '../../machines/contract/calls.ts'
 import { administrator } from '../model/samples.ts'
 import { wire } from './app.tsx'
 
-/** Makes the backend support these extensions only: by default, it has only the specification's calls. */
+/** Makes the backend support only these extensions; by default, none. */
 export function supportOnly(supports: readonly string[] = []): void {
   wire.inject('getProfile', () => Response.json({ message: '', data: { ...administrator, supports } }))
 }

@@ -54,7 +54,7 @@ export const stepsFailed = 'Previous and next could not be loaded'
 // overview
 /** Maximum number of payments that the backend sends for one business (contract). */
 export const MOST_PAYMENTS = 500
-/** Returns true if older payments may be missing. A backend that sends more payments has no such maximum. */
+/** Returns true if older payments may be missing. A longer list is complete, because its backend has no maximum. */
 export const isCut = (payments: readonly unknown[]) => payments.length === MOST_PAYMENTS
 export const collected = (payments: readonly unknown[]) =>
   isCut(payments) ? `Collected, newest ${MOST_PAYMENTS} payments` : 'Collected in all'

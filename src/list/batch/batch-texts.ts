@@ -59,7 +59,7 @@ export const unchanged = ({ adjective }: BatchWords) => `Checked: still not ${ad
 export const others = ({ verb }: BatchWords, count: number) =>
   `${capitalized(verb)} the other ${count === 1 ? 'one' : formatCount(count)}`
 
-export const unfinished = 'A change isn’t finished'
+export const unfinished = 'Check or finish the open changes first'
 
 // leaving during the changes
 export const leaveTitle = 'Stop and leave?'

@@ -28,7 +28,7 @@ const moveWords: BatchWords = {
   adjective: moved,
 }
 
-/** Returns the words for the changes of a batch. A move that is not finished may be among removals: it removes too. */
+/** Returns the words for a batch. A batch of removals may contain an unfinished move, which also removes its employee. */
 export const wordsOf = (items: BatchItems) =>
   items.every(({ change }) => change.type === 'move') ? moveWords : removalWords
 
