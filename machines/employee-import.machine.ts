@@ -52,7 +52,7 @@ const errorIn = (source: Context['source'], error: string | null) => ({
   error: typeof source === 'string' ? error : `${source.name}: ${error}`,
 })
 
-/** Returns the ids of all lines that were added. `additions` has only the outcomes of the last batch. */
+/** Returns the ids of all lines that were added. `additions` has the outcomes of the last batch and open changes. */
 function addedIn({ added, additions }: Context): ReadonlySet<string> {
   const done = additions.getSnapshot().context.items.filter(is('done'))
   return new Set([...added, ...done.map(({ change }) => change.id)])

@@ -143,14 +143,16 @@ export function viewWith(
   return same.find(({ search }) => search.sort === sort) ?? same[0]
 }
 
-/** Returns true when a list's filter, order, page size or columns differ from those of the view. */
-export function isChanged(view: View, query: ViewQuery, columns: KeptColumns | null): boolean {
+/** Returns true when a list's filter, order, page size or columns, if given, differ from those of the view. */
+export function isChanged(view: View, query: ViewQuery, columns: KeptColumns | null | undefined): boolean {
   const { limit = DEFAULT_LIMIT, sort } = view.search
   return (
     !viewWith([view], query) ||
     limit !== query.limit ||
     sort !== query.filter?.sort ||
-    (view.columns !== undefined && JSON.stringify(view.columns?.drawn) !== JSON.stringify(columns?.drawn))
+    (view.columns !== undefined &&
+      columns !== undefined &&
+      JSON.stringify(view.columns?.drawn) !== JSON.stringify(columns?.drawn))
   )
 }
 

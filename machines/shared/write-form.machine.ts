@@ -180,11 +180,11 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
                   target: 'unknown',
                   actions: {
                     type: 'tellForm',
-                    params: ({ context: { lookUp } }) => ({
+                    params: {
                       type: 'submission.unknown',
-                      error: lookUp.fallback,
+                      error: 'The response doesn’t show it',
                       failure: null,
-                    }),
+                    },
                   },
                 },
                 {

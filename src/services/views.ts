@@ -78,9 +78,12 @@ export function shownIn({ call }: { call: string }, query: ViewQuery): Pick<View
   return { search: { ...search, ...reportIn(query) }, columns: keptColumns(call) }
 }
 
-/** Shows a view's columns. */
-export function showColumns({ list, columns }: View): void {
-  if (columns !== undefined) keepColumns(places[list].call, columns)
+const columnsOf = (list: View['list']) => `view-columns:${list}`
+
+/** Shows a view's columns. From then on, other columns count as a change of this view, only in this tab. */
+export function showColumns(view: View): void {
+  if (view.columns !== undefined) keepColumns(places[view.list].call, view.columns)
+  write('sessionStorage', columnsOf(view.list), idOf(view))
 }
 
 /** Returns a function that shows a view: its columns, filters and order. */
@@ -132,7 +135,7 @@ export function useViews() {
     onRestore: (view: View, at: number) => {
       const views = restoredIn(keptViews(), view, at)
       if (!views) return false
-      storeText(KEY, JSON.stringify(views))
+      if (!storeText(KEY, JSON.stringify(views))) actor.send({ type: 'storage.failed' })
       offerDefaults(services)
       return true
     },
@@ -169,6 +172,9 @@ export function useActiveView(list: View['list'], query: ViewQuery, views: reado
   const active = exact ?? saved.find((view) => idOf(view) === id)
   // Renders again when the columns change
   useSyncExternalStore(watchStorage, () => storedText(columnsKey(places[list].call)))
-  const isEdited = active?.name ? isChanged(active, query, keptColumns(places[list].call)) : false
+  // Back and a link show a view with the columns of the view before
+  const hasColumns = active !== undefined && read('sessionStorage', columnsOf(list)) === idOf(active)
+  const columns = hasColumns ? keptColumns(places[list].call) : undefined
+  const isEdited = active?.name ? isChanged(active, query, columns) : false
   return { tabs, active, isEdited }
 }

@@ -86,7 +86,7 @@ describe('a form without a response', () => {
     await form.call('write').fail(noAnswer)
     form.check()
     await form.call('read').answer({ message: '', data: [] })
-    form.expectForm('unknown', { error: 'Failed to fetch plans', draft: { price: '7' } })
+    form.expectForm('unknown', { error: 'The response doesn’t show it', draft: { price: '7' } })
   })
 
   test('starts over after a check if the user adds several records', async () => {

@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reconnect } from '../model/gestures.ts'
@@ -225,6 +226,18 @@ describe('several employees that are moved', () => {
     await expect.element(panel.getByText('1 of 1 employee moved')).toBeVisible()
     await expect.poll(names).toEqual([])
     expect(wire.requests('addEmployee')).toHaveLength(3)
+  })
+
+  // Requirements: R7, U183
+  test('can’t be changed otherwise while the outcome of an addition is unknown', async () => {
+    wire.inject('addEmployee', () => HttpResponse.error(), 1)
+    await moveAll()
+    await expect.element(panel.getByRole('button', { name: 'Check status' })).toBeVisible()
+    const remove = bar.getByRole('button', { name: /^Remove/ })
+    await expect.element(remove).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(remove).toHaveTextContent('Check or finish the open changes first')
+    await inPanel('Check status').click()
+    await expect.element(remove).not.toHaveAttribute('aria-disabled')
   })
 
   // Requirements: U183

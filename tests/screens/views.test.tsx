@@ -204,6 +204,13 @@ test('other columns and another page size mark a view as edited too, and can be 
   await expect.poll(heads).not.toContain('COMPANY')
   await expect.element(tab).toHaveAttribute('aria-current', 'true')
   await expect.element(tab).not.toHaveTextContent('Edited')
+  // Back does not change the columns, so the view is not edited
+  await page.getByRole('link', { name: /^All/ }).click()
+  await toggleCompany()
+  router.history.back()
+  await expect.element(tab).toHaveAttribute('aria-current', 'true')
+  await expect.element(tab).not.toHaveTextContent('Edited')
+  await tab.click()
   await router.navigate({ to: '/payments', search: { limit: 20 } })
   await update()
 })

@@ -5,7 +5,14 @@ import type { PageQuery } from '../../../machines/rules/page-query.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { Sheet } from '../../ui/overlay/Sheet.tsx'
-import { shownIn, useActiveView, useShowView, useViewQuery, useViews } from '../../services/views.ts'
+import {
+  showColumns,
+  shownIn,
+  useActiveView,
+  useShowView,
+  useViewQuery,
+  useViews,
+} from '../../services/views.ts'
 import type { ListName } from '../list-name.ts'
 import { ViewList, type ViewListProps } from './ViewList.tsx'
 import * as css from './views.css.ts'
@@ -87,10 +94,11 @@ export function ListViews({ name, call, query: listed, onClose }: ListViewsProps
     <ViewsSheet
       {...saved}
       onSave={(view) => {
-        const id = String(Date.now())
-        saved.onSave({ ...view, id })
+        const added = { ...view, id: String(Date.now()) }
+        saved.onSave(added)
         // Makes the saved view the active one
-        const state = (current: object) => ({ ...current, view: id })
+        showColumns(added)
+        const state = (current: object) => ({ ...current, view: added.id })
         void navigate({ to: '.', search: true, state, replace: true, resetScroll: false })
       }}
       shown={{ list: name, ...shown }}

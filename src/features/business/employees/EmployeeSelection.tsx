@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import type { Business, Employee } from '../../../../machines/contract/calls.ts'
 import { isId } from '../../../../machines/contract/ids.ts'
 import { draftOf, toEmployeeForm } from '../../../../machines/rules/employee-form.ts'
-import type { Change, Outcome } from '../../../../machines/shared/changes.ts'
+import { is, isOpen, type Change, type Outcome } from '../../../../machines/shared/changes.ts'
 import { fullName } from '../../../domain/names.ts'
 import { textOf } from '../../../lib/text.ts'
 import { BatchNames } from '../../../list/batch/BatchNames.tsx'
 import { BatchOutcome } from '../../../list/batch/BatchOutcome.tsx'
-import { confirm, question, stillAsking, stillSending } from '../../../list/batch/batch-texts.ts'
+import { confirm, question, stillAsking, stillSending, unfinished } from '../../../list/batch/batch-texts.ts'
 import { SelectionBar } from '../../../list/selection/SelectionBar.tsx'
 import { SheetButton } from '../../../list/SheetButton.tsx'
 import { CopyEmails } from '../../../list/selection/SelectionEmails.tsx'
@@ -50,7 +50,8 @@ function Selection({ selected, employees, businessId, name, actor }: SelectionPr
   const removals = changed.map(
     (employee) => ({ type: 'removal', id: employee._id, businessId, employee }) as const,
   )
-  const reason = isChanging ? stillSending : isChecking ? stillAsking : null
+  const isUnknown = batch.items.some((item) => isOpen(item) && is('unknown')(item))
+  const reason = isChanging ? stillSending : isChecking ? stillAsking : isUnknown ? unfinished : null
   return (
     <>
       <SelectionBar
