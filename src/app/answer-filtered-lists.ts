@@ -177,7 +177,7 @@ function startListReaders(services: FilteringServices, { open, tell }: ReaderHos
   }
   open(readersMachine.provide({ actors }))
   const opened = services.readers()
-  if (opened === null) throw new Error('The app has ended')
+  if (opened === null) throw new Error('There is no app')
   const { context } = opened.getSnapshot()
   context.payments.subscribe(whenNew(tell, () => context.payments.getSnapshot().context.memories))
   context.businesses.subscribe(whenNew(tell, () => context.businesses.getSnapshot().context.memories))

@@ -148,7 +148,7 @@ export function createApp(options: AppOptions): App {
     planStatuses: (logic) => {
       actor.send({ type: 'plans.opened', logic })
       const { planStatuses } = actor.getSnapshot().context
-      if (planStatuses === null) throw new Error('The app has ended')
+      if (planStatuses === null) throw new Error('There is no app')
       return planStatuses
     },
     readers: () => actor.getSnapshot().context.readers,

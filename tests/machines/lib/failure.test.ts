@@ -71,7 +71,7 @@ test('a call without an implementation fails with an error that names the call',
   const actor = createActor(call('listPayments'), { input: { offset: 0, limit: 10 } })
   const error = new Promise((resolve) => actor.subscribe({ error: resolve }))
   actor.start()
-  await expect(error).resolves.toEqual(new Error('The call listPayments was not provided'))
+  await expect(error).resolves.toEqual(new Error('No call listPayments'))
 })
 
 test.each([null, undefined])('a missing value (%s) throws an error', (value) =>
