@@ -86,7 +86,7 @@ type Event =
   | { type: 'employee.removed'; id: string }
   /** from the import or a batch: refetch the employees, because the list may have changed */
   | { type: 'employees.requested' }
-  /** from a form */
+  /** from a form or the import */
   | ({ type: 'command.failed' } & Pick<Failed, 'failure'>)
 
 export const businessPageMachine = setup({

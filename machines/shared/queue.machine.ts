@@ -1,5 +1,5 @@
 // Status changes, removals, additions, moves and new prices. Each is requested, confirmed by the user, then sent alone, and keeps its outcome.
-// Spec, sections 4 (employees), 7 (business/status/toggle, business/employee, business/details, update) and 8 ('An error occurred', 'Failed to delete employees', 'Failed to update plan'). A change with an unknown outcome is looked up, never sent again.
+// Spec, sections 4 (employees), 7 (business/status/toggle, business/employee, business/details, update) and 8 ('An error occurred', 'Failed to delete employees', 'Failed to update plan'). A change with an unknown outcome is looked up; an addition is never sent again without that.
 import { assign, enqueueActions, fromCallback, sendParent, setup } from 'xstate'
 import { call } from '../contract/call.ts'
 import type { Business, CallInput, CallOutput, Employee, Plan } from '../contract/calls.ts'

@@ -79,7 +79,7 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
       isOutcomeUnknown: (_, { failure }: Pick<Failed, 'failure'>) => isOutcomeUnknown(failure),
       isMore: ({ context: { isMore, again } }) => isMore && again !== undefined,
       isDone: ({ context }, { found }: { found: Found }) => (foundIn({ context }, found) ?? null) !== null,
-      isUntold: ({ context }, { found }: { found: Found }) => foundIn({ context }, found) === undefined,
+      isUnclear: ({ context }, { found }: { found: Found }) => foundIn({ context }, found) === undefined,
     },
   }).createMachine({
     id: 'writeForm',
@@ -176,7 +176,7 @@ export function writeFormMachine<Draft extends object, Answer, Found extends Dat
                   },
                 },
                 {
-                  guard: { type: 'isUntold', params: ({ event }) => ({ found: event.output }) },
+                  guard: { type: 'isUnclear', params: ({ event }) => ({ found: event.output }) },
                   target: 'unknown',
                   actions: {
                     type: 'tellForm',
